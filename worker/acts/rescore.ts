@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
 import { tryStandings } from '../store/contest/trial.ts';
-import { type Database, together } from '../store/core/database.ts';
+import { type Database, runBatch } from '../store/core/database.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/picks/choice.ts';
 import { concernedBy, type Freeing } from '../store/picks/freeing.ts';
 import type { Rescored, ScoreRow } from '../store/standings/move.ts';
@@ -24,7 +24,7 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
-  const { revision, ...facts } = await together(db, {
+  const { revision, ...facts } = await runBatch(db, {
     revision: resultsRevisionOf(db, contest.id, clock),
     slots: slotsOf(db, contest.id),
     athletes: athletesOf(db, contest.id),

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { type Signable, signablesOf, storeSignature } from '../store/contest/signature.ts';
-import { type Database, together } from '../store/core/database.ts';
+import { type Database, runBatch } from '../store/core/database.ts';
 import { resultsOfTournament } from '../store/news/mailing.ts';
 import type { Publisher } from './publish.ts';
 import { OTHERS_PUBLISH } from './rescore.ts';
@@ -17,7 +17,7 @@ import { untilFresh } from './until-fresh.ts';
 export async function officialsOf(db: Database, clock: Clock, game: ServedGame): Promise<Official[]> {
   const found = await signablesOf(db, game.contest.id);
   const of = ({ id }: Signable) => [id, resultsOfTournament(db, game.contest.id, id)] as const;
-  const results = await together(db, Object.fromEntries(found.map(of)));
+  const results = await runBatch(db, Object.fromEntries(found.map(of)));
   return found.map((each) => officialOf(clock, game, each, results[each.id]));
 }
 

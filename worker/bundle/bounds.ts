@@ -20,15 +20,15 @@ type Place = { row: number | null; message: string };
  * hundred times as large, so bytes are counted before it sees them. Null: it may.
  */
 export function boundsOf(): (file: string, bytes: Uint8Array) => Place | null {
-  let together = 0;
+  let total = 0;
   return (file, bytes) => {
     if (bytes.length > LARGEST_FILE) return { row: null, message: 'is larger than 2 MB.' };
     if (file.endsWith('.json'))
       return bytes.length > LARGEST_CONSTANTS ? { row: null, message: 'is larger than 64 KB.' } : null;
     const lines = linesIn(bytes);
     if (typeof lines !== 'number') return lines;
-    together += lines;
-    if (together <= MOST_LINES_TOGETHER) return null;
+    total += lines;
+    if (total <= MOST_LINES_TOGETHER) return null;
     const message = `is one too many: all files together have more than ${figure(MOST_LINES_TOGETHER)} lines.`;
     return { row: null, message };
   };

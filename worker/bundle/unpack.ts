@@ -27,7 +27,7 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
     problems.push({ file: file.slice(0, LONGEST_NAME), row: null, column: null, message });
   const files: Packed = {};
   const open = new Set<string>();
-  let together = 0;
+  let total = 0;
   let enough = false;
   const unzip = new Unzip((entry) => {
     const { name } = entry;
@@ -47,8 +47,8 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
         return;
       }
       size += piece.length;
-      together += piece.length;
-      if (size > LARGEST_FILE || together > LARGEST_BUNDLE) {
+      total += piece.length;
+      if (size > LARGEST_FILE || total > LARGEST_BUNDLE) {
         found(
           name,
           size > LARGEST_FILE ? 'is larger than 2 MB.' : 'is one too many: all files together are too large.',

@@ -4,7 +4,7 @@ import { Room, readBody } from './body.ts';
 
 let time = 0;
 const clock: Clock = { now: () => time, real: () => time, offset: 0 };
-const room = (most: number, together = 10 * most) => new Room({ most, together, tooLarge: 'Too large' });
+const room = (most: number, total = 10 * most) => new Room({ most, total, tooLarge: 'Too large' });
 const read = (request: Request, here: Room) => readBody(request, here, clock);
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

@@ -17,19 +17,19 @@ export class Room {
   readonly most: number;
   readonly tooLarge: string;
   readonly bodies = new Heartbeats<Held>();
-  private together: number;
+  private total: number;
   private unhurriedMs: number;
 
-  constructor(asked: { most: number; together: number; tooLarge: string; unhurriedMs?: number }) {
+  constructor(asked: { most: number; total: number; tooLarge: string; unhurriedMs?: number }) {
     this.most = asked.most;
-    this.together = asked.together;
+    this.total = asked.total;
     this.tooLarge = asked.tooLarge;
     this.unhurriedMs = asked.unhurriedMs ?? Number.POSITIVE_INFINITY;
   }
 
   /** How many bytes are free. `now` in real UTC milliseconds. */
   free(now: number): number {
-    return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.together);
+    return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.total);
   }
 
   /**

@@ -64,12 +64,10 @@ type Asked<C extends Call> = {
 type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
 /** How much bodies of a kind may hold together: an isolate has 128 MB for everything. */
-const TOGETHER = 16 * 1024 * 1024;
+const TOTAL = 16 * 1024 * 1024;
 // What a fan writes has come long before. A picture is slow, and whose it is is known.
-const JSONS = new Room({ ...JSON_SIZE, together: TOGETHER, unhurriedMs: 1_000 });
-const FORMS = new Map<Size, Room>(
-  [PICTURE, BUNDLE].map(({ size }) => [size, new Room({ ...size, together: TOGETHER })]),
-);
+const JSONS = new Room({ ...JSON_SIZE, total: TOTAL, unhurriedMs: 1_000 });
+const FORMS = new Map<Size, Room>([PICTURE, BUNDLE].map(({ size }) => [size, new Room({ ...size, total: TOTAL })]));
 
 /**
  * What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second

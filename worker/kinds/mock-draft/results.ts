@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
 import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
-import { type Database, together } from '../../store/core/database.ts';
+import { type Database, runBatch } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 import { pickTotalsOf } from '../../store/standings/pick-totals.ts';
@@ -26,7 +26,7 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { slots, results, sheet, counts, counted, ranked, official, kept } = await together(db, {
+  const { slots, results, sheet, counts, counted, ranked, official, kept } = await runBatch(db, {
     official: officialTournaments(db, contest.id),
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
@@ -124,7 +124,7 @@ const FAVOURITES = 5;
 
 /** Whom most fans put at each pick: nothing before the lock, when they are counted. */
 export async function favouritesOf(db: Database, contest: MockDraft) {
-  const { counted, rows } = await together(db, {
+  const { counted, rows } = await runBatch(db, {
     counted: entryCount(db, contest.id),
     rows: favouritesIn(db, contest.id, FAVOURITES),
   });
@@ -138,7 +138,7 @@ export async function favouritesOf(db: Database, contest: MockDraft) {
  * than the one on the clock.
  */
 export async function guestsOf(db: Database, contest: MockDraft) {
-  const { slots, results, boards } = await together(db, {
+  const { slots, results, boards } = await runBatch(db, {
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     boards: boardsOf(db, contest.id),

@@ -6,7 +6,7 @@ import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { boardsOf, factsVersionOf, nightOf, resultsOf, revisionOf, revisionsOf } from '../../store/contest/contest.ts';
-import { type Database, together } from '../../store/core/database.ts';
+import { type Database, runBatch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
@@ -91,7 +91,7 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
-      const { fans, revisions } = await together(db, {
+      const { fans, revisions } = await runBatch(db, {
         fans: fansBy(db, params),
         revisions: revisionsOf(db, contest.id),
       });

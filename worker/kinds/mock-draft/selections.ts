@@ -11,7 +11,7 @@ import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
-import { type Database, together } from '../../store/core/database.ts';
+import { type Database, runBatch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { ownSheet } from '../../store/picks/own-sheet.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
@@ -29,7 +29,7 @@ export async function selectionsOf(
   ownerId: string,
   viewerId: string,
 ): Promise<Selection[]> {
-  const { fans, sheet } = await together(db, {
+  const { fans, sheet } = await runBatch(db, {
     fans: fansBy(db, { id: ownerId }),
     sheet: sheetOf(db, contest.id, ownerId),
   });
@@ -86,7 +86,7 @@ export async function saveSheet(
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
   const positions = asked.map(({ pick }) => String(pick));
   const done = await save(db, clock, savingIn(contest, viewerId, asked), async (userId) => {
-    const { slots, athletes, sheet } = await together(db, {
+    const { slots, athletes, sheet } = await runBatch(db, {
       slots: slotsIn(db, contest.id, positions),
       athletes: athletesByName(db, contest.id, names),
       sheet: picksOf(db, contest.id, userId),
@@ -113,7 +113,7 @@ export async function confirm(
   id: number,
 ): Promise<{ data: Selection; receipts: number[] }> {
   const done = await save(db, clock, savingIn(contest, viewerId), async () => {
-    const { slots, sheet } = await together(db, {
+    const { slots, sheet } = await runBatch(db, {
       slots: slotsOf(db, contest.id),
       sheet: picksOf(db, contest.id, viewerId),
     });

@@ -6,7 +6,7 @@ import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest/contest.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
-import { type Database, together } from '../../store/core/database.ts';
+import { type Database, runBatch } from '../../store/core/database.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
@@ -18,7 +18,7 @@ export function seasonFacts(db: Database, clock: Clock) {
 
 /** Tournaments by date, with lock, field and completion as they stand now. */
 export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
-  const { tournaments, results, withField, official } = await together(db, {
+  const { tournaments, results, withField, official } = await runBatch(db, {
     tournaments: tournamentsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     withField: tournamentsWithField(db, contest.id),
@@ -70,7 +70,7 @@ export async function playersOf(
   contest: OneAndDone,
   tournament: string | undefined,
 ): Promise<PlayerRecord[]> {
-  const { athletes, tournaments, left } = await together(db, {
+  const { athletes, tournaments, left } = await runBatch(db, {
     athletes: athletesOf(db, contest.id),
     tournaments: tournamentsOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';
-import { type Database, together } from '../../store/core/database.ts';
+import { type Database, runBatch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
@@ -23,7 +23,7 @@ export async function resultRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
-  const { fans, tournaments, sheet, counted } = await together(db, {
+  const { fans, tournaments, sheet, counted } = await runBatch(db, {
     fans: fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),

@@ -6,7 +6,7 @@ import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
-import { together } from '../../store/core/database.ts';
+import { runBatch } from '../../store/core/database.ts';
 import { endCalendar } from '../../store/fan/calendar.ts';
 import { endAllBut, endLinksOf, newResetToken, ownerOfToken, resetByToken } from '../../store/fan/mail-token.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
@@ -25,7 +25,7 @@ export const passwordRoutes = {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newResetToken(db, user, now);
-      await together(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
+      await runBatch(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);
@@ -74,7 +74,7 @@ export const passwordRoutes = {
     if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    await together(db, {
+    await runBatch(db, {
       password: changeUser(db, user.id, { passwordHash }),
       sessions: endSessionsOf(db, user.id, viewer.session),
       calendar: endCalendar(db, user.id),

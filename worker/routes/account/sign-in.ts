@@ -11,7 +11,7 @@ import { Refused, signInAgain } from '../../problem.ts';
 import { randomSecret, same } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
-import { together } from '../../store/core/database.ts';
+import { runBatch } from '../../store/core/database.ts';
 import { endCalendar } from '../../store/fan/calendar.ts';
 import { isKnownDevice } from '../../store/fan/device.ts';
 import { endLinksOf } from '../../store/fan/mail-token.ts';
@@ -69,7 +69,7 @@ export const signInRoutes = {
 
   logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
     takePageCookie(c);
-    await together(db, {
+    await runBatch(db, {
       sessions: endSessionsOf(db, viewer.id),
       calendar: endCalendar(db, viewer.id),
       links: endLinksOf(db, viewer.id, clock.real()),

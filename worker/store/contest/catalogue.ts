@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
-import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
 import { entriesOf } from '../standings/total.ts';
 import { inField } from '../standings/version.ts';
@@ -17,14 +17,17 @@ export async function versionOfAll(db: Database): Promise<string> {
 
 /** The same with every contest, in one round trip, for who knows of none yet. */
 export async function allWithVersion(db: Database) {
-  const { version, contests } = await together(db, { version: versions(db), contests: storedContests(db) });
+  const { version, contests } = await runBatch(db, { version: versions(db), contests: storedContests(db) });
   return { version: versionIn(version), contests };
 }
 
 type Versions = { contests: number; versions: number };
 
 function versions(db: Database) {
-  return batched<Versions>(db, sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`);
+  return toStatement<Versions>(
+    db,
+    sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`,
+  );
 }
 
 function versionIn([row]: Versions[]): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { builtAgain, type Database } from '../core/database.ts';
+import { type Database, prepareBuilderOnce } from '../core/database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
@@ -13,7 +13,7 @@ const CONTEST = sql.placeholder('contestId');
 export function revisionsOf(db: Database, contestId: string) {
   return revisionRows(db, { contestId });
 }
-const revisionRows = builtAgain((db) =>
+const revisionRows = prepareBuilderOnce((db) =>
   db
     .select({ revision: contests.revision, version: contests.version, provisional: contests.provisional })
     .from(contests)
@@ -64,7 +64,7 @@ const given = (name: string) => sql`(select value from json_each(${sql.placehold
 export function slotsIn(db: Database, contestId: string, ids: string[]) {
   return slotRows(db, { contestId, ids: JSON.stringify(ids) });
 }
-const slotRows = builtAgain((db) =>
+const slotRows = prepareBuilderOnce((db) =>
   db
     .select(slotShape)
     .from(slots)
@@ -75,7 +75,7 @@ const slotRows = builtAgain((db) =>
 export function slotsOf(db: Database, contestId: string) {
   return allSlots(db, { contestId });
 }
-const allSlots = builtAgain((db) =>
+const allSlots = prepareBuilderOnce((db) =>
   db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
 );
 
@@ -101,7 +101,7 @@ export function slotIdsOf(contestId: string, tournament: SQL): SQL {
 export function athletesOf(db: Database, contestId: string) {
   return allAthletes(db, { contestId });
 }
-const allAthletes = builtAgain((db) =>
+const allAthletes = prepareBuilderOnce((db) =>
   db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
 );
 
@@ -109,7 +109,7 @@ const allAthletes = builtAgain((db) =>
 export function athletesByName(db: Database, contestId: string, names: string[]) {
   return athleteRows(db, { contestId, names: JSON.stringify(names) });
 }
-const athleteRows = builtAgain((db) =>
+const athleteRows = prepareBuilderOnce((db) =>
   db
     .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
     .from(athletes)
@@ -120,7 +120,7 @@ const athleteRows = builtAgain((db) =>
 export function tournamentsOf(db: Database, contestId: string) {
   return allTournaments(db, { contestId });
 }
-const allTournaments = builtAgain((db) =>
+const allTournaments = prepareBuilderOnce((db) =>
   db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
 );
 
@@ -137,7 +137,7 @@ export function tournamentCalled(contestId: string, called: string): SQL {
 export function tournamentsWithField(db: Database, contestId: string) {
   return allWithField(db, { contestId });
 }
-const allWithField = builtAgain((db) =>
+const allWithField = prepareBuilderOnce((db) =>
   db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
 );
 
@@ -191,7 +191,7 @@ export function expertsOf(db: Database, contestId: string) {
 export function resultsOf(db: Database, contestId: string) {
   return allResults(db, { contestId });
 }
-const allResults = builtAgain((db) =>
+const allResults = prepareBuilderOnce((db) =>
   db
     .select({
       key: results.key,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
 import { boardAfter, type Cursor } from '../standings/leaderboard.ts';
@@ -41,8 +41,8 @@ export async function picksPage(
   // By number, and not by the index of standings: a page costs what it shows.
   const some = sql`(select entries.id, entries.user_id from entries not indexed
     where entries.id > ${after} and entries.contest_id = ${contestId} and ${isShown} ${among} order by entries.id limit ${limit})`;
-  const { picks, entries } = await together(db, {
-    picks: batched<FilePick>(
+  const { picks, entries } = await runBatch(db, {
+    picks: toStatement<FilePick>(
       db,
       sql`select some.id as entryId, users.username, tournaments.name as tournament, coalesce(slots.category, slots.position) as slot,
           first.name as athlete, made.team, made.trade, backup.name as backup, coalesce(choices.points, 0) as points
@@ -54,7 +54,7 @@ export async function picksPage(
         left join choices on choices.id = made.choice_id
         order by some.id, slots.position`,
     ),
-    entries: batched<{ last: number | null }>(db, sql`select max(id) as last from ${some}`),
+    entries: toStatement<{ last: number | null }>(db, sql`select max(id) as last from ${some}`),
   });
   return { picks, last: entries[0]?.last ?? null };
 }

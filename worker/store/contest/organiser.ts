@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { organisers } from '#schema/tables/organiser';
 import { type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
 import { userBy } from '../fan/user.ts';
 
@@ -18,7 +18,7 @@ export async function contestsOf(db: Database, userId: string): Promise<string[]
 
 /** A fan, and whether they organise a contest. One round trip. */
 export async function organiserOf(db: Database, userId: string, contestId: string) {
-  const { user, named } = await together(db, {
+  const { user, named } = await runBatch(db, {
     user: userBy(db, { id: userId }),
     named: db
       .select({ contestId: organisers.contestId })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, batched, type Database } from '../core/database.ts';
+import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { EXCLUDED } from '../standings/version.ts';
 
 /** Contests with feed rows that the game clock has passed. */
@@ -36,7 +36,7 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
 
 /** How many entries put the same athlete where a fan did, for their slots once finalised. */
 export function pickCountsOf(db: Database, contestId: string, userId: string) {
-  return batched<{ slot: string; entries: number }>(
+  return toStatement<{ slot: string; entries: number }>(
     db,
     sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
       join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
@@ -47,7 +47,7 @@ export function pickCountsOf(db: Database, contestId: string, userId: string) {
 
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {
-  return batched<{ pick: number; player: string; entries: number }>(
+  return toStatement<{ pick: number; player: string; entries: number }>(
     db,
     sql`select pick, player, entries from (
         select slots.position as pick, athletes.name as player, pick_counts.entries,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atomicByName, batched, type Database } from '../core/database.ts';
+import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { changeRow, type NewChange } from './contest-change.ts';
 
 /**
@@ -36,7 +36,7 @@ export function signablesOf(db: Database, contestId: string): Promise<Signable[]
 
 /** The tournaments of a contest whose results are official: signed, or told to fans. */
 export function officialTournaments(db: Database, contestId: string) {
-  return batched<{ contestId: string; tournament: string }>(
+  return toStatement<{ contestId: string; tournament: string }>(
     db,
     sql`select contest_id as contestId, tournament from signatures where contest_id = ${contestId}
       union select contest_id, tournament from mailings where contest_id = ${contestId} and step = 'result'`,

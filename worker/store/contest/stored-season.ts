@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BUNDLE } from '#games/feed-source';
 import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
@@ -10,8 +10,8 @@ import { withdrawalsOf } from './withdrawal.ts';
  * `since`), of one moment, and the contest's version then.
  */
 export async function storedFacts(db: Database, contestId: string) {
-  const rows = <Row>(statement: SQL) => batched<Row>(db, statement);
-  const { bundle, version, ...facts } = await together(db, {
+  const rows = <Row>(statement: SQL) => toStatement<Row>(db, statement);
+  const { bundle, version, ...facts } = await runBatch(db, {
     version: rows<{ version: number }>(sql`select version from contests where id = ${contestId}`),
     slots: slotsOf(db, contestId),
     athletes:

@@ -1,12 +1,12 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
-import { atomicByName, batched, type Database } from '../core/database.ts';
+import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { PART, toldTo } from '../news/mailing.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
 export function withdrawalsOf(db: Database, contestId: string) {
-  return batched<{ athlete: number; tournament: string | null }>(
+  return toStatement<{ athlete: number; tournament: string | null }>(
     db,
     sql`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals where contest_id = ${contestId}
       order by athlete_id, tournament`,

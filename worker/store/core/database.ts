@@ -17,7 +17,7 @@ export function database(binding: D1Database): Database {
   return Object.assign(new DrizzleD1Database('async', dialect, session, undefined), { $client: binding });
 }
 
-/** What a batch takes: a builder of drizzle's, or a statement written out (`batched`). */
+/** What a batch takes: a builder of drizzle's, or a statement written out (`toStatement`). */
 type Item = Builder | Statement<unknown>;
 type Builder<Rows = unknown> = PromiseLike<Rows> & {
   prepare(): { getQuery(): Query; mapResult(result: unknown, ofBatch: boolean): unknown };
@@ -31,7 +31,7 @@ export type RowsOf<I> = I extends readonly (infer One)[] ? RowsOf<One> : Awaited
  * and answers the rows of each name. Nobody has to count places, and a statement may be put between
  * two others.
  */
-export async function together<I extends Items>(
+export async function runBatch<I extends Items>(
   db: Database,
   items: I,
 ): Promise<{ [Name in keyof I]: RowsOf<I[Name]> }> {
@@ -57,7 +57,7 @@ function statementOf(db: Database, builder: Builder): Statement<unknown> {
 }
 
 /** A statement written out, for a batch beside drizzle's builders. */
-export function batched<Row>(db: Database, statement: SQL): Statement<Row> {
+export function toStatement<Row>(db: Database, statement: SQL): Statement<Row> {
   return new Statement<Row>(db, dialect.sqlToQuery(statement), ({ results }) => results as Row[]);
 }
 
@@ -66,7 +66,7 @@ export function batched<Row>(db: Database, statement: SQL): Statement<Row> {
  * placeholders, filled by their names. Each value goes along once, however often the statement
  * names it. `read`: what a stored row is to the asker.
  */
-export function batchedAgain<Stored, Row = Stored>(
+export function prepareOnce<Stored, Row = Stored>(
   statement: SQL,
   read: (stored: Stored) => Row = (stored) => stored as unknown as Row,
 ) {
@@ -81,7 +81,7 @@ export function batchedAgain<Stored, Row = Stored>(
  * The same of an INSERT into a table that numbers its rows: their ids, without reading them again.
  * The rows of one statement follow each other.
  */
-export function insertedAgain(statement: SQL) {
+export function prepareInsertOnce(statement: SQL) {
   let text: Text | undefined;
   return (db: Database, values: Values): Statement<{ id: number }> => {
     text ??= numbered(dialect.sqlToQuery(statement));
@@ -96,7 +96,7 @@ type Values = Record<string, string | number>;
 type Text = (values: Values) => Query;
 
 /** The same of a builder of drizzle's that is made once, with placeholders. */
-export function builtAgain<Row>(make: (db: Database) => Builder<Row[]>) {
+export function prepareBuilderOnce<Row>(make: (db: Database) => Builder<Row[]>) {
   let made: { text: Text; mapResult: Statement<Row>['mapResult'] } | undefined;
   return (db: Database, values: Values): Statement<Row> => {
     if (!made) {
@@ -155,7 +155,7 @@ export function atomicByName<Rows extends Record<string, object>>(
 export function atomicByName(db: Database, statements: Record<string, SQL | SQL[]>): Promise<Record<string, object[]>> {
   const items = Object.entries(statements).map(([name, its]) => [
     name,
-    [its].flat().map((statement) => batched<object>(db, statement)),
+    [its].flat().map((statement) => toStatement<object>(db, statement)),
   ]);
-  return together(db, Object.fromEntries(items) as Record<string, Item[]>) as Promise<Record<string, object[]>>;
+  return runBatch(db, Object.fromEntries(items) as Record<string, Item[]>) as Promise<Record<string, object[]>>;
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { runs } from '#schema/tables/fan/career';
-import { batched, type Database, together } from './database.ts';
+import { type Database, runBatch, toStatement } from './database.ts';
 
 /**
  * A long count in short batches, of which readers see the end alone (docs/decisions/046). A run is
@@ -18,7 +18,7 @@ export const UNDER_WAY = sql.raw('(runs.cursor is not null)');
 
 /** A run by its name; the first time it is made. */
 async function runNamed(db: Database, name: string): Promise<Run> {
-  const { found } = await together(db, {
+  const { found } = await runBatch(db, {
     made: db.insert(runs).values({ name }).onConflictDoNothing(),
     found: db.select().from(runs).where(eq(runs.name, name)),
   });
@@ -60,7 +60,7 @@ export function turnOf({ name, turn }: Run, change: SQL, when: SQL = sql`1`): SQ
 
 /** The same for a batch beside drizzle's builders. */
 export function takeTurn(db: Database, run: Run, change: SQL) {
-  return batched<{ turn: number }>(db, turnOf(run, change));
+  return toStatement<{ turn: number }>(db, turnOf(run, change));
 }
 
 /** Begins a run. Answers whether it was this minute that did. */

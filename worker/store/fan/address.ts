@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { sha256 } from '../../secret.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { type Mail, outbox, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
 import { type LinkOwner, newAddressTokens } from './mail-token.ts';
@@ -21,7 +21,7 @@ export async function askForAddress(
   now: number,
 ): Promise<void> {
   const { proof, refusal } = newAddressTokens(db, owner, address, now);
-  await together(db, {
+  await runBatch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
     links: [proof.statement, refusal.statement],
     mails: [outbox(db, letters.proof(proof.token), now), outbox(db, letters.warning(refusal.token), now)],
@@ -73,19 +73,19 @@ export async function takeAddress(
     and password_hash = (select password_hash from users as owner where owner.id = ${id}))`;
   const taken = sql`exists (select 1 from users as other where other.email = ${address} and other.verified_at is not null)`;
   const has = sql`exists (select 1 from users where id = ${id} and email = ${address}) and ${link}`;
-  const done = await together(db, {
-    changed: batched<{ id: string }>(
+  const done = await runBatch(db, {
+    changed: toStatement<{ id: string }>(
       db,
       sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
         and ${link} and not ${taken} returning id`,
     ),
     sessions: endSessionsOf(db, sql`(select ${id} where ${has})`),
-    letters: batched(
+    letters: toStatement(
       db,
       sql`update mails set recipient = ${address} where recipient = ${email} and step is not null and sent_at is null and ${has}`,
     ),
-    notice: batched(db, outboxIf(has, notice, now)),
-    used: batched(
+    notice: toStatement(db, outboxIf(has, notice, now)),
+    used: toStatement(
       db,
       sql`update mail_tokens set used_at = ${now} where user_id = ${id} and used_at is null and ${has}`,
     ),

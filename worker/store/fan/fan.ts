@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
-import { builtAgain, type Database } from '../core/database.ts';
+import { type Database, prepareBuilderOnce } from '../core/database.ts';
 import { inField } from '../standings/version.ts';
 
 /**
@@ -66,10 +66,10 @@ export async function findFan(db: Database, by: By): Promise<Fan | undefined> {
 export function fansBy(db: Database, by: By) {
   return 'id' in by ? fansById(db, by) : fansByName(db, by);
 }
-const fansById = builtAgain((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+const fansById = prepareBuilderOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
 // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
 // JavaScript folded.
-const fansByName = builtAgain((db) =>
+const fansByName = prepareBuilderOnce((db) =>
   selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
 );
 

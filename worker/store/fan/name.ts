@@ -1,7 +1,7 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { names, restingLooks } from '#schema/tables/fan/name';
 import { derived } from '../../secret.ts';
-import { atomicByName, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch } from '../core/database.ts';
 
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 const REST_MS = 90 * 86_400_000;
@@ -112,7 +112,7 @@ export async function readNames(db: Database, looksOf: (username: string) => str
 
 export function dropRestedNames(db: Database, now: number) {
   const rested = now - REST_MS;
-  return together(db, {
+  return runBatch(db, {
     names: db.delete(names).where(lte(names.freedAt, rested)),
     looks: db.delete(restingLooks).where(lte(restingLooks.freedAt, rested)),
   });

@@ -5,7 +5,7 @@ import { shares } from '#schema/tables/fan/share';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { entriesOf } from '../standings/total.ts';
 import { inField, shownColumn, shownVersion, totalOf } from '../standings/version.ts';
@@ -36,7 +36,7 @@ export async function keepShare(
     eq(shares.key, key),
   );
   const id = crypto.randomUUID();
-  const { kept } = await together(db, {
+  const { kept } = await runBatch(db, {
     made: db
       .insert(shares)
       .values({ ...sharing, id, secretHash: sha256(secretOf(id)), createdAt: now })
@@ -190,8 +190,8 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
   const version = shownVersion(sql`${contestId}`);
-  const { standing, rows, official } = await together(db, {
-    standing: batched<EntryStanding>(
+  const { standing, rows, official } = await runBatch(db, {
+    standing: toStatement<EntryStanding>(
       db,
       sql`select ${shownColumn('points', version)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
@@ -206,7 +206,7 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
 
 /** Every slot of a contest with the fan's pick and what it earned; of who has not entered none. */
 export function earnedIn(db: Database, contestId: string, userId: string) {
-  return batched<EarnedRow>(
+  return toStatement<EarnedRow>(
     db,
     sql`select slots.contest_id as contestId, slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
           count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete, nullif(picks.team, '') as club,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { noteAct, type Trail } from '../core/act.ts';
-import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingWithPassword } from './registration.ts';
@@ -23,7 +23,7 @@ export function findUser(db: Database, by: { id: string } | { email: string }) {
  * own, or that of a waiting registration. One round trip.
  */
 export async function hashesOf(db: Database, email: string, now: number) {
-  const { users, waiting } = await together(db, {
+  const { users, waiting } = await runBatch(db, {
     users: userBy(db, { email }),
     waiting: waitingWithPassword(db, email, now),
   });
@@ -52,9 +52,9 @@ const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : N
  * revisions move if that changes.
  */
 export function changeProfile(db: Database, id: string, change: ProfileChange) {
-  return together(db, {
+  return runBatch(db, {
     // First: it asks what stood.
-    revisions: batched(
+    revisions: toStatement(
       db,
       sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
         and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from '../contest/contest.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { isMember } from '../standings/group-standing.ts';
@@ -51,13 +51,13 @@ export async function groupPicks(
       ? sql`(${fallen})`
       : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
   const version = shownVersion(sql`${contestId}`);
-  const { own, reminder, locks, members, slots, sheets } = await together(db, {
+  const { own, reminder, locks, members, slots, sheets } = await runBatch(db, {
     own: isMember(db, groupId, viewerId, contestId),
-    reminder: batched<{ sent: number }>(
+    reminder: toStatement<{ sent: number }>(
       db,
       sql`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
     ),
-    locks: batched<LockRow>(
+    locks: toStatement<LockRow>(
       db,
       sql`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
           max(slots.locks_at) as locksAt, count(*) as slots,
@@ -65,7 +65,7 @@ export async function groupPicks(
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} group by slots.tournament order by max(slots.locks_at), min(slots.position)`,
     ),
-    members: batched<ReadyRow>(
+    members: toStatement<ReadyRow>(
       db,
       sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${shownColumn('points', version)} as points
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { type Column, shownColumn } from '../standings/version.ts';
@@ -103,15 +103,15 @@ export type RequestRow = { id: string; username: string; askedAt: number };
  * asker is not in it.
  */
 export async function groupFor(db: Database, id: string, viewerId: string) {
-  const { group, members, requests } = await together(db, {
+  const { group, members, requests } = await runBatch(db, {
     group: db.select().from(groups).where(eq(groups.id, id)),
-    members: batched<MemberRow>(
+    members: toStatement<MemberRow>(
       db,
       sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
         order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
     ),
-    requests: batched<RequestRow>(
+    requests: toStatement<RequestRow>(
       db,
       sql`select users.id, users.username, group_requests.asked_at as askedAt
         from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
@@ -157,8 +157,8 @@ export async function changeGroup(db: Database, acting: Acting, change: GroupCha
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
   const its = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
-  const { changed } = await together(db, {
-    discarded: batched(db, discardPicturesOf(sql`${its} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+  const { changed } = await runBatch(db, {
+    discarded: toStatement(db, discardPicturesOf(sql`${its} and ${change.logoKey === undefined ? 0 : 1}`, now)),
     changed: db.update(groups).set(set).where(its).returning({ id: groups.id }),
   });
   return changed.length > 0;

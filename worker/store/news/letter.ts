@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { mails } from '#schema/tables/news/mail';
 import { listOf } from '../contest/contest.ts';
-import { atomicByName, type Database, together } from '../core/database.ts';
+import { atomicByName, type Database, runBatch } from '../core/database.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
@@ -201,5 +201,5 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
  */
 export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
   const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));
-  await together(db, { dropped, unsent: surelyUnsent(db, unsent) });
+  await runBatch(db, { dropped, unsent: surelyUnsent(db, unsent) });
 }

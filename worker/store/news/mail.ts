@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#schema/tables/news/mail';
 import { listOf } from '../contest/contest.ts';
-import { type Database, together } from '../core/database.ts';
+import { type Database, runBatch } from '../core/database.ts';
 
 export type Mail = { recipient: string; subject: string; body: string };
 
@@ -32,7 +32,7 @@ export function outboxIf(condition: SQL, { recipient, subject, body }: Mail, now
 export function pretendMail(db: Database, now: number) {
   const id = crypto.randomUUID();
   const mail = { id, recipient: '', subject: '', body: '', createdAt: now, dueAt: now };
-  return together(db, { made: db.insert(mails).values(mail), gone: db.delete(mails).where(eq(mails.id, id)) });
+  return runBatch(db, { made: db.insert(mails).values(mail), gone: db.delete(mails).where(eq(mails.id, id)) });
 }
 
 /**

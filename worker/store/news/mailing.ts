@@ -3,7 +3,7 @@ import type { Announced } from '#games/news/announce';
 import { KIND_OF, type MailingStep, type TimedStep } from '#games/news/mail-kind';
 import { PUSHED } from '#games/news/push';
 import { showOfficial } from '../contest/signature.ts';
-import { atomicByName, batched, type Database } from '../core/database.ts';
+import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { inField } from '../standings/version.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
@@ -53,7 +53,7 @@ export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 
 
 /** Every result of one tournament; a draft's stand under its slots. */
 export function resultsOfTournament(db: Database, contestId: string, tournament: string) {
-  return batched<Announced>(
+  return toStatement<Announced>(
     db,
     sql`select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
       and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`,

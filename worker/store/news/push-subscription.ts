@@ -2,13 +2,13 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/push';
 import { pushStops, pushSubscriptions, quietHours } from '#schema/tables/news/push';
 import { listOf } from '../contest/contest.ts';
-import { type Database, together } from '../core/database.ts';
+import { type Database, runBatch } from '../core/database.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
 
 /** What a fan has chosen, and whether this session has subscribed. */
 export async function pushChoicesOf(db: Database, userId: string, sessionId: string): Promise<PushChoices> {
-  const { stops, quiet, here } = await together(db, {
+  const { stops, quiet, here } = await runBatch(db, {
     stops: db.select({ kind: pushStops.kind }).from(pushStops).where(eq(pushStops.userId, userId)),
     quiet: db.select().from(quietHours).where(eq(quietHours.userId, userId)),
     here: db
@@ -51,7 +51,7 @@ export type NewSubscription = { userId: string; sessionId: string; endpoint: str
  */
 export async function keepSubscription(db: Database, subscription: NewSubscription, now: number): Promise<void> {
   const { endpoint, sessionId } = subscription;
-  await together(db, {
+  await runBatch(db, {
     before: db
       .delete(pushSubscriptions)
       .where(or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId))),

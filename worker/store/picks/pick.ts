@@ -6,7 +6,14 @@ import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
-import { batchedAgain, builtAgain, type Database, insertedAgain, type RowsOf, together } from '../core/database.ts';
+import {
+  type Database,
+  prepareBuilderOnce,
+  prepareInsertOnce,
+  prepareOnce,
+  type RowsOf,
+  runBatch,
+} from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { countNewEntry } from '../standings/total.ts';
@@ -29,7 +36,7 @@ const named = <T>(column: SQLiteColumn) => sql<T>`${column}`.as(`${getTableName(
 export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
   return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
 }
-const wholeSheet = builtAgain((db) => sheetRows(db, CONTEST, USER));
+const wholeSheet = prepareBuilderOnce((db) => sheetRows(db, CONTEST, USER));
 
 function sheetRows(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
   return (
@@ -75,7 +82,7 @@ export type SheetRow = RowsOf<ReturnType<typeof wholeSheet>>[number];
 export function picksOf(db: Database, contestId: string, userId: string) {
   return pickRows(db, { contestId, userId });
 }
-const pickRows = builtAgain((db) =>
+const pickRows = prepareBuilderOnce((db) =>
   db
     .select({
       id: picks.id,
@@ -178,7 +185,7 @@ function statementsOf(moves: boolean, backups: boolean) {
     sql` and `,
   );
   return {
-    counted: batchedAgain<Tries>(countingTries),
+    counted: prepareOnce<Tries>(countingTries),
     entry: [
       sql`
         insert into entries (contest_id, user_id, apart, created_at) select ${CONTEST}, ${USER}, not ${isOwn}, ${now}
@@ -187,13 +194,13 @@ function statementsOf(moves: boolean, backups: boolean) {
       sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0 and ${isOwn}`,
       countNewEntry(CONTEST, 'now', sql`changes() > 0 and ${isOwn}`),
       countNewEntry(CONTEST, 'base', sql`changes() > 0 and ${isOwn}`),
-    ].map((statement) => batchedAgain<object>(statement)),
-    choices: batchedAgain<object>(
+    ].map((statement) => prepareOnce<object>(statement)),
+    choices: prepareOnce<object>(
       knowChoices(
         sql`(select ${CONTEST} as contest_id, written.* from (${written}) as written where ${withinTries}) as made`,
       ),
     ),
-    saved: batchedAgain<{ slot: string }>(
+    saved: prepareOnce<{ slot: string }>(
       sql`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
       select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
@@ -204,7 +211,7 @@ function statementsOf(moves: boolean, backups: boolean) {
       returning slot_id as slot`,
     ),
     // A receipt of each pick that is now another than its latest receipt says.
-    receipts: insertedAgain(
+    receipts: prepareInsertOnce(
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
       select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
@@ -213,8 +220,8 @@ function statementsOf(moves: boolean, backups: boolean) {
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
-    sheet: builtAgain((db) => sheetRows(db, CONTEST, USER, listed('shown'))),
-    locked: batchedAgain<{ locked: number }>(sql`select ${locked} as locked`),
+    sheet: prepareBuilderOnce((db) => sheetRows(db, CONTEST, USER, listed('shown'))),
+    locked: prepareOnce<{ locked: number }>(sql`select ${locked} as locked`),
   };
 }
 
@@ -240,7 +247,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   };
   // One who is alone makes room for nobody but whom they replace.
   const its = (moves && touched.length > 1 ? MOVING : ALONE)[backups ? 'backed' : 'plain'];
-  const done = await together(db, {
+  const done = await runBatch(db, {
     counted: its.counted(db, values),
     // An entry stays for ever: who has one makes no second.
     entry: entered ? [] : its.entry.map((statement) => statement(db, values)),

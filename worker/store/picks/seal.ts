@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { ended, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
@@ -78,8 +78,8 @@ export async function storeLeaves(
   const values = JSON.stringify(leaves.map(({ leaf, entryId, fan, salt }) => [leaf, entryId, fan, salt]));
   // Entrants of groups have no proof either, and an id with a dot.
   const deleted = sql`exists (select 1 from users where users.id = value ->> 2 and verified_at is null and instr(users.id, '.') = 0)`;
-  const { turn } = await together(db, {
-    put: batched(
+  const { turn } = await runBatch(db, {
+    put: toStatement(
       db,
       sql`insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt)
         select ${contestId}, ${tournament}, value ->> 0, value ->> 1, value ->> 2, iif(${deleted}, null, value ->> 3)
@@ -123,8 +123,8 @@ export async function storeRoot(
   { root, leaves, parts }: { root: string; leaves: number; parts: Part[] },
   now: number,
 ): Promise<boolean> {
-  const { turn } = await together(db, {
-    root: batched(
+  const { turn } = await runBatch(db, {
+    root: toStatement(
       db,
       sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
         select ${contestId}, ${tournament}, ${root}, ${leaves},

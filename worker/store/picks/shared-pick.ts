@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
 import { listOf } from '../contest/contest.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 
@@ -48,7 +48,7 @@ export function heldIn(db: Database, { contestId, untilLost, atOnce }: SharedFro
     : sql`picks.choice_id`;
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
-  return batched<HeldRow>(
+  return toStatement<HeldRow>(
     db,
     // A row of each pick: what the choices are is read once a choice, however many made it.
     sql`select users.username, (select json_group_array(${held}) from picks ${untilLost ? counts : sql``}
@@ -72,8 +72,8 @@ export async function choicesWithResults(
   const among = all
     ? sql``
     : sql`and results.athlete_id in (select athlete_id from ${its} union select backup_id from ${its})`;
-  return together(db, {
-    choices: batched<ChoiceRow>(
+  return runBatch(db, {
+    choices: toStatement<ChoiceRow>(
       db,
       sql`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
             nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points,
@@ -82,7 +82,7 @@ export async function choicesWithResults(
           left join athletes on athletes.contest_id = ${contestId} and athletes.id = choices.athlete_id
           left join athletes as backups on backups.contest_id = ${contestId} and backups.id = choices.backup_id`,
     ),
-    results: batched<Omit<Result, 'trade'> & { trade: number | null }>(
+    results: toStatement<Omit<Result, 'trade'> & { trade: number | null }>(
       db,
       sql`select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
           left join athletes on athletes.contest_id = results.contest_id and athletes.id = results.athlete_id

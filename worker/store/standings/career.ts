@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { officialTournaments } from '../contest/signature.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
@@ -27,19 +27,19 @@ export type ContestRank = { contestId: string; points: number; rank: number; ent
 export async function careerOf(db: Database, username: string, viewerId: string) {
   const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
     and (career_hidden = 0 or id = ${viewerId}))`;
-  const { fan, places, overall } = await together(db, {
-    fan: batched<{ id: string; username: string; hidden: number }>(
+  const { fan, places, overall } = await runBatch(db, {
+    fan: toStatement<{ id: string; username: string; hidden: number }>(
       db,
       sql`select id, username, career_hidden as hidden from users where id = ${id}`,
     ),
-    places: batched<ContestRank>(
+    places: toStatement<ContestRank>(
       db,
       sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
         from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
-    overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
+    overall: toStatement<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
       db,
       sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(SHOWN_OVERALL)} as fans,
           (select as_of from runs where name = ${OVERALL}) as asOf
@@ -62,7 +62,7 @@ export type Counted = { rounds: string; leaders: string; scores: string };
  * what the tables of the seasons among them say. One round trip.
  */
 export async function earnedAcross(db: Database, contestIds: readonly string[], userId: string) {
-  return together(db, {
+  return runBatch(db, {
     earned: contestIds.map((id) => earnedIn(db, id, userId)),
     official: contestIds.map((id) => officialTournaments(db, id)),
     counted: contestIds.map((id) => countedOf(db, id, userId)),
@@ -71,7 +71,7 @@ export async function earnedAcross(db: Database, contestIds: readonly string[], 
 
 /** None of a contest whose rounds are not counted, or of a fan who has entered since. */
 function countedOf(db: Database, contestId: string, userId: string) {
-  return batched<Counted & { contestId: string }>(
+  return toStatement<Counted & { contestId: string }>(
     db,
     sql`select ${contestId} as contestId, done_state as leaders, rounds.scores,
         (select json_group_array(json_object('id', id, 'name', name, 'endsOn', ends_on, 'locksAt', locks_at)) from

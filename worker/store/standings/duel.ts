@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { inField, shownColumn, shownVersion, totalOf } from './version.ts';
@@ -41,7 +41,7 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   // Of each contest that both have entered, its own.
   const met = (column: 'points' | 'tie', entry: string) => shownColumn(column, sql`contests.side`, entry);
   const fan = (username: string) =>
-    batched<DuelFan>(
+    toStatement<DuelFan>(
       db,
       sql`select users.id, users.username, ${shownColumn('points', version)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
           ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
@@ -49,10 +49,10 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
         ${totalOf('now', version)}
         where ${named(username)}`,
     );
-  return together(db, {
+  return runBatch(db, {
     a: fan(first),
     b: fan(second),
-    slots: batched<DuelSlot>(
+    slots: toStatement<DuelSlot>(
       db,
       sql`select slots.id, slots.position, slots.tournament, tournaments.name as tournamentName, slots.category, slots.team, slots.locks_at as locksAt
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
@@ -64,7 +64,7 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
       sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
     ),
-    meetings: batched<Meeting>(
+    meetings: toStatement<Meeting>(
       db,
       sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
           select mine.contest_id as contestId, ${met('points', 'mine')} as a, ${met('points', 'theirs')} as b,

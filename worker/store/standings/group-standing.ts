@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import { rank } from '#games/rank';
 import { revisionsOf } from '../contest/contest.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 import { shownColumn, shownVersion } from './version.ts';
@@ -29,10 +29,10 @@ export async function groupStandings(
   contestId: string,
 ): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
   const version = shownVersion(sql`${contestId}`);
-  const { own, contest, earned } = await together(db, {
+  const { own, contest, earned } = await runBatch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
-    earned: batched<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
+    earned: toStatement<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       db,
       // Crossed, so that the group comes first: its members are few.
       sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${shownColumn('correct', version)} as correct, ${earnedOf(version)}
@@ -64,7 +64,7 @@ export function rankedAmong<T extends Earned>(earned: readonly T[]) {
  * members may see of it.
  */
 export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
-  return batched<{ role: Role }>(
+  return toStatement<{ role: Role }>(
     db,
     sql`select role from memberships join groups on groups.id = memberships.group_id
       where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
@@ -73,12 +73,12 @@ export function isMember(db: Database, groupId: string, userId: string, contestI
 
 /** Whether there is a group that plays the contest. */
 export async function plays(db: Database, groupId: string, contestId: string): Promise<boolean> {
-  return (await together(db, { found: played(db, groupId, contestId) })).found.length > 0;
+  return (await runBatch(db, { found: played(db, groupId, contestId) })).found.length > 0;
 }
 
 /** The same for a batch: a row without a role. */
 function played(db: Database, groupId: string, contestId: string) {
-  return batched<{ role: null }>(
+  return toStatement<{ role: null }>(
     db,
     sql`select null as role from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batchedAgain, type Database } from '../core/database.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 import { hasPage, hiddenIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
 import { type Column, columnOf, inField, standingOf, totalIn, type Version } from './version.ts';
@@ -135,7 +135,7 @@ function statementsOn(version: Version) {
 
   /** The page of the entries whose ids are found. */
   function board(found: SQL) {
-    return batchedAgain<Stored, Board>(
+    return prepareOnce<Stored, Board>(
       sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
           coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
           (select json_group_array(json_array(${listed})) from (${found}) as found

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
@@ -42,15 +42,15 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
   const version = hiddenVersionOf(run);
   const ranked = JSON.stringify(rows.map(({ userId, mean, played, parts }) => [userId, mean, played, parts]));
   const unranked = JSON.stringify(fans.filter((id) => !rows.some(({ userId }) => userId === id)));
-  const { turn } = await together(db, {
-    put: batched(
+  const { turn } = await runBatch(db, {
+    put: toStatement(
       db,
       sql`insert into careers (contest_id, user_id, points, tie, parts)
         select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set points = excluded.points, tie = excluded.tie, parts = excluded.parts
         where points <> excluded.points or tie <> excluded.tie or parts <> excluded.parts`,
     ),
-    gone: batched(
+    gone: toStatement(
       db,
       sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${turnUntaken(run)}`,
     ),
@@ -63,9 +63,9 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
 export async function endOverall(db: Database, run: Run): Promise<boolean> {
   const version = hiddenVersionOf(run);
   const unchanged = turnUntaken(run);
-  const { turn } = await together(db, {
-    old: batched(db, sql`delete from totals where contest_id = ${version} and ${unchanged}`),
-    ranked: batched(
+  const { turn } = await runBatch(db, {
+    old: toStatement(db, sql`delete from totals where contest_id = ${version} and ${unchanged}`),
+    ranked: toStatement(
       db,
       newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${unchanged}`),
     ),
@@ -93,7 +93,7 @@ const SHOWN = isShownIn(sql.raw('careers'));
 
 /** Careers by their ids, as rows of the table, best first. */
 function rowsOf(db: Database, ids: SQL) {
-  return batched<OverallRow>(
+  return toStatement<OverallRow>(
     db,
     sql`select careers.id as entryId, careers.user_id as userId, users.username, careers.points, careers.tie as played, careers.parts,
         coalesce(totals.rank, 1) as rank, ${hasPage} as hasPage
@@ -152,7 +152,7 @@ export type OverallPage = {
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
-    table: batched<{ fans: number; asOf: number | null }>(
+    table: toStatement<{ fans: number; asOf: number | null }>(
       db,
       sql`select ${entriesOf(SHOWN_OVERALL)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
     ),
@@ -161,7 +161,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     const own = (column: SQL) =>
       sql`(select ${column} from careers where contest_id = ${SHOWN_OVERALL} and user_id = ${around.userId})`;
     const place = { points: own(sql`points`), tie: own(sql`tie`) };
-    const { above, below, table } = await together(db, {
+    const { above, below, table } = await runBatch(db, {
       ...whole,
       above: rowsOf(db, beyond({ ...place, id: own(sql`id`) }, 'up', around.above)),
       below: rowsOf(db, beyond({ ...place, id: own(sql`id - 1`) }, 'down', limit)),
@@ -171,7 +171,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   const past = after && totalAt(after);
   const first = sql`select id from careers where contest_id = ${SHOWN_OVERALL} and ${SHOWN} order by ${ORDER} limit ${limit}`;
   const found = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
-  const { rows, table } = await together(db, { ...whole, rows: rowsOf(db, found) });
+  const { rows, table } = await runBatch(db, { ...whole, rows: rowsOf(db, found) });
   return { table: table[0], rows };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batched, type Database } from '../core/database.ts';
+import { type Database, toStatement } from '../core/database.ts';
 
 /**
  * The statements that keep the totals of a standing as those after the latest pick, in the batch
@@ -28,7 +28,7 @@ export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, 
 
 /** The totals of a draft after each pick that they are kept of. */
 export function pickTotalsOf(db: Database, contestId: string) {
-  return batched<{ pick: number; totals: string }>(
+  return toStatement<{ pick: number; totals: string }>(
     db,
     sql`select pick, totals from pick_totals where contest_id = ${contestId} order by pick`,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/group/tables';
 import { listOf } from '../contest/contest.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, takeTurn, turnUntaken } from '../core/run.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
@@ -32,7 +32,7 @@ const roundsWith = (contestId: string, holds: SQL) =>
 
 /** Those that the run that ended last has counted. */
 const counted = (db: Database, contestId: string) =>
-  batched<Round>(
+  toStatement<Round>(
     db,
     roundsWith(
       contestId,
@@ -83,8 +83,8 @@ export function nextScorers(
  */
 export async function storeRounds(db: Database, run: Run, rows: ScorerRow[], leaders: Leaders): Promise<boolean> {
   const values = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
-  const { turn } = await together(db, {
-    put: batched(
+  const { turn } = await runBatch(db, {
+    put: toStatement(
       db,
       sql`insert into rounds (user_id, contest_id, scores, climb)
         select value ->> 0, ${hiddenVersionOf(run)}, value ->> 1, value ->> 2 from json_each(${values}) where ${turnUntaken(run)}
@@ -109,13 +109,13 @@ export type MemberRow = Earned & { username: string; hasPage: number; joinedAt: 
  * One round trip.
  */
 export async function tablesOf(db: Database, contestId: string, viewerId: string) {
-  return together(db, {
+  return runBatch(db, {
     rounds: counted(db, contestId),
-    run: batched<{ asOf: number | null; leaders: string | null }>(
+    run: toStatement<{ asOf: number | null; leaders: string | null }>(
       db,
       sql`select as_of as asOf, done_state as leaders from runs where name = ${runOfRounds(contestId)}`,
     ),
-    own: batched<{ username: string; scores: string; climb: number }>(
+    own: toStatement<{ username: string; scores: string; climb: number }>(
       db,
       sql`select users.username, rounds.scores, rounds.climb from rounds join users on users.id = rounds.user_id
         where rounds.user_id = ${viewerId} and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}`,
@@ -128,14 +128,14 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
  * something else.
  */
 export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
-  return together(db, {
+  return runBatch(db, {
     own: isMember(db, groupId, viewerId, contestId),
     rounds: counted(db, contestId),
-    run: batched<{ asOf: number | null }>(
+    run: toStatement<{ asOf: number | null }>(
       db,
       sql`select as_of as asOf from runs where name = ${runOfRounds(contestId)}`,
     ),
-    members: batched<MemberRow>(
+    members: toStatement<MemberRow>(
       db,
       sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOf(shownVersion(sql`${contestId}`))}
         from memberships cross join users on users.id = memberships.user_id and ${isSeen}

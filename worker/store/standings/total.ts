@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { batched, type Database } from '../core/database.ts';
+import { type Database, toStatement } from '../core/database.ts';
 import { inField, shownStanding, shownVersion, totalOf } from './version.ts';
 
 /** A contest's id, or its place in a text that is made once. */
@@ -58,13 +58,13 @@ function entriesAbove(contest: SQL, points: SQL): SQL {
 
 /** How many entries a contest has, as a list of one. */
 export function entryCount(db: Database, contestId: string) {
-  return batched<{ entries: number }>(db, sql`select ${entriesOf(sql`${contestId}`)} as entries`);
+  return toStatement<{ entries: number }>(db, sql`select ${entriesOf(sql`${contestId}`)} as entries`);
 }
 
 /** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
 export function rankOf(db: Database, contestId: string, userId: string) {
   const contest = sql`${contestId}`;
-  return batched<{ rank: number; behind: number }>(
+  return toStatement<{ rank: number; behind: number }>(
     db,
     sql`select now.rank, ${entriesOf(contest)} - (now.rank + now.entries - 1) as behind
       from entries ${totalOf('now', shownVersion(contest))}

@@ -5,7 +5,7 @@ import { save } from '../../../acts/save.ts';
 import { serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest/contest.ts';
-import { together } from '../../../store/core/database.ts';
+import { runBatch } from '../../../store/core/database.ts';
 import { type SheetRow, sheetOf } from '../../../store/picks/pick.ts';
 import { survivorCalls } from './calls.ts';
 
@@ -20,7 +20,7 @@ export function survivorRoutes(game: Game) {
     savePick: serve(survivorCalls.savePick, async ({ db, clock, body, viewer }) => {
       const saving = { viewerId: viewer.id, contestId, userIds: [], lockedSentence: 'This week is locked' };
       const { sheet } = await save(db, clock, saving, async () => {
-        const { slots, athletes, sheet } = await together(db, {
+        const { slots, athletes, sheet } = await runBatch(db, {
           slots: slotsOf(db, contestId),
           athletes: athletesByName(db, contestId, [body.player]),
           sheet: sheetOf(db, contestId, viewer.id),
