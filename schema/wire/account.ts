@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { isTimeZone } from '#games/lock-text';
-import { MAIL_KINDS } from '#games/news/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
 import { at, type Call, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
@@ -105,14 +105,9 @@ const profile = user.extend({ createdAt: z.number() });
  */
 const verified = done.extend({ email: like('demo@calledit.example'), passkey: z.boolean() });
 /** Kinds of mail, on or off. */
-export const mailSettings = z.strictObject({
-  openings: z.boolean(),
-  reminders: z.boolean(),
-  receipts: z.boolean(),
-  withdrawals: z.boolean(),
-  results: z.boolean(),
-  groups: z.boolean(),
-});
+export const mailSettings = z.strictObject(
+  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<MailKind, z.ZodBoolean>,
+);
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 
