@@ -51,7 +51,7 @@ export async function perform(root: HTMLElement, actions: readonly string[]): Pr
 }
 
 /** How long nothing may change before a scene counts as shown, in milliseconds. */
-const QUIET_MS = 60;
+const QUIET_MS = 100;
 
 /** Waits until the answers are on the screen. */
 export function settled(root: HTMLElement): Promise<void> {
