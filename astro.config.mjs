@@ -83,7 +83,7 @@ const version = sourcesHash().slice(0, 12);
 const SHARED = ['bar', 'common', 'rolldown-runtime'];
 const scriptName = ({ name }) => `_astro/[name].${SHARED.includes(name) ? version : '[hash]'}.js`;
 
-/** Of the scripts that stand in a page as they are. */
+/** Of the scripts that are in a page as they are. */
 const hashes = [guardLine, heldPressLine, prefetchRules, themeLine].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
 );

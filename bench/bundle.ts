@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * A Worker of the bench with what it needs of the source, as one module to stand first beside those
+ * A Worker of the bench with what it needs of the source, as one module to come first beside those
  * of the built product in `root`. The product itself stays as it was built: `the-built-product` is
  * its entry.
  */

@@ -8,7 +8,7 @@ export type Options = {
   sizes: number[];
   /** Where the figures go as JSON. */
   json?: string;
-  /** Figures of an earlier run to stand beside these. */
+  /** Figures of an earlier run to show beside these. */
   before?: string;
   /** Writes bench/RESULTS.md. */
   keep: boolean;

@@ -43,7 +43,7 @@ async function run(args: string[]): Promise<void> {
       {
         ...mainOf(sizes),
         machine,
-        // Whose folder a file stands in is nobody's business.
+        // Whose folder a file is in is nobody's business.
         command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])]
           .map((part) => (part.includes('/') ? 'FILE' : part))
           .join(' '),

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Nothing on this page, as it stands now, that axe finds wrong: WCAG 2.2 A and AA, and axe's own
+ * Nothing on this page, as it is now, that axe finds wrong: WCAG 2.2 A and AA, and axe's own
  * good practices.
  */
 export async function expectAccessible(page: Page): Promise<void> {

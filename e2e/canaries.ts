@@ -3,7 +3,7 @@ import { DEMO, type Fan, type Fans } from './fan.ts';
 import type { Parts, Told } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
 
-/** What a fan has that no other fan's page may say, each in a word that stands nowhere else. */
+/** What a fan has that no other fan's page may say, each in a word that is nowhere else. */
 type Canary = Told | 'name' | 'email' | 'link';
 export type Watched = Fan & { id: string; parts: Parts; canaries: readonly (readonly [Canary, string])[] };
 
@@ -70,7 +70,7 @@ async function watchedFan(request: APIRequestContext, fans: Fans, words: (typeof
   };
 }
 
-/** The words of a fan that stand in a text; without those that may be told there. */
+/** The words of a fan that are in a text; without those that may be told there. */
 export function foundIn(text: string, { canaries }: Watched, tells: readonly Told[] = []): string[] {
   return canaries
     .filter(([what, word]) => !tells.some((told) => told === what) && text.includes(word))

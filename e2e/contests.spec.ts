@@ -5,7 +5,7 @@ import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Later than other journeys, and so in a product of its own: they count the contests that stand on
+ * Later than other journeys, and so in a product of its own: they count the contests that are on
  * a page.
  */
 test.use({ at: '2025-06-02T09:05:00-04:00' });

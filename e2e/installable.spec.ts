@@ -11,7 +11,7 @@ test.use({ at: '2025-04-26T00:40:00Z', serviceWorkers: 'allow' });
 
 const LAST_SEEN = /^Offline\. Updated \d\d:\d\d$/;
 
-/** Signs in and waits until the service worker stands between the pages and the line. */
+/** Signs in and waits until the service worker is between the pages and the line. */
 async function installed(page: Page, fan: Fan): Promise<void> {
   await signedIn(page, fan);
   await page.goto('/landing');

@@ -12,7 +12,7 @@ test("the text face is the site's own, at most 30 KB, kept for good, and asked f
   await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
   const preloaded = page.locator('link[rel=preload][as=font]');
   expect([...asked]).toEqual([await preloaded.evaluate((link: HTMLLinkElement) => link.href)]);
-  // Names of all of Europe: the letters beyond Western ones stand in a file of their own.
+  // Names of all of Europe: the letters beyond Western ones are in a file of their own.
   await page.evaluate(() => document.fonts.load('16px Figtree', 'Świątek Đoković Ø ñ ł'));
   expect(asked.size).toBe(2);
   const files = await Promise.all([...asked].map((address) => page.request.get(address)));

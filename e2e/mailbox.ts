@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 export type Mail = { subject: string; text: string; html: string; to?: { address: string }[]; time: string };
 
-/** What has reached the mailbox that stands beside the product. */
+/** What has reached the mailbox that is beside the product. */
 export type Mailbox = {
   /**
    * Waits until `count` mails with this subject have reached an address, and gives them, oldest

@@ -25,7 +25,7 @@ test('a page that a fan is about to open is fetched before, and only own pages a
   await session.send('Preload.enable');
   await page.goto('/landing');
   // An answer, a file, a letter's link and somebody else's page; then one that is offered like
-  // those that stand there.
+  // those that are there.
   const others = ['/api/health', '/docs/x.txt', '/mail-settings?token=x', 'https://elsewhere.example/', '/privacy?own'];
   await page.evaluate((addresses) => {
     for (const address of addresses) {

@@ -59,7 +59,7 @@ test('two fans in turns are shown nothing of each other, and every page says who
       for (const asker of askers) await look(asker, row, address);
       await Promise.all(askers.map((asker) => look(asker, row, address)));
     }
-  // Or nothing was looked for: these stand in the documents of their fan.
+  // Or nothing was looked for: these are in the documents of their fan.
   const drawn = two.flatMap(({ canaries }) => canaries.filter(([what]) => DRAWN.includes(what)));
   expect([...said]).toEqual(expect.arrayContaining(drawn.map(([, word]) => word)));
 

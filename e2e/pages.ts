@@ -19,7 +19,7 @@ export type PageRow = {
   leadsIn?: true;
   /** If fans see it, their data is in the document. */
   personal?: true;
-  /** What may stand there of other fans, because it is no secret. */
+  /** What may be there of other fans, because it is no secret. */
   tells?: readonly Told[];
 };
 /** `athlete`: the names of all who can be picked; `residence`: all countries. */

@@ -71,7 +71,7 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
   await type(page.getByLabel('Password', { exact: true }), fan.password);
   await tap(page.getByRole('button', { name: "Let's Play" }));
   await page.waitForURL('**/landing');
-  // No filters stand before the first game.
+  // No filters are before the first game.
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Sport')).toBeHidden();
   await tap(page.getByRole('link', { name: /NFL Mock Draft 2025: 32 of 32 picks missing/ }));

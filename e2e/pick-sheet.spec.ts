@@ -150,7 +150,7 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   }
   await list.getByRole('button', { name: 'Cam Ward - QB - Miami (FL)' }).press('Enter');
   await expect(list.getByRole('status')).toHaveText('Cam Ward at pick 1. Pick 2');
-  // Who stands at an earlier pick is found by a slip too, and would move.
+  // Whoever is at an earlier pick is found by a slip too, and would move.
   await field.fill('Cam Wrad');
   await expect(list.getByRole('listitem')).toHaveText(['8Cam Ward - QB - Miami (FL)at pick 1, would move here']);
   // The first empties the search, as in every search field.

@@ -16,7 +16,7 @@ export function playerAt(page: Page, pick: number): Locator {
   return page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
 }
 
-/** Who stands at a pick; '': nobody. */
+/** Who is at a pick; '': nobody. */
 export async function expectPlayer(page: Page, pick: number, player: string): Promise<void> {
   await expect(playerAt(page, pick)).toHaveAccessibleName(
     new RegExp(`^Player at pick ${pick}: ${player || 'Select Player'}`),

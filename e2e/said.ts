@@ -71,7 +71,7 @@ function inside(lines: readonly Line[], index: number): string {
   return texts.filter(Boolean).join(' ');
 }
 
-/** What stands under a field that is wrong. */
+/** What is under a field that is wrong. */
 function complaint(lines: readonly Line[], index: number): string {
   return lines.slice(index + 1).find(({ role }) => role === 'paragraph')?.text ?? 'and nothing says why';
 }

@@ -2,7 +2,7 @@ import { LINKS, TABLES } from './columns.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/** Both drafts are over and Wimbledon is: every table stands on its page. */
+/** Both drafts are over and Wimbledon is: every table is on its page. */
 test.use({ at: '2025-07-20T12:00:00Z' });
 
 test('every table has the headings of its page, and no other, in their order', async ({ page }) => {

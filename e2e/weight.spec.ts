@@ -106,7 +106,7 @@ test('a screen comes in two levels of few requests, and asks for nothing twice',
     const most = path.endsWith('/try') ? REQUESTS + 1 : REQUESTS;
     expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(most);
     expect.soft(new Set(requests.map(({ url }) => url)).size, path).toBe(requests.length);
-    // The screen stands with its document: what a sheet fetches ahead of the first tap may come
+    // The screen is there with its document: what a sheet fetches ahead of the first tap may come
     // after its script.
     for (const { url, type } of requests)
       expect.soft(levels.get(url), `${path} ${url}`).toBeLessThanOrEqual(/^(Image|Font|Fetch)$/.test(type) ? 3 : 2);

@@ -10,7 +10,7 @@ const RESERVED = new Set(
 /** How ids and paths of contests are written. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether pages of the product stand there already. */
+/** Whether pages of the product are there already. */
 export function isReservedPath(path: string): boolean {
   return RESERVED.has(path);
 }

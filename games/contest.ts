@@ -124,7 +124,7 @@ export type Scored = {
   /** False while the result it waits for is not published. */
   decided: boolean;
   /**
-   * True for the end of an entry, in a game that counts `untilLost`. A slot without a pick is asked
+   * True for the end of an entry, in a game with `elimination`. A slot without a pick is asked
    * for as a choice of nobody.
    */
   lost?: boolean;

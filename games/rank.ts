@@ -3,11 +3,11 @@ export type Rankable = { points: number; tiebreak: number[] };
 
 /**
  * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in
- * words. `untilLost`: points and tallies count only up to the first slot, in order, that is lost
+ * words. `elimination`: points and tallies count only up to the first slot, in order, that is lost
  * (see `Scored`); elsewhere all of them do.
  */
 export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; words: [string] }) & {
-  untilLost?: true;
+  elimination?: true;
 };
 
 /**
@@ -35,7 +35,7 @@ export function mostSlots(tieBreak: TieBreak): number {
   return tieBreak.combine === 'sum' ? baseOf(tieBreak) - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Below 0: `a` stands ahead; 0: they share a rank. */
+/** Below 0: `a` is ahead; 0: they share a rank. */
 export function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;
   const differing = a.tiebreak.findIndex((value, index) => value !== b.tiebreak[index]);

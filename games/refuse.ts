@@ -25,7 +25,7 @@ export type ChoiceFacts = {
   teams: ReadonlySet<string>;
   /** Athletes entered in the slot's tournament; null: everyone in the contest. */
   field: ReadonlySet<number> | null;
-  /** By number who stands in the slot: they stay, withdrawn or not. Absent: nobody does. */
+  /** By number who is in the slot: they stay, withdrawn or not. Absent: nobody does. */
   stands?: readonly (number | null)[];
   /** The other picks of the same entry, without athletes who were freed again. */
   others: readonly Pick[];

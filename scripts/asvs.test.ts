@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /**
  * docs/asvs.csv: a row for each requirement of OWASP ASVS 5.0.0 at levels 1 and 2, what it is about
  * in our own words, and our answer. `where` of a test or a document: "path (words)", the words as
- * they stand in that file; of any other answer: why, or what is missing.
+ * they are in that file; of any other answer: why, or what is missing.
  */
 type AsvsRow = { requirement: string; level: string; about: string; answer: string; where: string };
 const COLUMNS = ['requirement', 'level', 'about', 'answer', 'where'];

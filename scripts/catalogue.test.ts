@@ -34,7 +34,7 @@ const pattern = (row: string) =>
     .join('[^\'"`\\n]+');
 
 /**
- * What may stand before a text in the same string: a mark, or the words that a message is put into.
+ * What may be before a text in the same string: a mark, or the words that a message is put into.
  */
 const BEFORE = '(?:✓ |Error: |Failed to load data: )?';
 
@@ -48,7 +48,7 @@ function standsWhole(file: string, row: string): boolean {
 }
 
 /**
- * Words as short as these stand in many places: they are watched only where the assertion is exact.
+ * Words as short as these are in many places: they are watched only where the assertion is exact.
  * That is toHaveText and its like, or a name with `exact: true`, or a pair or `says` of the tables
  * in e2e/sentences-*.spec.ts, which are asserted so.
  */

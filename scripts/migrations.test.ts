@@ -157,7 +157,7 @@ const MEANT: Record<string, { before: string; columns: string[] }> = {
   rounds: { before: '0038_versions', columns: ['contest_id'] },
 };
 /**
- * What a migration drops: a table of points that stand with the choices since, and what ranked by
+ * What a migration drops: a table of points that the choices keep since, and what ranked by
  * them.
  */
 const DROPPED = {
@@ -199,7 +199,7 @@ test.each(files)('a database filled as of %s keeps every row through all later m
 });
 
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {
-  // What was scored stands with the choices since; nothing referred to the table.
+  // What was scored is kept with the choices since; nothing referred to the table.
   const dropped = 'DROP TABLE `scores`';
   expect(files.slice(1).filter((name) => /drop table|__new_/i.test(textOf(name).replace(dropped, '')))).toEqual([]);
 });

@@ -22,7 +22,7 @@ const ALPHABETS =
 const IN_A_NAME = new RegExp(`^(?=[\\p{L}\\p{M}\\p{N}])[${ALPHABETS.replace(/(\w+) ?/g, '\\p{scx=$1}')}]$`, 'u');
 
 /**
- * Unicode's confusables (UTS 39) of letters that can stand in a username once it is decomposed:
+ * Unicode's confusables (UTS 39) of letters that can be in a username once it is decomposed:
  * "letter:what it looks like", in hexadecimal.
  */
 export function lookAlikes(): string {

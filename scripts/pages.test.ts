@@ -48,7 +48,7 @@ test('no contest takes a path that the site has: of its pages, its folders or it
   const calls = readdirSync('schema/wire/paths')
     .map((file) => readFileSync(`schema/wire/paths/${file}`, 'utf8'))
     .flatMap((text) => [...text.matchAll(/'\w+ \/([a-z][\w-]*)[/']/g)].map(([, first = '']) => first));
-  // These stand below the path of a contest.
+  // These are below the path of a contest.
   const below = ['draft.ts', 'season.ts', 'proof.ts', 'publication.ts'].map((file) =>
     readFileSync(`schema/wire/paths/${file}`, 'utf8'),
   );

@@ -94,7 +94,7 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   const asking = sources.filter((path) => /\.batch\b/.test(readFileSync(path, 'utf8')));
   expect(asking, 'Take runBatch() or atomicByName() of worker/store/core/database.ts').toEqual([
     'worker/store/core/database.ts',
-    // It stands between the product and D1, and passes on what it is given.
+    // It is between the product and D1, and passes on what it is given.
     'worker/store/fan/session-guard.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-/** What may stand in the cells of a season's files. */
+/** What may be in the cells of a season's files. */
 import { faultOfName } from '#games/fan/person-name';
 import { type CsvRow, linesOf } from './rows.ts';
 
@@ -6,7 +6,7 @@ import { type CsvRow, linesOf } from './rows.ts';
 export type Rule = (cell: string, row: CsvRow) => string | null;
 /**
  * What a file holds: a rule for each column, for columns that may be left out, and which columns
- * together may stand in one line only.
+ * together may be in one line only.
  */
 export type FileRules = {
   required: boolean;
@@ -16,7 +16,7 @@ export type FileRules = {
   lines?: number;
   /** Rows that it may have, if that is fewer than any file may. */
   most?: number;
-  /** A list that is filled later: its header may stand alone. */
+  /** A list that is filled later: its header may be alone. */
   later?: true;
 };
 
@@ -53,7 +53,7 @@ export function oneOf(values: readonly string[], what: string): Rule {
   return (cell) => (known.has(cell) ? null : `is not ${what}`);
 }
 
-/** What stands in one column of a file; nothing if there is no such file. */
+/** What is in one column of a file; nothing if there is no such file. */
 export function cellsOf(content: string | undefined, name: string): string[] {
   return content === undefined ? [] : linesOf(content).lines.map(({ row }) => row[name] ?? '');
 }

@@ -72,7 +72,7 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
       const key = JSON.stringify([names, ...names.map((name) => row[name])]);
       const before = seen.get(key);
       const said = names.map((name) => row[name]).join(', ');
-      // Nobody may stand in many lines.
+      // Nobody may be in many lines.
       if (said === '') continue;
       if (before) yield found(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
       else seen.set(key, line);

@@ -1,6 +1,6 @@
 /**
  * The contests of the folders beside this file, one by one, for whoever means a certain one. Their
- * constants stand in season.json alone.
+ * constants are in season.json alone.
  */
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';

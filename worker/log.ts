@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
   return root.stack ?? root.message;
 }
 
-/** For what a page could not read: a line of the log says why, and null stands in its place. */
+/** For what a page could not read: a line of the log says why, and null is in its place. */
 export function pageWithout(page: string): (error: unknown) => null {
   return (error) => {
     log('error', 'page-failed', { page, reason: reasonOf(error) });

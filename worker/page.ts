@@ -38,7 +38,7 @@ async function rendered(
   let draft: string | null = null;
   try {
     await catalogue.look(db, now, (work) => context.waitUntil(work));
-    // Of what stands beside the product's own pages another isolate may have heard a moment ago.
+    // Of what is beside the product's own pages another isolate may have heard a moment ago.
     const its = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
     const id = its?.state === 'draft' ? its.game.contest.id : null;
     const fan = id ? await asker.fan() : null;

@@ -10,7 +10,7 @@ export function faultOf(env: Env): string | null {
     return `TOKEN_SECRET is missing or shorter than ${KEY_LENGTH} characters`;
   // What fans' devices are told would go to somebody else.
   if (env.PUSH_THROUGH && env.DEMO !== 'true') return 'PUSH_THROUGH is for the demo only';
-  // An organiser's feed would lead to what stands beside the server.
+  // An organiser's feed would lead to what is beside the server.
   if (env.FEEDS_FROM_LOOPBACK && env.DEMO !== 'true') return 'FEEDS_FROM_LOOPBACK is for the demo only';
   if (!env.GAME_CLOCK_OFFSET) return null;
   // Outside the demo it would open locks that have fallen.

@@ -119,7 +119,7 @@ function clubCallOf(game: Game, row: EarnedRow): ClubCall {
  * The slots that count: in a contest that counts until a loss those up to the first that is lost.
  */
 export function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
-  const end = game.tieBreak.untilLost ? rows.findIndex(({ lost }) => lost === 1) : -1;
+  const end = game.tieBreak.elimination ? rows.findIndex(({ lost }) => lost === 1) : -1;
   return end < 0 ? rows : rows.slice(0, end + 1);
 }
 

@@ -8,7 +8,7 @@ export type Screen = {
   path: string;
   /** False: nobody is signed in. */
   signedIn: boolean;
-  /** What stands on it once its data is there, and not before: a text, or what a field holds. */
+  /** What is on it once its data is there, and not before: a text, or what a field holds. */
   data: string;
   /**
    * What a fan touches first, by its name, and what then shows that the page has heard (a selector

@@ -176,7 +176,7 @@ async function within<T>(promise: Promise<T>, otherwise: string): Promise<T> {
 }
 
 /**
- * The screen as it stands with its data, as one document: styles inlined, no script. Kept in the
+ * The screen as it is with its data, as one document: styles inlined, no script. Kept in the
  * Worker beside the product.
  */
 export async function keepPlain(page: Page, site: string, screen: Screen): Promise<void> {

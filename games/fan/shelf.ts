@@ -1,5 +1,5 @@
 /**
- * What stands on a fan's shelf of a contest besides its medal (games/group/career.ts). Everything
+ * What is on a fan's shelf of a contest besides its medal (games/group/career.ts). Everything
  * counts once its results are official.
  */
 import { type Leaders, monthOf, type Round, type Scores } from '../group/tables.ts';

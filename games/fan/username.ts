@@ -8,7 +8,7 @@ export const LONGEST_USERNAME = 30;
 export const DELETED_FAN = 'deleted fan';
 
 /**
- * Whether a name that stands in a table leads to a fan: a deleted one and an entrant of a group
+ * Whether a name that is in a table leads to a fan: a deleted one and an entrant of a group
  * have a blank in theirs.
  */
 export function isOfFan(name: string): boolean {
@@ -47,7 +47,7 @@ export function mistakeInUsername(username: string): string | null {
   // Some letters are made to be invisible: fillers, joiners, marks of direction.
   if (!/^[\p{L}\p{Nd}._-]+$/u.test(username) || /\p{Default_Ignorable_Code_Point}/u.test(username))
     return 'Username may hold letters, digits, dots, dashes and underscores';
-  // It stands in addresses, where dots alone would be a way up.
+  // It is in addresses, where dots alone would be a way up.
   if (!/[\p{L}\p{Nd}]/u.test(username)) return 'Username needs a letter or a digit';
   return isInOneScript(username) ? null : 'Username must be written in one alphabet';
 }

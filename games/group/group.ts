@@ -5,7 +5,7 @@
 import { mistakeInName, mistakeInSharedName } from '../fan/person-name.ts';
 
 /**
- * What stands behind a group's letters, in the order of their tones
+ * What is behind a group's letters, in the order of their tones
  * (site/ui/marks/avatar.module.css).
  */
 export const GROUP_COLOURS = [

@@ -4,7 +4,7 @@ import { compareStandings, type Rankable } from '../rank.ts';
 export type Stood = { before: Rankable; now: Rankable };
 
 /**
- * Who has overtaken a member: they stood behind or level, and stand ahead now; the best of them
+ * Who has overtaken a member: they stood behind or level, and are ahead now; the best of them
  * first. Nobody overtakes a member who had no points yet: at the start all are level.
  */
 export function overtakers<T extends Stood>(me: Stood, others: readonly T[]): T[] {

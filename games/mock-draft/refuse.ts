@@ -3,7 +3,7 @@ import { type ChoiceFacts, judge, type Refusal, SENTENCES } from '../refuse.ts';
 import type { MockDraft } from './contest.ts';
 
 /**
- * Why a choice may not be saved. An athlete who stands at another pick is no refusal: they move
+ * Why a choice may not be saved. An athlete who is at another pick is no refusal: they move
  * (see `emptiedBy`).
  */
 export function refuse(contest: MockDraft, choice: Choice, facts: ChoiceFacts, now: number): Refusal | null {
@@ -18,7 +18,7 @@ export function refuse(contest: MockDraft, choice: Choice, facts: ChoiceFacts, n
 type Traded = { trade: boolean; team: string | null };
 
 /**
- * Why a choice that may be saved may not be confirmed as it stands; null: it may. `own`: the team
+ * Why a choice that may be saved may not be confirmed as it is; null: it may. `own`: the team
  * that the pick belongs to; `filled`: it has a player.
  */
 export function refuseConfirmed({ trade, team }: Traded, own: string | null, filled: boolean): Refusal | null {

@@ -178,7 +178,7 @@ const HEATS = [
   { ink: 'success' },
   { ink: 'gold' },
 ] as const;
-/** Squares are no larger than this, and of so many people on they stand in a square. */
+/** Squares are no larger than this, and of so many people on they are in a square. */
 const SQUARE = 96;
 const MANY = 12;
 

@@ -31,7 +31,7 @@ export type SharedResult = Head & { thing: 'result'; rank: number; amount: strin
  * many made this pick, this one among them.
  */
 export type SharedPick = Head & { thing: 'call'; call: ClubCall; right: boolean; sharedBy: number | null };
-/** A member of a group where they stand in it. */
+/** A member of a group, with their rank in it. */
 type SharedRow = { rank: number; username: string; amount: string };
 /**
  * `username`: the captain who shares it; `entries`: how many of the group have entered and do not
@@ -65,7 +65,7 @@ export function placeText(slot: {
 }
 
 /**
- * `title` heads the page and stands in the chat; `claim` is the large line of the picture, `under`
+ * `title` heads the page and is in the chat; `claim` is the large line of the picture, `under`
  * the line below it.
  */
 export type ShareWords = { title: string; description: string; claim: string; under: string };

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * A sheet as it was sealed at the lock of a tournament (a draft is its own): what stands in the
+ * A sheet as it was sealed at the lock of a tournament (a draft is its own): what is in the
  * tree. Never changed, but for its salt, which goes with its fan.
  */
 export const leaves = sqliteTable(

@@ -35,7 +35,7 @@ export const publications = sqliteTable(
     publishedBy: text().notNull(),
     /** Game clock. */
     publishedAt: integer().notNull(),
-    /** The rows as they came, JSON. Of an undo: the rows that stand again, null where none does. */
+    /** The rows as they came, JSON. Of an undo: the rows that count again, null where none does. */
     results: text().notNull(),
     /** How many of the rows changed something. */
     changed: integer(),

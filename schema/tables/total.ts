@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * How many entries stand at the same points and tie-break, and the rank that they share (1, 1, 3):
+ * How many entries have the same points and tie-break, and the rank that they share (1, 1, 3):
  * ranking costs the number of totals, not of fans. `standing`: 'now', or 'base' for the points that
  * movement compares with, each of version 0 ('-b': of version 1); 'next' only within the step that
  * publishes.

@@ -47,7 +47,7 @@ export type Call = {
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
 
-/** What a text of paths/ says, for the call that stands there. */
+/** What a text of paths/ says, for the call that is there. */
 export function at(text: At<string, string>): Pick<Call, 'method' | 'path'> {
   const [method, path = ''] = text.split(' ');
   return { method: method as Call['method'], path };

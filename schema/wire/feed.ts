@@ -31,7 +31,7 @@ const feeds = z.object({
     }),
   ),
   /**
-   * What feeds say otherwise than what stands: an organiser publishes it by the contest's results
+   * What feeds say otherwise than what is there: an organiser publishes it by the contest's results
    * call, with `stands` as `was`.
    */
   proposals: z.array(

@@ -1,6 +1,6 @@
 /**
  * How often something may be tried within a time: for one fan who is signed in, or else for one
- * mail address of the body; and from one place on the net, where nothing is counted if only a fan
+ * mail address of the body; and from one network, where nothing is counted if only a fan
  * who is signed in can try. worker/http/serve.ts counts what a call's row names, before its route:
  * of many at once each is counted.
  */
@@ -82,7 +82,7 @@ const LINES = {
     600,
     HOUR,
     'Too many usernames were tried. Please try again in an hour.',
-    { byRoute: 'for a place on the net: a stranger has no other name' },
+    { byRoute: 'for a network: a stranger has no other name' },
   ],
   renames: [
     3,

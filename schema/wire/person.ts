@@ -71,7 +71,7 @@ const ownData = z.object({
       enteredAt: instant,
       points: z.number(),
       correct: z.number(),
-      /** Null: it stands in groups only. */
+      /** Null: it is in groups only. */
       rank: z.number().nullable(),
       picks: z.array(
         z.object({

@@ -98,8 +98,8 @@ const undoQuery = z.strictObject({ desk: z.literal('true').optional() });
  */
 export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional() });
 /**
- * What a publisher saw in the places of the rows. If something else stands there, nothing is
- * published: refused with code conflict, and what stands there in `stands`.
+ * What a publisher saw in the places of the rows. If something else is there, nothing is
+ * published: refused with code conflict, and what is there in `stands`.
  */
 export const was = z.array(row).max(500).optional();
 

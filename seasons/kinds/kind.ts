@@ -1,5 +1,5 @@
 /**
- * What a kind must say of its seasons: which files a folder has, what may stand in them, and how
+ * What a kind must say of its seasons: which files a folder has, what may be in them, and how
  * they become facts.
  */
 import type { ContestCard } from '#games/contest';
@@ -12,7 +12,7 @@ export type SeasonKind<C extends ContestCard> = (contest: C) => SeasonOfKind;
 
 export type SeasonOfKind = {
   /**
-   * What may stand in each file, by its name. One file may have to agree with another: all are
+   * What may be in each file, by its name. One file may have to agree with another: all are
    * given.
    */
   files(files: SeasonFiles): Record<string, FileRules>;

@@ -2,7 +2,7 @@ import type { Contest } from '#games/contest';
 import { parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 
-/** A row as somebody publishes it: the head of a column in small letters, and what stands there. */
+/** A row as somebody publishes it: the head of a column in small letters, and what is there. */
 export type Given = Record<string, string>;
 /** A file as somebody publishes it: told by its columns, read as rows of ours. */
 type Format = {

@@ -1,5 +1,5 @@
 /**
- * How a name was read: as it stands; without case, accents and marks; by a short form; or not at
+ * How a name was read: as written; without case, accents and marks; by a short form; or not at
  * all.
  */
 export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null };

@@ -217,7 +217,7 @@ test('what an organiser said of a name is remembered, and shown', () => {
     '"The Championships" is read as Wimbledon (alias).',
     '"Carlito" is read as Carlos Alcaraz (alias).',
   ]);
-  // A list that says who there is takes a new name as it stands, and the remembered one for the
+  // A list that says who there is takes a new name as written, and the remembered one for the
   // other.
   const list = pasted(tennis2025, 'rankings.csv', 'rank,player\n1,Carlito\n2,demo-new', { Carlito: 'Carlos Alcaraz' });
   expect(list.rows.map(({ player }) => player)).toEqual(['Carlos Alcaraz', 'demo-new']);

@@ -20,7 +20,7 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> | string } : { query?: never }) &
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
-/** Whose call it is: a contest's own calls stand under its path. */
+/** Whose call it is: a contest's own calls are under its path. */
 type Whose<T> = T extends
   | 'account'
   | 'contests'

@@ -8,7 +8,7 @@ const NAMES = `${GROUP_KEY}names`;
 
 export type KeptGroup = { id: string; name: string };
 
-/** What stands under a key; null: nothing that can be read. */
+/** What is under a key; null: nothing that can be read. */
 function read<T>(key: string): T | null {
   try {
     return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null') as T | null;

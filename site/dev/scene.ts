@@ -29,7 +29,7 @@ export type Scene = {
   answers?: Record<string, unknown>;
   /** Game time, as an instant. */
   at?: string;
-  /** What stands in the address after the question mark. */
+  /** What is in the address after the question mark. */
   search?: string;
   /** Kept in the browser before. */
   kept?: Record<string, unknown>;

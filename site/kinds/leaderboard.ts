@@ -34,7 +34,7 @@ export type LeaderboardOfKind = {
   isOpen(now: number): boolean;
   /** Points are dollars. */
   money: boolean;
-  /** What the name's column is called, and what stands before a rank. */
+  /** What the name's column is called, and what is before a rank. */
   nameColumn: string;
   rankPrefix: string;
   /** Said to the entrants before the first result. */

@@ -29,7 +29,7 @@ const ORDER: ByKind<ContestPage[]> = {
 };
 
 /**
- * What stands under the thumb itself, of each kind four; the others are a tap further, under More.
+ * What is under the thumb itself, of each kind four; the others are a tap further, under More.
  */
 const AT_HAND: ByKind<ContestPage[]> = {
   'mock-draft': () => ['prospects', 'selections', 'results', 'leaderboard'],

@@ -4,7 +4,7 @@
  */
 import { keptGroups } from '../client/kept-groups.ts';
 
-/** So many stand in the menu; the others are behind 'Groups'. */
+/** So many are in the menu; the others are behind 'Groups'. */
 const MOST = 5;
 
 const menu = document.querySelector<HTMLElement>('#other-games');

@@ -37,7 +37,7 @@ export type Around = { shelf: Shelf; now: () => number };
 
 /** What differs between the kinds. `S`: all that is shown, `A`: the answer to a save. */
 export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
-  /** Under which name the changes wait on the shelf, and which of what stands there is one. */
+  /** Under which name the changes wait on the shelf, and which of what is there is one. */
   key: string;
   isChange: (each: unknown) => each is C;
   /** Whether a change is sent; if not, it waits for the fan. */

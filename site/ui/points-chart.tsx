@@ -11,7 +11,7 @@ type PointsChartProps = {
   /** What is added up: 'Points' if absent. */
   unit?: string;
   /**
-   * What stands below the beginning and the end of the line: the first and the last step if absent.
+   * What is below the beginning and the end of the line: the first and the last step if absent.
    */
   ends?: readonly [string, string];
   /** Marks each step: for totals of few steps. */
@@ -22,7 +22,7 @@ type PointsChartProps = {
   /** What the last column of the table holds. */
   sum?: string;
   /** Each step stands for itself: the line begins with the first, not at nothing. */
-  apart?: boolean;
+  absolute?: boolean;
 };
 
 const WIDTH = 100;
@@ -30,17 +30,17 @@ const HEIGHT = 40;
 
 /** A running total, or a run of values: a line for the eye, the same as a table for readers. */
 export function PointsChart(props: PointsChartProps) {
-  const { title, of, unit = 'Points', ends, dots = false, steps, most, sum = 'Total', apart = false } = props;
+  const { title, of, unit = 'Points', ends, dots = false, steps, most, sum = 'Total', absolute = false } = props;
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const top = Math.max(most ?? last.total, 1);
   const at = steps.map(({ total }, index) => ({
-    x: (apart ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH,
+    x: (absolute ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH,
     y: HEIGHT - (total / top) * HEIGHT,
   }));
   const through = at.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join(' L');
-  const line = apart ? `M${through}` : `M0 ${HEIGHT} L${through}`;
+  const line = absolute ? `M${through}` : `M0 ${HEIGHT} L${through}`;
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -7,7 +7,7 @@ import { nameIn, wordOrHours } from '#games/zone-name';
  */
 
 /**
- * '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what stands between day and time.
+ * '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what is between day and time.
  */
 export function exactText(at: number, timeZone: string): string {
   const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);

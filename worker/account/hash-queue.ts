@@ -6,7 +6,7 @@ import { Refused } from '../problem.ts';
  * last of them waits some two seconds.
  */
 const SEATS = 12;
-/** How many of them one place on the net may hold: the others are for the rest of the world. */
+/** How many of them one network may hold: the others are for the rest of the world. */
 const SEATS_OF_ONE = 8;
 /**
  * How long other calls have between two hashes: enough for those that ask D1 more than once. Timers
@@ -17,7 +17,7 @@ const BREATH_MS = 20;
 const RETRY_AFTER = 3;
 
 /**
- * One hash after the other, of one place on the net after the other. Hashing blocks the whole
+ * One hash after the other, of one network after the other. Hashing blocks the whole
  * isolate, however it is asked for: many at once would keep every other call waiting until the last
  * is done. Between two hashes everything else that waits is answered. A seat is taken before
  * anything else is done for a request that is going to hash: addresses with and without an account

@@ -10,7 +10,7 @@ const SPEAKING = once(
   'admin administrator mod moderator support official calledit root system sysadmin webmaster postmaster hostmaster abuse security ' +
     'privacy legal billing help helpdesk staff organiser organizer referee noreply',
 );
-/** What stands beside such a word without changing who speaks. */
+/** What is beside such a word without changing who speaks. */
 const BESIDE = once('the team crew desk bot service center centre nfl nba atp pga tennis golf draft mail info contact');
 /** What programs take for nothing, or for everybody; and the addresses of pages and calls. */
 const TAKEN_BY_PROGRAMS = once(

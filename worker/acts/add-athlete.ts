@@ -1,4 +1,3 @@
-import { inARow } from '#games/words';
 import { nearOnes } from '#seasons/paste/names';
 import type { AthleteFacts, Season } from '#seasons/season';
 import { seasonProblems } from '#seasons/season-problems';
@@ -8,6 +7,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { storeAthlete } from '../store/contest/athlete.ts';
 import type { Database } from '../store/core/database.ts';
+import { TRAIL } from '../words/trail.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
@@ -63,11 +63,10 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: 
     });
     const [problem] = seasonProblems(contest, files);
     if (problem) throw new Refused('invalid', problem.message);
-    const says = inARow([
-      known ? `Entered ${asked.name}` : `Entered ${asked.name} as a new player`,
-      ...(known ? [] : [athlete.position, athlete.school, athlete.country]),
-      place && `in the field of ${place.name}`,
-    ]);
+    const fieldName = place?.name ?? null;
+    const says = known
+      ? TRAIL.playerEntered(asked.name, fieldName)
+      : TRAIL.newPlayerEntered(asked.name, [athlete.position, athlete.school, athlete.country], fieldName);
     const done = await storeAthlete(db, {
       athlete: known ? null : athlete,
       field,

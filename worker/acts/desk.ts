@@ -25,7 +25,7 @@ export async function deskOf(
 }
 
 /**
- * Refuses ('conflict', with what stands there) if something else stands in the places of these
+ * Refuses ('conflict', with what is there) if something else is in the places of these
  * results than their publisher saw.
  */
 export function refuseOvertaken(

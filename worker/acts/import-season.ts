@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
 import { lockWarnings } from '#games/lock-move';
 import { type WorldChange, withdrawalText, worldChanges, worldText } from '#games/news/world-change';
-import { plural } from '#games/words';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import { textOf } from '#seasons/rows';
 import type { FeedRow, Season } from '#seasons/season';
@@ -15,6 +14,7 @@ import { storeSeason } from '../store/contest/season.ts';
 import { SeasonOvertaken, SeasonRefused } from '../store/contest/season-change.ts';
 import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
+import { TRAIL } from '../words/trail.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import { placeOf } from './publication-rows.ts';
 import type { Publisher } from './publish.ts';
@@ -87,7 +87,7 @@ async function importOnto(
     now,
     says: before
       ? [saysOf(changes, undoes), ...newsOf(changes, world, contest)].join('. ')
-      : `Imported as a draft: ${plural(season.slots.length, 'slot')}, ${plural(season.athletes.length, 'athlete')}`,
+      : TRAIL.importedAsDraft(season.slots.length, season.athletes.length),
     before: stored && filesToUndo(stored),
     undoes,
     world,
@@ -153,7 +153,7 @@ function saysOf(changes: RowDifference[], undoes: number | null): string {
       const count = rows.filter((row) => row.change === change).length;
       return count > 0 ? [`${count} ${change}`] : [];
     });
-    return `${file}: ${counts.join(', ')}`;
+    return TRAIL.fileChanged(file, counts);
   });
-  return `${undoes === null ? '' : 'Undone. '}${said.join('; ')}`;
+  return undoes === null ? TRAIL.filesImported(said) : TRAIL.filesUndone(said);
 }

@@ -7,6 +7,7 @@ import { Refused } from '../problem.ts';
 import { standingOfContest } from '../store/contest/catalogue.ts';
 import type { Database } from '../store/core/database.ts';
 import { storeLock } from '../store/picks/lock.ts';
+import { TRAIL } from '../words/trail.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
 
@@ -49,7 +50,7 @@ export async function moveLock(
   const warnings = lockWarnings(contest, slots, { slots: moved, tournaments }, entries, clock.now());
   const textOf = (at: number) => lockText(at, contest.timeZone);
   const name = tournaments.find((each) => each.id === id)?.name ?? contest.title;
-  const says = `${name}: lock moved from ${textOf(was)} to ${textOf(asked.locksAt)}`;
+  const says = TRAIL.lockMoved(name, textOf(was), textOf(asked.locksAt));
   if (dry || was === asked.locksAt)
     return { message: dry ? 'Nothing was stored' : 'Nothing to change', affected: entries, warnings };
   const done = await storeLock(db, clock, {

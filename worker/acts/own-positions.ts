@@ -3,7 +3,7 @@ import type { Facts } from './rescore.ts';
 
 /**
  * Results with the position that each player has in the list that fans pick from, and every other
- * one that a row gives: nobody could have picked it. One that the player stands with already was
+ * one that a row gives: nobody could have picked it. One that the player has already was
  * published on purpose, and stays.
  */
 export function withOwnPositions<Row extends ResultInput>(

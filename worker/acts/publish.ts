@@ -28,7 +28,7 @@ type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boo
 /**
  * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit,
  * scores and standings are one step with them. What validation has read is part of the write: if
- * others have published since, all is done again from what stands then. Throws Refused ('invalid',
+ * others have published since, all is done again from what is there. Throws Refused ('invalid',
  * or 'conflict' before the lock and if others have published there since the publisher looked).
  */
 export function publish(

@@ -62,7 +62,7 @@ const IN_PARTS =
   'The results published last are being counted for all fans. Nothing was published now. Please try again in a minute.';
 
 /**
- * Scores a contest by the results that stand, from nothing. Safe to repeat and to run twice at
+ * Scores a contest by the current results, from nothing. Safe to repeat and to run twice at
  * once.
  */
 export function rescore(db: Database, clock: Clock, game: Game) {
@@ -75,7 +75,7 @@ export function rescore(db: Database, clock: Clock, game: Game) {
 
 /**
  * The standings by these results: the choices that may earn something else than by the facts,
- * scored once each with the rule of its kind, for SQL to add to what stands; all choices if what
+ * scored once each with the rule of its kind, for SQL to add to what is there; all choices if what
  * stands is not of these facts. Scores also without the latest tournament (draft: pick): what
  * movement compares with. The choices are read after the facts, and what has results is locked by
  * then: none changes.
@@ -122,10 +122,10 @@ async function scoredBy(
   const { tieBreak, contest } = game;
   const slots = after.slots;
   // Until a loss: what a choice adds depends on the others of its entry.
-  const touched = facts.scored && !tieBreak.untilLost && game.touched;
+  const touched = facts.scored && !tieBreak.elimination && game.touched;
   if (!touched) {
     await knowPicks(db);
-    if (tieBreak.untilLost) await knowNobody(db, contest.id, slots);
+    if (tieBreak.elimination) await knowNobody(db, contest.id, slots);
     const all = await choicesOf(db, contest.id, { slots, teams: [], within: [] });
     return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, latestIsNew: false };
   }

@@ -24,7 +24,7 @@ export type ToWrite = Pick<Save, 'choices' | 'moves' | 'shown' | 'backups' | 'en
 
 /**
  * The one way in which picks are saved, of each kind, one or a whole sheet, all or none. `judge`
- * reads the sheet of this fan as it stands, refuses what the rules refuse, and says what to write,
+ * reads the sheet of this fan as it is, refuses what the rules refuse, and says what to write,
  * which is answered too; again from its beginning while the sheet changes between its reading and
  * its writing. Throws Refused: 'forbidden' if a row is for somebody else than the fan or an entrant
  * whose captain they are, 'locked' if a slot has locked, 'too_many', 'conflict'.

@@ -6,6 +6,7 @@ import { Refused } from '../problem.ts';
 import { type Signable, signablesOf, storeSignature } from '../store/contest/signature.ts';
 import { type Database, runBatch } from '../store/core/database.ts';
 import { resultsOfTournament } from '../store/news/mailing.ts';
+import { TRAIL } from '../words/trail.ts';
 import type { Publisher } from './publish.ts';
 import { OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
@@ -56,7 +57,7 @@ export async function signResults(
     const its = officialOf(clock, game, found, await resultsOfTournament(db, game.contest.id, tournament));
     if (official && !its.complete) throw new Refused('conflict', 'Not all results are there yet');
     if (!official && its.told) throw new Refused('conflict', 'Fans have been told these results: publish a correction');
-    const says = `${its.name}: ${signedText(its, official, tell)}`;
+    const says = signedText(its, official, tell);
     const { revision } = found;
     const change = { contestId: game.contest.id, what: 'official', ...by, now: clock.now(), says } as const;
     const isDone = official ? its.by !== null || its.told : its.by === null;
@@ -66,8 +67,8 @@ export async function signResults(
   });
 }
 
-function signedText({ old }: Official, official: boolean, tell: boolean): string {
-  if (!old) return `results are ${official ? 'official' : 'provisional again'}`;
-  if (!official) return 'the signature is taken back';
-  return `results are official, and ${tell ? 'fans are told' : 'nobody is told'}`;
+function signedText({ name, old }: Official, official: boolean, tell: boolean): string {
+  if (!old) return official ? TRAIL.resultsOfficial(name) : TRAIL.resultsProvisional(name);
+  if (!official) return TRAIL.oldResultsUnsigned(name);
+  return tell ? TRAIL.oldResultsOfficialAndTold(name) : TRAIL.oldResultsOfficial(name);
 }

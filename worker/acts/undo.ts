@@ -15,7 +15,7 @@ import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /**
- * Takes back the latest publication of a contest: exactly what stood before it stands again, scored
+ * Takes back the latest publication of a contest: exactly what it replaced is there again, scored
  * and ranked in the same step. Throws Refused ('not_found', or 'conflict' if this one cannot be
  * undone).
  */

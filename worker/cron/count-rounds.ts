@@ -10,8 +10,8 @@ import {
   seasonsWithResults,
   storeRounds,
 } from '../store/standings/round.ts';
+import { withElimination } from './elimination.ts';
 import { inSteps } from './in-steps.ts';
-import { untilLost } from './until-lost.ts';
 
 /** Entries a step, and steps a minute of each season. An entry is read with all its picks. */
 const ENTRIES = 1_000;
@@ -31,7 +31,7 @@ export async function countRounds(
   for (const { id, revision } of await seasonsWithResults(db)) {
     let rounds: Round[] | undefined;
     await inSteps(db, { name: runOfRounds(id), revision, now: clock.now(), steps }, async (run) => {
-      const rows = await nextScorers(db, id, run.cursor, entries, untilLost(games));
+      const rows = await nextScorers(db, id, run.cursor, entries, withElimination(games));
       if (rows.length === 0) return endRounds(db, run);
       rounds ??= await roundsOf(db, id);
       const nobody = { ...NO_LEADERS, rounds: Object.fromEntries(rounds.map((round) => [round.id, null])) };

@@ -10,7 +10,7 @@ import { database } from '../store/core/database.ts';
 import { claimPushes, factsOfPushes, type PushTarget, settlePushes } from '../store/news/push.ts';
 import { dropSubscriptions, hoursOf } from '../store/news/push-subscription.ts';
 import { concurrently } from './concurrently.ts';
-import { untilLost } from './until-lost.ts';
+import { withElimination } from './elimination.ts';
 
 /**
  * Subscriptions a claim, requests at once (a Worker may have six), claims a run, and how long a run
@@ -41,7 +41,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     const claimed = await claimPushes(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) return;
     const ids = claimed.map(({ id }) => id);
-    const { targets, facts, group } = await factsOfPushes(db, ids, untilLost(games), clock.real());
+    const { targets, facts, group } = await factsOfPushes(db, ids, withElimination(games), clock.real());
     const known = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
     const gone = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);

@@ -10,7 +10,7 @@ type EspnPick = { overall?: unknown; athlete?: Named | null; team?: Named | null
 
 /**
  * ESPN's rounds of a draft, as `.../draft/rounds` answers them (`items`, of which each has
- * `picks`). Documented nowhere, and seen in public programs only: athlete and team stand there by
+ * `picks`). Documented nowhere, and seen in public programs only: athlete and team are there by
  * name, or as a link to where their name is. A pick without an athlete was not made yet.
  */
 export const espn: Source = async (answer, follow) => {

@@ -8,7 +8,7 @@ import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { StoredFeed } from '../store/contest/feed.ts';
 
 /**
- * What feeds say otherwise than what stands, and what stands in its place. `by`: the feeds that say
+ * What feeds say otherwise than what is there, and what is in its place. `by`: the feeds that say
  * it; `position`: the one that they give, if the row has that of the list that fans pick from
  * instead; `contradicted`: another one says something else.
  */
@@ -34,7 +34,7 @@ function openIn({ slots, tournaments, now }: Facts): Set<unknown> {
 }
 
 /**
- * What the feeds that are on, and what a bundle brought, say otherwise than what stands, in the
+ * What the feeds that are on, and what a bundle brought, say otherwise than what is there, in the
  * order in which they say it.
  */
 export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly StoredFeed[]): Proposal[] {

@@ -3,7 +3,7 @@ import { FeedFailure, fewRows } from './ask.ts';
 import { espn } from './espn.ts';
 
 /**
- * A kind of feed: what its answer says, as rows of the contest's results call, names as they stand
+ * A kind of feed: what its answer says, as rows of the contest's results call, names as written
  * there. `follow` answers the name behind a link in it; undefined: not this minute. Throws
  * FeedFailure if the answer is not what this feed answers.
  */

@@ -23,7 +23,7 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
  */
 export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string | null } {
   const real = c.env.DB;
-  // Some tests stand between, and know no sessions.
+  // Some tests are between, and know no sessions.
   if (!real.withSession) return { d1: real, bookmark: () => null };
   const session = real.withSession(constraintOf(c.req.method, c.req.header(BOOKMARK)));
   return { d1: session as unknown as D1Database, bookmark: () => session.getBookmark() };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './limit.ts';
+import { networksOf } from './limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', undefined],
@@ -15,5 +15,5 @@ test.each([
   ['not:an:address', 'not:an:address', undefined],
   ['2001:db8:1:2:3:4:5:6:7', '2001:db8:1:2:3:4:5:6:7', undefined],
 ])('%s is counted at %s', (address, narrow, wide) => {
-  expect(placeOf(address)).toEqual(wide === undefined ? { narrow } : { narrow, wide });
+  expect(networksOf(address)).toEqual(wide === undefined ? { narrow } : { narrow, wide });
 });

@@ -39,13 +39,13 @@ export function nameOf(limit: Limit, one: string): string {
 }
 
 /**
- * The widest place on the net that is somebody's alone, as one name; undefined on a machine without
- * a net.
+ * The widest network that is somebody's alone, as one name; undefined on a machine without a
+ * network.
  */
-export function placeAsking(c: AppContext): string | undefined {
+export function networkOf(c: AppContext): string | undefined {
   const address = c.req.header('CF-Connecting-IP');
   if (!address) return undefined;
-  const { narrow, wide } = placeOf(address);
+  const { narrow, wide } = networksOf(address);
   return wide ?? narrow;
 }
 
@@ -56,23 +56,23 @@ export function placeAsking(c: AppContext): string | undefined {
 function placesCounted(c: AppContext, { what, fromOnePlace }: Limit): { name: string; most: number }[] {
   const address = c.req.header('CF-Connecting-IP');
   if (!address || fromOnePlace === undefined) return [];
-  const { narrow, wide } = placeOf(address);
+  const { narrow, wide } = networksOf(address);
   const near = { name: `${what} from ${narrow}`, most: fromOnePlace };
   return wide === undefined ? [near] : [near, { name: `${what} from ${wide}`, most: fromOnePlace * WIDER }];
 }
 
 /**
- * The place on the net from which somebody asks, as one name for all who share it: the narrow one
+ * The network from which somebody asks, as one name for all who share it: the narrow one
  * is a household or a phone, the wide one what a provider gives to a customer at most. Of an IPv4
  * address there is no wide one: neighbours share nothing.
  */
-export type NetPlace = { narrow: string; wide?: string };
+export type Network = { narrow: string; wide?: string };
 
 /**
- * The place of an address, however it is written. What is no address is a place by its own name: it
+ * The networks of an address, however it is written. What is no address is one by its own name: it
  * is counted all the same.
  */
-export function placeOf(address: string): NetPlace {
+export function networksOf(address: string): Network {
   // A zone names an interface of the machine that wrote it.
   const plain = address.trim().replace(/%.*$/, '');
   if (!plain.includes(':')) return { narrow: plain };

@@ -12,7 +12,7 @@ import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
 import { Heartbeats } from './heartbeat.ts';
-import { countTry, placeAsking } from './limit.ts';
+import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
@@ -122,7 +122,7 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
         query: call.query ? parse(call.query, c.req.query()) : undefined,
         body: call.body ? parse(call.body, sent.body) : undefined,
       };
-      using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), placeAsking(c)) : null;
+      using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
       const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
       const { db, clock } = c.var;
       const asked = { c, db, clock, viewer, ...parsed, files: sent.files, seat, takeBack } as unknown as Asked<C>;
@@ -236,7 +236,7 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
 /** As RFC 2046 has it, in quotes or not. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** Whether a text stands in these bytes more often than so. */
+/** Whether a text is in these bytes more often than so. */
 function hasMore(bytes: Uint8Array<ArrayBuffer>, text: string, often: number): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let found = 0;

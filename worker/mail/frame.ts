@@ -1,6 +1,6 @@
 import { FRAME } from '../words/frame.ts';
 
-/** What stands in a mail, from top to bottom. Texts are plain. */
+/** What is in a mail, from top to bottom. Texts are plain. */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: { name: string; value: string }[] }
@@ -15,7 +15,7 @@ export type MailFrame = {
 };
 
 /**
- * Light, said in place: some programs drop the style of the head. The dark ones stand there, for
+ * Light, said in place: some programs drop the style of the head. The dark ones are there, for
  * programs that follow the system.
  */
 const STYLE = `

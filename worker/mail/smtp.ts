@@ -37,7 +37,7 @@ export async function connectionTo(env: MailServer, lanes?: number): Promise<Con
     host: env.SMTP_HOST,
     port: Number(env.SMTP_PORT),
     secure: env.SMTP_PORT === '465',
-    // Otherwise who stands between could take the offer of TLS away, and read every link.
+    // Otherwise whoever is between could take the offer of TLS away, and read every link.
     requireTLS: !ON_THIS_MACHINE.includes(env.SMTP_HOST),
     ...(env.SMTP_USER ? { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD ?? '' } } : {}),
     connectionTimeout: 10_000,

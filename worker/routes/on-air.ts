@@ -24,7 +24,7 @@ import { Refused } from '../problem.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whose call it is, if it stands under the path of a contest. */
+    /** Whose call it is, if it is under the path of a contest. */
     game: ServedGame;
   }
 }
@@ -43,7 +43,7 @@ export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done
  */
 export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string, Paths>): void {
   const on = (base: string, paths: Paths, handlerOf: (name: string) => Handler<App>) => {
-    // A brace comes after all letters: what a parameter would take for itself stands before it.
+    // A brace comes after all letters: what a parameter would take for itself is before it.
     for (const [name, text] of Object.entries(paths).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
       const [method = '', path = ''] = text.split(' ');
       app.on(method, base + path.replace(/\{(\w+)\}/g, ':$1'), handlerOf(name));
@@ -81,7 +81,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   app.get('/api/openapi.json', etag(), ofReaders('openApi'));
   app.get('/api/docs', async (c) => (await import('./contest/docs.ts')).docs(c));
 
-  // After what the product calls its own: a contest's calls stand under its path.
+  // After what the product calls its own: a contest's calls are under its path.
   app.use('/api/:contestPath/*', contestOf(catalogue));
   const ofContest =
     (kind?: string) =>
@@ -98,7 +98,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   });
 }
 
-/** The contest that stands at a path; of a draft only its organisers know. */
+/** The contest that is at a path; of a draft only its organisers know. */
 function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
   return async (c, next) => {
     const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');

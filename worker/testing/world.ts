@@ -136,7 +136,7 @@ export async function world(at: string, extra?: Extra) {
   };
 }
 
-/** How far the game clock is ahead of real time when it stands at this instant. */
+/** How far the game clock is ahead of real time when it is at this instant. */
 function offsetTo(instant: string): number {
   return Date.parse(instant) - clockAt(0).real();
 }

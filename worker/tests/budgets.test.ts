@@ -237,7 +237,7 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
   expect(beside.body.data.lines).toHaveLength(MEMBERS - 1);
   const { roundTrips: trips, rowsRead: read } = count();
   expect(trips).toBeLessThanOrEqual(2);
-  // Besides: its tournaments. The tie-break by which they climb stands in the entry, a fourth row.
+  // Besides: its tournaments. The tie-break by which they climb is in the entry, a fourth row.
   expect(read).toBeLessThanOrEqual(4 * MEMBERS + 60);
   await here.db.run(
     sql`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', 'demo', 1, '[]')`,

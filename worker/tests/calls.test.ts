@@ -71,7 +71,7 @@ const BESIDE = [
 ];
 
 test('every route on the air is a call of the table, or one of those few that are named here', async () => {
-  // Each contest stands under its path; what its kind has of its own is on the air once for all of
+  // Each contest is under its path; what its kind has of its own is on the air once for all of
   // that kind.
   const paths = here.games.map(({ contest }) => `/api/${contest.path}/`);
   const wanted = [...calls.keys(), ...BESIDE].map((name) =>

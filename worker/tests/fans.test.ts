@@ -66,7 +66,7 @@ test('from the first results on a place is shown with its percentile and the bes
   await here.minute();
   const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
   expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
-  // Both had the first pick; the second and the third only one of them, the second stands first.
+  // Both had the first pick; the second and the third only one of them, the second is first.
   const real = feed[1]?.result;
   expect(first?.best).toEqual({
     place: 'pick 2',

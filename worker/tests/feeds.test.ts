@@ -36,7 +36,7 @@ test('a feed proposes, and published is what an organiser takes over', async () 
   const signed = { results: [proposals[0].row], was: [] };
   expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: signed })).status).toBe(200);
   expect(await proposed()).toEqual([]);
-  // What it says otherwise later is proposed beside what stands.
+  // What it says otherwise later is proposed beside what is there.
   await nowAnswers(address, saying({ ...WARD, player: 'Travis Hunter' }));
   await minute(1);
   expect((await shown()).proposals).toMatchObject([

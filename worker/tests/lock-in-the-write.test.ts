@@ -34,7 +34,7 @@ test('the write itself refuses after the lock, even if the route believed it ope
   expect(await sheetOf(db, 'nfl-2025', userId)).toEqual([]);
   expect(await save(LOCK - 5_000)).toMatchObject({ saved: ['1'], emptied: [], sheet: [{ slot: '1', athlete: 3 }] });
   expect(await sheetOf(db, 'nfl-2025', userId)).toHaveLength(1);
-  // It supposes that nothing stands there.
+  // It supposes that nothing is there.
   expect(await save(LOCK - 5_000)).toEqual({ not: 'stale' });
   // Only what is touched comes back.
   choice.athlete = 4;

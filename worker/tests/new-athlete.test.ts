@@ -52,7 +52,7 @@ test('a new player is entered behind the last rank, taken, scored, shown and exp
   expect(sheet.body.data.picks[1]).toMatchObject({ result: { player: 'Demo Newcomer' }, sharedBy: null });
   const [line] = await changes();
   expect(line).toMatchObject({ what: 'athlete', by: 'admin', says: body.message, canUndo: true });
-  // Who stands in the results stays.
+  // Whoever is in the results stays.
   expect((await ask('POST', `/api/admin/contests/nfl-2025/changes/${line.id}/undo`)).status).toBe(409);
 });
 

@@ -24,7 +24,7 @@ test('what is counted before a route is counted once, for a fan or for the mail 
   expect(named((call) => counted(call).length > 0 && call.who === 'optional')).toEqual([]);
 });
 
-test('what strangers may try is counted from one place on the net too', () => {
+test('what strangers may try is counted from one network too', () => {
   const lax = ({ fromOnePlace }: Limit) => fromOnePlace === undefined;
   expect(named(({ who, limits: its = [] }) => who === 'open' && its.some(lax))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * a week, out at the first that loses, points are the weeks survived. What it needed outside of
  * them:
  *
- * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and
+ * - `TieBreak.elimination` and `Scored.lost` (games/), read by worker/acts/rescore.ts and
  *   worker/store/standings/standing.ts: a sum that ends at a loss.
  */
 import { beforeAll, expect, test } from 'vitest';

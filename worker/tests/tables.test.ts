@@ -126,7 +126,7 @@ test('winners, form and bests are those of the results, in the field and in a gr
 });
 
 test('while a run counts, the field, the own line and a group stay as the last one left them', async () => {
-  // A climb in a group is that of its own table, which is read as it stands.
+  // A climb in a group is that of its own table, which is read as it is.
   const ofGroup = async () => {
     const { climb: _, lines, ...rest } = await tables(`?group=${group}`);
     return { ...rest, lines: lines.map((line) => ({ ...line, climb: 0 })) };

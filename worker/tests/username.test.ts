@@ -78,7 +78,7 @@ test('a name that waits for a proof is still to be had, and one that a deleted f
   expect(await free('demo-freed-and-asked')).toBe(false);
 });
 
-test('so many names are asked for from one place on the net, and another place is asked no less', async () => {
+test('so many names are asked for from one network, and another network is asked no less', async () => {
   const { forOne } = limits.nameQuestions;
   const ask = (place: string) =>
     here.ask('POST', '/api/auth/username', { body: { username: 'demo-much' }, headers: { 'CF-Connecting-IP': place } });

@@ -2,7 +2,7 @@ import { lockText } from '#games/lock-text';
 import type { Mail } from '../store/news/mail.ts';
 import { FRAME } from './frame.ts';
 
-/** The words of mails about an account, whole. A link stands on a line of its own. */
+/** The words of mails about an account, whole. A link is on a line of its own. */
 type To = { email: string; firstName: string };
 
 /** A letter with its greeting and its end. */

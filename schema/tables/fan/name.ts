@@ -34,7 +34,7 @@ export const restingLooks = sqliteTable(
 
 /**
  * What fans are searched by: each username from each of its letters on, in lower case. Whatever
- * stands in a name is the beginning of a part.
+ * is in a name is the beginning of a part.
  */
 export const nameParts = sqliteTable(
   'name_parts',

@@ -5,7 +5,7 @@ import type { SeasonFiles } from '#seasons/season';
 import { lockOf } from './read.ts';
 
 /**
- * Tournaments stand in the order of their locks, each with an id of its own; the contest locks with
+ * Tournaments are in the order of their locks, each with an id of its own; the contest locks with
  * the first.
  */
 export function disagreements(contest: OneAndDone, files: SeasonFiles): BundleProblem[] {

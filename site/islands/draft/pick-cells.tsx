@@ -15,7 +15,7 @@ export type PickCell = {
   row: Selection;
   sheet: DraftSheet;
   clubs: readonly string[];
-  /** Why it cannot be confirmed as it stands; null: it can. */
+  /** Why it cannot be confirmed as it is; null: it can. */
   unfit: string | null;
   locked: boolean;
   save: Save;

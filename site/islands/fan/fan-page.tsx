@@ -130,7 +130,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
           of="Contest"
           unit="Place"
           sum="Better than"
-          apart
+          absolute
           dots
           most={WHOLE}
           steps={places.map((season) => ({

@@ -78,7 +78,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
     return (
       <p className={styles.soft}>The duel is held back while the draft goes on, because your spoiler delay is on.</p>
     );
-  const [apart, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
+  const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
     <div className={styles.view}>
       <section className={styles.card} aria-label="Score">
@@ -101,7 +101,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
         )}
         {allTime && <p className={styles.soft}>{allTime}</p>}
       </section>
-      {apart.length > 0 && <Slots caption="Different picks" duel={duel} slots={apart} me={me} />}
+      {different.length > 0 && <Slots caption="Different picks" duel={duel} slots={different} me={me} />}
       {alike.length > 0 && (
         <details>
           <summary className={styles.duel}>{plural(alike.length, 'same pick')}</summary>

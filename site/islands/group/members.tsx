@@ -23,7 +23,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, failure, run: act } = useAct();
-  /** What a captain may do with each stands there only when it is wanted. */
+  /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
   const run = (change: () => Promise<void>) =>

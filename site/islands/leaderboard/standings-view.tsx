@@ -18,7 +18,7 @@ type LeaderboardViewProps = {
   failure: ReactNode;
 };
 
-/** A page of the standings, as it stands. */
+/** A page of the standings, as it is. */
 export function LeaderboardView({ contest, kind, store, board, username, failure }: LeaderboardViewProps) {
   const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
   const words = beaten(board.own, board.guests);

@@ -81,7 +81,7 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
 }
 
 /**
- * Moves the strip so that a tab stands in its middle, and not the page: the fan may be reading
+ * Moves the strip so that a tab is in its middle, and not the page: the fan may be reading
  * further down.
  */
 function toMiddle(tab: HTMLElement | null): void {

@@ -34,11 +34,11 @@ export const lockedIn =
   (each: TournamentRecord): boolean =>
     lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
 
-/** A season's sheet as it stands: the picks first, then what lies below the screen. */
+/** A season's sheet as it is: the picks first, then what lies below the screen. */
 export function SeasonView({ sheet, state, tournament, now, zone, search, onShow, onPicking }: SeasonViewProps) {
   const lockedOf = lockedIn(state, now);
   const locked = lockedOf(tournament);
-  // After the season the first tournament stands here again, and is nobody's this week.
+  // After the season the first tournament is here again, and is nobody's this week.
   const ahead = state.tournaments.some((each) => !lockedOf(each));
   const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
   return (

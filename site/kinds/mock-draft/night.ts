@@ -5,7 +5,7 @@ import type { Night } from '../../stores/landing/night.ts';
 import type { DraftCard } from './card.ts';
 import { draftStanding } from './own-standing.ts';
 
-/** How far a draft is, and where the fan stands in it. @throws ApiProblem, NetworkProblem */
+/** How far a draft is, and where the fan is in it. @throws ApiProblem, NetworkProblem */
 export async function draftNight(ask: Ask, card: Card & DraftCard, username: string): Promise<Night> {
   const [{ answer }, own] = await Promise.all([
     ask(night, { contest: card, anonymous: true }),

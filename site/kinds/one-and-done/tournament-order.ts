@@ -46,7 +46,7 @@ export function distinct(tournaments: readonly TournamentRecord[], key: 'designa
   return [...new Set(tournaments.flatMap((each) => each[key] ?? []))].sort();
 }
 
-/** Where a tournament stands at `now` (UTC milliseconds). */
+/** Where a tournament is at `now` (UTC milliseconds). */
 export function stateOf(tournament: TournamentRecord, all: readonly TournamentRecord[], now: number): TournamentState {
   if (tournament.complete) return { text: 'Finished', tone: 'neutral' };
   if (tournament.isLocked) {

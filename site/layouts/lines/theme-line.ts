@@ -1,7 +1,7 @@
 /**
  * Sets the theme chosen on this device (site/stores/profile/theme.ts), and the colour of the
  * browser's bar with it, before anything is painted; again when it is chosen on this page
- * ('theme'), in another tab, or before Back. It stands in the head of every page as it is, so it is
+ * ('theme'), in another tab, or before Back. It is in the head of every page as it is, so it is
  * short; astro.config.mjs lists its hash in the policy.
  */
 export const themeLine = `(()=>{let r=document.documentElement.dataset,f=()=>{let t;try{t=localStorage.theme}catch{}

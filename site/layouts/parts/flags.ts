@@ -17,7 +17,7 @@ const WHITE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#fff" d="M0 0h513v342H0z"/><path fill="#c3cad3" d="M60 160h393v22H60z"/></svg>';
 
 /**
- * Each country's flag as an SVG document, by the three letters that stand beside a player's name.
+ * Each country's flag as an SVG document, by the three letters that are beside a player's name.
  */
 export const flags: ReadonlyMap<string, string> = new Map([
   ...getCountryDataList().flatMap(({ iso3, iso2 }) => drawn(iso3, iso2)),

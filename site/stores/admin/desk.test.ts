@@ -77,7 +77,7 @@ test('the size of a publication is said with its changes, where they are known',
   ]);
 });
 
-/** What the server was told, and what it says stands there; null: what it was told is right. */
+/** What the server was told, and what it says is there; null: what it was told is right. */
 let told: unknown[];
 let stands: object[] | null;
 beforeEach(() => {

@@ -59,7 +59,7 @@ export function withTeam({ teams }: Desk, entry: Entry, team: string): Entry {
   return { ...entry, team, trade: team !== teams[entry.pick - 1] };
 }
 
-/** 'at pick 3' for a player who stands at another pick. */
+/** 'at pick 3' for a player who is at another pick. */
 export function takenAt({ results }: Desk, entry: Pick<Entry, 'pick'>, player: string): string | null {
   const other = results.find((row) => row.player === player && row.pick !== entry.pick);
   return other ? `at pick ${other.pick}` : null;
@@ -71,7 +71,7 @@ export function pickText(desk: Desk, pick: number): string {
   return `${pick}: ${team}${player === null ? '' : `, ${player}`}`;
 }
 
-/** Somebody else, or the feed, was quicker; `message` says what stands there now. */
+/** Somebody else, or the feed, was quicker; `message` says what is there now. */
 export class Overtaken extends Error {}
 
 /**
@@ -90,7 +90,7 @@ export async function tryOut(contest: Publishable, desk: Desk, entry: Entry): Pr
   return rehearse(contest, [rowOf(desk, entry)]);
 }
 
-/** Whether a player stands there already: fans have seen the points, and may lose some. */
+/** Whether a player is there already: fans have seen the points, and may lose some. */
 export function isCorrection(desk: Desk, { pick }: Entry): boolean {
   return entryAt(desk, pick).player !== null;
 }
@@ -107,7 +107,7 @@ function rowOf(desk: Desk, entry: Entry): PastedRow {
   return { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
 }
 
-/** A refusal that says what stands there. */
+/** A refusal that says what is there. */
 function overtakenAt(pick: number, error: unknown): Overtaken | null {
   const stands = error instanceof ApiProblem ? error.more.stands : undefined;
   if (!Array.isArray(stands)) return null;
@@ -134,7 +134,7 @@ export function lastEntered(lines: readonly Publication[]): { id: number; pick: 
   return { id: line.id, pick: only.row.pick };
 }
 
-/** 'Pick 2 is open again. ...', or what stands there again. */
+/** 'Pick 2 is open again. ...', or what is there again. */
 export function takenBackText(pick: number, line: Publication | undefined, { data }: Published): string {
   const was = line?.rows[0]?.was;
   return `Pick ${pick} is ${was ? `again ${wasText(was)}` : 'open again'}. ${movedText(data)}`;

@@ -22,7 +22,7 @@ export async function officialsOf(
 
 /**
  * Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old.
- * Answers all of them as they stand. @throws ApiProblem, NetworkProblem
+ * Answers all of them as they are. @throws ApiProblem, NetworkProblem
  */
 export async function sign(
   contest: Pick<Publishable, 'path'>,

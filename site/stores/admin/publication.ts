@@ -89,7 +89,7 @@ export async function publishedRows(contest: Publishable): Promise<PastedRow[] |
 
 /**
  * Publishes rows. `was`: what stood in their places when they were looked at; refused if something
- * else stands there. Typed by the season's call, which takes rows of any columns; a draft's answers
+ * else is there. Typed by the season's call, which takes rows of any columns; a draft's answers
  * the same.
  * @throws ApiProblem (nothing was stored), NetworkProblem
  */

@@ -215,7 +215,7 @@ function typedRows(rows: readonly Placed<Texts>[], columns: readonly string[]): 
   return read;
 }
 
-/** Null: it is none of what stands in this column. */
+/** Null: it is none of what is in this column. */
 function cellOf(name: string, text: string): string | number | boolean | null {
   if (NUMBERS.has(name)) {
     const number = Number(text.replace(/[$,](?=\d)/g, ''));

@@ -1,5 +1,5 @@
 /**
- * What fans may do to their sheet, as pure functions: each takes the sheet as it stands and says
+ * What fans may do to their sheet, as pure functions: each takes the sheet as it is and says
  * which rows change and what is worth saying about it, or why not. The server asks the same rules.
  */
 import type { Choice, Pick } from '#games/contest';
@@ -69,7 +69,7 @@ export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
 }
 
 /**
- * Why a pick with a player cannot be confirmed as it stands, as a sentence; null: it can. `teams`
+ * Why a pick with a player cannot be confirmed as it is, as a sentence; null: it can. `teams`
  * in original pick order.
  */
 export function keptFromConfirming(teams: readonly string[], row: Selection): string | null {

@@ -15,7 +15,7 @@ export function offers(rows: readonly Selection[], prospects: readonly Prospect[
 }
 
 /**
- * Whether a prospect stands at an earlier pick: then they are no proposal, and found by their name
+ * Whether a prospect is at an earlier pick: then they are no proposal, and found by their name
  * only.
  */
 export function isTaken({ at }: Offer, pick: number): boolean {

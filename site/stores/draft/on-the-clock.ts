@@ -38,7 +38,7 @@ export async function loadAround(contest: MockDraft, ask: Ask = requestWithHeade
   return { teams, favourites: favourites.data, group: circle?.group ?? null, calls: circle?.calls ?? {} };
 }
 
-/** The group that plays this draft, one where the fan already stands before the others. */
+/** The group that plays this draft, one that the fan is in before the others. */
 async function circleIn(contest: MockDraft, ask: Ask): Promise<Pick<Around, 'group' | 'calls'> | null> {
   const groups = await askGroups(ask);
   const first = groups.find(({ place }) => place?.contest === contest.id) ?? groups[0];

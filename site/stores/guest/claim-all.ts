@@ -16,7 +16,7 @@ export type Claimed = { title: string; path: string | null; saved: number; left:
 /**
  * Makes the picks that wait on this device those of the fan who has just signed in, by the ordinary
  * calls, one contest after the other, and forgets each that is done. Again after a failure: what
- * was saved stands there already. `contests`: those that may still take picks.
+ * was saved is there already. `contests`: those that may still take picks.
  * @throws ApiProblem, NetworkProblem if the server did not do it; what is not done stays here
  */
 export async function claimGuestPicks(

@@ -5,7 +5,7 @@ import type { GuestPick } from './guest-picks.ts';
 export type Left = { pick: string; why: string };
 
 /**
- * What becomes of a guest's picks beside the sheet of a fan: those to save, how many stand there
+ * What becomes of a guest's picks beside the sheet of a fan: those to save, how many are there
  * already, and those that would replace something. What the fan has made of a pick, and where they
  * have a player, stays. Whether the rest fits is the rule's to say, when it is saved. Pure.
  */

@@ -5,7 +5,7 @@ import type { Left } from './draft-claim.ts';
 import type { GuestWish } from './guest-picks.ts';
 
 /**
- * What becomes of a guest's picks in the season of a fan: those to save, how many stand there
+ * What becomes of a guest's picks in the season of a fan: those to save, how many are there
  * already, and those that would replace something, or are of no tournament. What the fan has picked
  * stays. Whether the rest fits is the rule's to say, when it is saved. Pure.
  */

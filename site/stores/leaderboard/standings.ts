@@ -113,7 +113,7 @@ export function leaderboardClient(
 }
 
 /**
- * Asks for the page of the standings that an address names (`from`), and for what stands beside it.
+ * Asks for the page of the standings that an address names (`from`), and for what is beside it.
  */
 export async function boardAnswers(
   client: LeaderboardClient,
@@ -284,7 +284,7 @@ function start(query: string): string {
 }
 
 /**
- * What is asked for a page that an address names; what else stands there is nothing to the
+ * What is asked for a page that an address names; what else is there is nothing to the
  * leaderboard.
  */
 function pageAt(address: string): string {

@@ -13,7 +13,7 @@ import type { Card } from '../landing/card.ts';
 
 /** A fan's own row of a leaderboard. */
 export type OwnStanding = { rank: number; points: number; detail: string; provisional: boolean };
-/** How a fan stands in the contest with this id. */
+/** How a fan ranks in the contest with this id. */
 type ContestStanding = OwnStanding & { id: string };
 /**
  * The fan's place in every contest that they take part in, best rank first, and the points of all.

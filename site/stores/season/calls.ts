@@ -52,7 +52,7 @@ function saveBody(contest: OneAndDone, userId: string, tournament: string, categ
 }
 
 /**
- * Saves one slot; answers with the tournament's picks as they stand. Throws ApiProblem or
+ * Saves one slot; answers with the tournament's picks as they are. Throws ApiProblem or
  * NetworkProblem.
  */
 export async function saveWish(

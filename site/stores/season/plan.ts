@@ -49,7 +49,7 @@ export function filled(contest: OneAndDone, selection: SeasonSelection | undefin
 }
 
 /**
- * Every athlete who stands at a pick, and where; not those who were freed again. With `except`, the
+ * Every athlete who is at a pick, and where; not those who were freed again. With `except`, the
  * picks of that tournament are left out: they may still change.
  */
 export function uses(contest: OneAndDone, selections: readonly SeasonSelection[], except?: string): Map<string, Use> {

@@ -44,7 +44,7 @@ export function describedBy(id: string, error: unknown, hint: unknown) {
 
 type FieldProps = ComponentProps<'input'> & Pick<FrameProps, 'label' | 'error' | 'hint' | 'bare'>;
 
-/** A line of text with its label; `error` stands under it and is read out. */
+/** A line of text with its label; `error` is under it and is read out. */
 export function Field({ label, error, hint, bare, className, id: given, ...rest }: FieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -5,7 +5,7 @@ const FORGIVES_ONE = 4;
 const FORGIVES_TWO = 8;
 
 /**
- * The items that what was typed finds, in their order: every typed word stands somewhere in the
+ * The items that what was typed finds, in their order: every typed word is somewhere in the
  * item's text. Where none begins so, those follow that begin so but for a slip: a letter wrong,
  * missing, too many, or two that changed places. Nothing typed finds everybody.
  */

@@ -5,7 +5,7 @@ type PickerFieldProps = {
   label: string;
   /** The label is only said, not shown. */
   bare?: boolean;
-  /** Who is chosen; null: nobody, and `placeholder` stands there. */
+  /** Who is chosen; null: nobody, and `placeholder` is there. */
   chosen: string | null;
   placeholder: string;
   disabled: boolean;

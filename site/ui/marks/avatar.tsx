@@ -10,7 +10,7 @@ type AvatarProps = {
 
 /**
  * The fan's picture, or the first letter of the name ('U' without a name). Decorative: the name
- * stands beside it.
+ * is beside it.
  */
 export function Avatar({ username, logo, size = 'medium' }: AvatarProps) {
   const letter = ([...(username ?? '')][0] ?? 'U').toUpperCase();

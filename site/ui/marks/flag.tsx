@@ -1,6 +1,6 @@
 import styles from './flag.module.css';
 
-/** The flag of a country, by the three letters that stand beside it: it is decorative. */
+/** The flag of a country, by the three letters that are beside it: it is decorative. */
 export function Flag({ country }: { country: string }) {
   return (
     <img

@@ -10,7 +10,7 @@ type GroupMarkProps = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** A group's picture, or its letters on its colour. Decorative: the name stands beside it. */
+/** A group's picture, or its letters on its colour. Decorative: the name is beside it. */
 export function GroupMark({ name, colour, picture, size = 'medium' }: GroupMarkProps) {
   const tone = styles[`tone${GROUP_COLOURS.indexOf(colour)}`];
   return (

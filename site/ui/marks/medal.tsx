@@ -7,7 +7,7 @@ export type Metal = 'Gold' | 'Silver' | 'Bronze';
 
 const PICTURES: Record<Metal, string> = { Gold: gold, Silver: silver, Bronze: bronze };
 
-/** A medal on its ribbon. With a label it is read out; without, the word must stand beside it. */
+/** A medal on its ribbon. With a label it is read out; without, the word must be beside it. */
 export function Medal({ metal, label = '', size = 28 }: { metal: Metal; label?: string; size?: number }) {
   return <img className={styles.medal} src={PICTURES[metal]} alt={label} width={size * 0.8} height={size} />;
 }

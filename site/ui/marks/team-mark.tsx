@@ -2,7 +2,7 @@ import './club-marks.css';
 import styles from './team-mark.module.css';
 import { monogram, toneOf } from './tone.ts';
 
-/** A club's letters on its colours (club-marks.css). Decorative: its name stands beside it. */
+/** A club's letters on its colours (club-marks.css). Decorative: its name is beside it. */
 export function TeamMark({ team, size = 'normal' }: { team: string; size?: 'normal' | 'small' }) {
   return (
     <span

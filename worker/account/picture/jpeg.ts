@@ -30,7 +30,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
 
 /**
  * A JPEG with its one frame, its tables and scans; every other segment (EXIF, XMP, colour profile,
- * comment) is dropped, and what stands behind the end. The size is that of the only frame header
+ * comment) is dropped, and what is behind the end. The size is that of the only frame header
  * there is. Throws Refused 'invalid'. Source: ITU-T T.81, annex B.
  */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array {
@@ -72,7 +72,7 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   throw unusable('it has too many parts');
 }
 
-/** The next marker; any number of 0xFF may stand before it. */
+/** The next marker; any number of 0xFF may be before it. */
 function markerOf(reader: Reader): number {
   if (reader.byte() !== 0xff) throw unusable('something stands between its parts');
   let marker = 0xff;
@@ -80,7 +80,7 @@ function markerOf(reader: Reader): number {
   return marker;
 }
 
-/** What follows a marker. Those that stand alone have no business here. */
+/** What follows a marker. Those that are alone have no business here. */
 function segmentOf(reader: Reader, marker: number): Uint8Array {
   if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) throw unusable('its parts are not in order');
   const length = reader.big(2);

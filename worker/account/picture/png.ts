@@ -47,7 +47,7 @@ export async function strippedPng(bytes: Uint8Array, wanted?: Size): Promise<Uin
   return joined([SIGNATURE, first.whole, ...kept.map(({ whole }) => whole)]);
 }
 
-/** Every chunk up to the end's; what stands behind the end is left. */
+/** Every chunk up to the end's; what is behind the end is left. */
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const reader = new Reader(bytes);
   reader.take(SIGNATURE.length);

@@ -32,7 +32,7 @@ export function checkSize(width: number, height: number, wanted?: Size): void {
     throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);
 }
 
-/** Reads a file from front to back. What would stand beyond its end is a refusal. */
+/** Reads a file from front to back. What would be beyond its end is a refusal. */
 export class Reader {
   readonly bytes: Uint8Array;
   at = 0;

@@ -44,7 +44,7 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array {
   return riff([{ name: 'VP8X', data: header }, opacity, frame]);
 }
 
-/** Every part that the container says it has; what stands behind the container is left. */
+/** Every part that the container says it has; what is behind the container is left. */
 function partsOf(bytes: Uint8Array): Part[] {
   const whole = new Reader(bytes);
   whole.take(4);

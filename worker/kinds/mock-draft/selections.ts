@@ -104,7 +104,7 @@ export async function saveSheet(
   return { saved: chosen(done.saved), emptied: chosen(done.emptied), receipts: done.receipts };
 }
 
-/** Confirms a pick as it stands: a save at the same moment stays. */
+/** Confirms a pick as it is: a save at the same moment stays. */
 export async function confirm(
   db: Database,
   clock: Clock,

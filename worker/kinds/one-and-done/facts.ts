@@ -16,7 +16,7 @@ export function seasonFacts(db: Database, clock: Clock) {
   };
 }
 
-/** Tournaments by date, with lock, field and completion as they stand now. */
+/** Tournaments by date, with lock, field and completion as they are now. */
 export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
   const { tournaments, results, withField, official } = await runBatch(db, {
     tournaments: tournamentsOf(db, contest.id),

@@ -72,7 +72,7 @@ function toRecord(
 }
 
 /**
- * Points by category and in all. With one category only the total. `prefix` stands before the names
+ * Points by category and in all. With one category only the total. `prefix` is before the names
  * of the categories.
  */
 export function summaryOf(contest: OneAndDone, results: SeasonResult[], prefix: 'total_' | ''): SeasonSummary {

@@ -5,7 +5,7 @@ import { hashLike, hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendMail } from '../../cron/send-mail.ts';
-import { countTry, placeAsking } from '../../http/limit.ts';
+import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
@@ -47,7 +47,7 @@ export const registrationRoutes = {
   }),
 
   checkUsername: serve(accountCalls.checkUsername, async ({ c, db, clock, body, viewer }) => {
-    await countTry(c, limits.nameQuestions, placeAsking(c) ?? 'here');
+    await countTry(c, limits.nameQuestions, networkOf(c) ?? 'here');
     // A fan who is signed in has proven an address, and may go back to a look of their own.
     const fan = viewer && (await findUser(db, { id: viewer.id }));
     const looks = looksOf(body.username);

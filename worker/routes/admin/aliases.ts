@@ -1,11 +1,11 @@
 import { seriesOf } from '#games/series';
-import { plural } from '#games/words';
 import { contestsCalls } from '#schema/wire/contests';
 import { serve } from '../../http/serve.ts';
 import { isAdmin } from '../../http/session.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { aliasesOf, storeAliases } from '../../store/contest/alias.ts';
 import { changeRow } from '../../store/contest/contest-change.ts';
+import { TRAIL } from '../../words/trail.ts';
 import { publisherOf } from './publications.ts';
 
 /** How many names a line of the trail spells out. */
@@ -28,10 +28,10 @@ export function aliasRoutes(catalogue: Catalogue) {
       const everywhere = await isAdmin(c, viewer);
       const spelt = body.aliases
         .slice(0, SPELT)
-        .map(({ said, name }) => (name === null ? `"${said}" is forgotten` : `"${said}" is ${name}`));
+        .map(({ said, name }) => (name === null ? TRAIL.aliasForgotten(said) : TRAIL.aliasIs(said, name)));
       const more = body.aliases.length - spelt.length;
       const of = everywhere ? seriesOf(contest) : contest.id;
-      const says = `Names of ${of}: ${spelt.join(', ')}${more > 0 ? ` and ${plural(more, 'more name')}` : ''}`;
+      const says = more > 0 ? TRAIL.aliasesAndMore(of, spelt, more) : TRAIL.aliases(of, spelt);
       const by = publisherOf(c, viewer);
       await storeAliases(db, contest, body.aliases, {
         everywhere,

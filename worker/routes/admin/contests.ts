@@ -24,6 +24,7 @@ import { changeRow, changesOf, filesBefore } from '../../store/contest/contest-c
 import { feedStates } from '../../store/contest/feed.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import type { Database } from '../../store/core/database.ts';
+import { TRAIL } from '../../words/trail.ts';
 import { publisherOf } from './publications.ts';
 
 const MOST_CHANGES = 1_000;
@@ -194,7 +195,7 @@ async function takeState(db: Database, clock: Clock, its: Listed, to: ContestSta
     const stops = missing.filter((each) => each.stops).map(({ says }) => says);
     if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);
   }
-  const says = its.state === to ? 'Nothing to change' : `${contest.title} is ${to}; it was ${its.state}`;
+  const says = its.state === to ? 'Nothing to change' : TRAIL.stateChanged(contest.title, its.state, to);
   const done = { message: says, affected: facts.entries, warnings: [] };
   if (dry || its.state === to) return done;
   const also = changeRow({ contestId: contest.id, what: 'state', ...by, now: clock.now(), says });

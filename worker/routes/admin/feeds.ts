@@ -12,6 +12,7 @@ import { Refused } from '../../problem.ts';
 import { changeRow } from '../../store/contest/contest-change.ts';
 import { feedsAgreeOf, feedsOf, storeFeeds } from '../../store/contest/feed.ts';
 import type { Database } from '../../store/core/database.ts';
+import { TRAIL } from '../../words/trail.ts';
 import { publisherOf } from './publications.ts';
 
 /** Where a contest's results may come from, and what these places say. */
@@ -48,8 +49,8 @@ export function feedRoutes(catalogue: Catalogue) {
         if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
         taken.set(asked, name);
       }
-      const said = body.feeds.map(({ name, source, on }) => `${name} (${source}, ${on ? 'on' : 'off'})`);
-      const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; what two say alike is published' : ''}`;
+      const said = body.feeds.map(({ name, source, on }) => TRAIL.feed(name, source, on));
+      const says = body.agree ? TRAIL.feedsSetAgreeing(said) : TRAIL.feedsSet(said);
       await storeFeeds(db, contest.id, {
         agree: body.agree,
         feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),

@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/serve.ts';
 
 /**
  * Of this page alone: its viewer (swagger-ui) sets inline styles and carries its icons as data.
- * Nothing is loaded from elsewhere, no script stands in the page, and what is tried out can only
+ * Nothing is loaded from elsewhere, no script is in the page, and what is tried out can only
  * reach this site.
  */
 const POLICY = [

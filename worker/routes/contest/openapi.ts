@@ -7,7 +7,7 @@ import type { AppContext } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 
-/** A call with its whole address, and the heading it stands under. */
+/** A call with its whole address, and the heading it is under. */
 export type Listed = { call: Call; address: string; tag: string };
 
 /** Every call of the product. */

@@ -14,7 +14,7 @@ export function gameCalled(games: readonly ServedGame[], called: string): Served
 
 /** Where the picks of a game are shared from. */
 export function sharedFrom({ contest, tieBreak }: ServedGame): SharedFrom {
-  return { contestId: contest.id, untilLost: tieBreak.untilLost === true, atOnce: contest.type === 'Single Event' };
+  return { contestId: contest.id, elimination: tieBreak.elimination === true, atOnce: contest.type === 'Single Event' };
 }
 
 export type SlotRow = {

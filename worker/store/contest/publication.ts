@@ -31,7 +31,7 @@ function given(rows: NewResult[]): SQL {
 }
 
 /**
- * Each row with whether it changes something and what stands in its place: what a publication
+ * Each row with whether it changes something and what is in its place: what a publication
  * keeps, and what a dry run counts.
  */
 function compared({ contestId, rows, replacesKey }: Rows): SQL {
@@ -61,7 +61,7 @@ export async function countChanges(db: Database, asked: Rows): Promise<number> {
 /**
  * What is stored in the step that changes standings. Results with their publication, as they came;
  * `feed`: the feed's items that these rows are. An undo of a publication; `standing`: the rows that
- * stand again, for the trail. Or nothing besides: standings that are worked out again.
+ * count again, for the trail. Or nothing besides: standings that are worked out again.
  */
 export type Change =
   | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
@@ -76,7 +76,7 @@ export function changeOf(change: Change, unchanged: SQL): SQL[] {
 }
 
 /**
- * Results and their publication, that first: it keeps what stands before they are written. Results
+ * Results and their publication, that first: it keeps what they replace. Results
  * already the same are left alone.
  */
 function publishing(asked: Change & { what: 'results' }, unchanged: SQL): SQL[] {

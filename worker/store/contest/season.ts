@@ -111,7 +111,7 @@ function replayed(contestId: string, rows: SQL): SQL[] {
   ];
 }
 
-/** Athletes who stand on a sheet of a contest. */
+/** Athletes who are on a sheet of a contest. */
 function pickedOf(contestId: string): SQL {
   return sql`select value from (
       select athlete_id as value from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}

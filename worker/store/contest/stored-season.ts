@@ -6,7 +6,7 @@ import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
 /**
- * The facts of a contest, the results that stand, and those that a bundle brought (`said`, JSON,
+ * The facts of a contest, the current results, and those that a bundle brought (`said`, JSON,
  * `since`), of one moment, and the contest's version then.
  */
 export async function storedFacts(db: Database, contestId: string) {

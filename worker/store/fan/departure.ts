@@ -67,7 +67,7 @@ export async function depart(
     notice: outboxIf(sql`${good} is not null`, notice, now),
     revisions: sql`update contests set revision = revision + 1
       where id in (select contest_id from entries where user_id = ${good})`,
-    // Last: whatever stands above finds the fan by being one.
+    // Last: whatever is above finds the fan by being one.
     gone: sql`update users set username = ${DELETED_FAN}, email = '', password_hash = '', first_name = '', last_name = '', residence = null,
       time_zone = null, logo_key = null, verified_at = null, blocked_at = null, created_at = 0 where id = ${good} returning id`,
   });

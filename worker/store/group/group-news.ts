@@ -68,7 +68,7 @@ export type PlaceRow = {
 export type KeptPlaces = Record<string, [points: number, ...tiebreak: number[]]>;
 
 /**
- * The members of groups as they stand in a contest, and as they were kept the last time: so many
+ * The members of groups as they are in a contest, and as they were kept the last time: so many
  * rows as they have members. `latest`: when the latest results were published (game time).
  */
 export async function placesIn(db: Database, groupIds: readonly string[], contestId: string) {

@@ -51,7 +51,7 @@ export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 
         and mailings.step = 'lock' and mailings.ended_at is not null) order by id`);
 }
 
-/** Every result of one tournament; a draft's stand under its slots. */
+/** Every result of one tournament; a draft's are under its slots. */
 export function resultsOfTournament(db: Database, contestId: string, tournament: string) {
   return toStatement<Announced>(
     db,

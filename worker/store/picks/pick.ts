@@ -103,7 +103,7 @@ export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
 
 /**
  * What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet). If
- * something else stands there by now, nothing is written: also not late, by a write that D1 makes
+ * something else is there by now, nothing is written: also not late, by a write that D1 makes
  * after its client gave it up.
  */
 export type Wanted = Pick & { was: Choice | null };
@@ -169,7 +169,7 @@ function statementsOf(moves: boolean, backups: boolean) {
   const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
     and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an
-  // athlete stand twice, not even for a moment.
+  // athlete appear twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
     from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value

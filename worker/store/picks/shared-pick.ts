@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
 import { listOf } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
-import { countsUntilLost } from '../core/until-lost.ts';
+import { notEliminated } from '../core/elimination.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 
 /**
- * A contest; `untilLost`: whether it counts until a loss; `atOnce`: whether all its slots lock
+ * A contest; `elimination`: whether the first loss ends it; `atOnce`: whether all its slots lock
  * together.
  */
-export type SharedFrom = { contestId: string; untilLost: boolean; atOnce: boolean };
+export type SharedFrom = { contestId: string; elimination: boolean; atOnce: boolean };
 
 /**
  * What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more.
@@ -40,18 +40,18 @@ export type ChoiceRow = {
  * a group or fans who were looked for; `slots`: SQL that selects ids of slots. Slots that have not
  * locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
-export function heldIn(db: Database, { contestId, untilLost, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
+export function heldIn(db: Database, { contestId, elimination, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
   const place = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
   const counts = sql`cross join slots as at on at.contest_id = ${contestId} and at.id = picks.slot_id`;
-  const held = untilLost
-    ? sql`iif(${countsUntilLost(place, [contestId])}, picks.choice_id, -picks.choice_id)`
+  const held = elimination
+    ? sql`iif(${notEliminated(place, [contestId])}, picks.choice_id, -picks.choice_id)`
     : sql`picks.choice_id`;
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
   return toStatement<HeldRow>(
     db,
     // A row of each pick: what the choices are is read once a choice, however many made it.
-    sql`select users.username, (select json_group_array(${held}) from picks ${untilLost ? counts : sql``}
+    sql`select users.username, (select json_group_array(${held}) from picks ${elimination ? counts : sql``}
           where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as held
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id`,

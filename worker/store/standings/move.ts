@@ -19,7 +19,7 @@ export type ScoreRow = {
 /**
  * Choices scored anew. `unscored`: these are all choices of the slots with results, which it names,
  * and all is added up from nothing; null: these are the choices that may have changed, and what
- * they changed by is added to what stands.
+ * they changed by is added to what is there.
  */
 export type Rescored = { contestId: string; scores: ScoreRow[]; unscored: string[] | null; tieBreak: TieBreak };
 
@@ -87,7 +87,7 @@ export const MOVING = sql.raw('entry_id, was_points, was_tie, points, correct, t
 
 /** For a WITH, after `rescored`: `moving`, the entries that move, where from and where to. */
 export function movesOf({ contestId, unscored, tieBreak }: Omit<Rescored, 'scores'>, range: Range): SQL {
-  const sums = tieBreak.untilLost ? survived(contestId, tieBreak, range) : summed(contestId, tieBreak, range);
+  const sums = tieBreak.elimination ? survived(contestId, tieBreak, range) : summed(contestId, tieBreak, range);
   return sql`${unscored ? sums : changed(tieBreak, range)},
     moving (${MOVING}) as (
       select entries.id, entries.points, entries.tie, sums.points, sums.correct, sums.tie, sums.base_points, sums.base_tie
@@ -128,7 +128,7 @@ function survived(contestId: string, { combine }: TieBreak, range: Range): SQL {
 }
 
 /**
- * What stands, and what the changed choices change it by: only the entries that hold one of them.
+ * What is there, and what the changed choices change it by: only the entries that hold one of them.
  */
 function changed({ combine }: TieBreak, range: Range): SQL {
   const entries = entriesIn(range.version);

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/group/tables';
 import { listOf } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { notEliminated } from '../core/elimination.ts';
 import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, takeTurn, turnUntaken } from '../core/run.ts';
-import { countsUntilLost } from '../core/until-lost.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { type Earned, earnedOf, isMember } from './group-standing.ts';
 import { inField, shownVersion, totalOf } from './version.ts';
@@ -52,18 +52,18 @@ export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
 
 /**
  * The next entries by their fans' ids, with what their choices have earned in each tournament.
- * `untilLost`: the contests that count until a loss.
+ * `elimination`: the contests that the first loss ends.
  */
 export function nextScorers(
   db: Database,
   contestId: string,
   after: string,
   count: number,
-  untilLost: string[],
+  elimination: string[],
 ): Promise<ScorerRow[]> {
   const version = sql`contest.side`;
   const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
-  const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
+  const counts = elimination.includes(contestId) ? notEliminated(place, elimination) : sql`1`;
   return db.all<ScorerRow>(sql`
     with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and ${inField} and user_id > ${after} order by user_id limit ${count}),
     earned as (

@@ -60,7 +60,7 @@ const CHUNK = 400;
 
 /**
  * Changes results, frees athletes, scores and ranks, in one batch. `change`: statements that ask
- * `resultsUnchanged`, the first answers how many rows changed; none: the results stand already. For
+ * `resultsUnchanged`, the first answers how many rows changed; none: the results are stored. For
  * a contest that is not worked out in parts (recount.ts). Only entries that hold a choice that now
  * earns something else are written. Null, and nothing is stored, if results have changed since the
  * revision that all this was worked out from.

@@ -17,7 +17,7 @@ const withTable = (marker: number, ...content: (number | string | Uint8Array)[])
 
 /**
  * Read carelessly, the length of the first comment leads to a frame header in that comment; read
- * rightly, the frame is another. `fill` bytes stand before the comment's marker.
+ * rightly, the frame is another. `fill` bytes are before the comment's marker.
  */
 function hiddenFrame(): Bytes {
   const shown = sof({ width: 10, height: 10, sampling: [0x11] });

@@ -55,7 +55,7 @@ export function plte(colours: number): Bytes {
 }
 
 /**
- * A whole file: what `before` gives stands between header and pixels, what `after` gives behind
+ * A whole file: what `before` gives is between header and pixels, what `after` gives behind
  * them.
  */
 export function png(header: PngHeader, between: { before?: Uint8Array; after?: Uint8Array } = {}): Bytes {

@@ -38,7 +38,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
       .then((rows) => setContest((chosen) => chosen ?? opensOn(contests, rows, asked)));
   }, []);
   const trail = useTrail(contest, turn, partOf(brought, 'trail'));
-  // An answer says what stands from here on: nobody asks again.
+  // An answer says what holds from here on: nobody asks again.
   const onChange = (answer: Published | null) => {
     const stands = answer?.data.desk;
     if (!stands) return setTurn((before) => before + 1);

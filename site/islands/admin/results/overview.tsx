@@ -84,7 +84,7 @@ function Overview({ contests, initial: given }: DashboardProps) {
         </div>
       </div>
       {answer !== null && 'error' in answer && <Banner tone="error">{`Error: ${answer.error}`}</Banner>}
-      {/* On the night of a draft the desk is what is needed: it stands first. */}
+      {/* On the night of a draft the desk is what is needed: it is first. */}
       <Organiser contests={contests} initial={desk} />
       {(answer === null || alerts) && <Stats alerts={alerts} />}
       {answer === null && <Skeleton shape="row" lines={5} />}

@@ -7,7 +7,7 @@ import styles from './night-screen.module.css';
 
 type ClockCardProps = { clock: OnTheClock; group: Around['group']; contest: string; username: string };
 
-/** So many faces stand beside a call. */
+/** So many faces are beside a call. */
 const FACES = 6;
 
 /** The club on the clock: the own call and what it may earn, the group's and everybody's. */

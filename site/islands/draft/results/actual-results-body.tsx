@@ -67,7 +67,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
             totalText: figure(total),
           }))}
         />
-        <PointsChart title="Rank, pick by pick" of="Pick" sum="Rank" apart most={ranks.lowest} steps={ranks.steps} />
+        <PointsChart title="Rank, pick by pick" of="Pick" sum="Rank" absolute most={ranks.lowest} steps={ranks.steps} />
       </DraftStory>
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
     </div>

@@ -17,7 +17,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   oneResultAKey: false,
   ruleOf,
   probe,
-  tieBreak: { combine: 'sum', words: [], untilLost: true },
+  tieBreak: { combine: 'sum', words: [], elimination: true },
   isFinal: (_slots, results) => results.length > 0,
   keepsReasons: true,
   freeingAfter: null,
