@@ -52,8 +52,10 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   observe('longtask', ({ duration }) => {
     bench.blocked += duration - 50;
   });
-  observe('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) bench.shift += value;
+  observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
+    // What opens makes room: once the tap is answered, the page moves because it was asked to.
+    const isAnswer = bench.heard > 0 && startTime >= bench.heard;
+    if (!hadRecentInput && !isAnswer) bench.shift += value;
   });
   const input = ({ name: event, startTime: at, duration, processingStart, processingEnd }: Entry) => {
     if (duration <= bench.interaction) return;

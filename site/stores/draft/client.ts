@@ -17,6 +17,9 @@ export type Prospect = z.output<typeof prospect>;
 export type ExpertPick = z.output<typeof expertPick>;
 export type NewSelection = z.input<typeof newSelection>;
 
+/** The points of the experts' boards after so many results. */
+export type ExpertPoints = { published: number; points: number[] };
+
 export type DraftClient = {
   prospects(): Promise<Prospect[]>;
   teams(): Promise<string[]>;

@@ -12,6 +12,15 @@ test('a story has the rank, how many are behind, the best call with its rarity, 
   });
 });
 
+test('experts who are behind are named beside the fans', () => {
+  const sheet = sampleScored();
+  const { total_points: own } = sheet.summary;
+  const all = 'Better than 89 % of all fans';
+  expect(storyOf(sheet, [own - 1, own, own + 1]).ahead).toBe(`${all}, and than 1 of 3 experts`);
+  expect(storyOf(sheet, [own - 1]).ahead).toBe(`${all}, and than 1 of 1 expert`);
+  expect(storyOf(sheet, [own]).ahead).toBe(all);
+});
+
 test('of equal calls the rarest is the best, and one that nobody else had says so', () => {
   const sheet = sampleScored();
   const [first] = sheet.picks;

@@ -5,14 +5,14 @@ import type { ScoredPick } from './scored.ts';
 /** What there is to tell of a sheet: null is left out. */
 export type Story = {
   rank: { rank: string; of: string } | null;
-  /** 'Better than 77 % of all fans' */
+  /** 'Better than 77 % of all fans, and than 3 of 8 experts' */
   ahead: string | null;
   best: { pick: number; player: string; points: number; rarity: string | null } | null;
   miss: { pick: number; player: string; came: string } | null;
 };
 
-/** Of the fan's own sheet, as far as the draft is. Pure. */
-export function storyOf({ picks, standing, entries }: ScoredSheet): Story {
+/** Of the fan's own sheet, as far as the draft is. `experts`: the points of their boards. Pure. */
+export function storyOf({ picks, standing, entries, summary }: ScoredSheet, experts: readonly number[] = []): Story {
   const called = picks.filter(({ selection, result }) => selection?.player && result);
   const best = called.toSorted(byWorth)[0];
   const miss = called.find(({ points }) => points === 0);
@@ -20,7 +20,13 @@ export function storyOf({ picks, standing, entries }: ScoredSheet): Story {
   return {
     rank: rankWords({ standing, entries }),
     ahead:
-      standing && others > 0 ? `Better than ${Math.floor((100 * standing.ahead_of) / others)} % of all fans` : null,
+      standing && others > 0
+        ? aheadWords(
+            Math.floor((100 * standing.ahead_of) / others),
+            experts.filter((points) => points < summary.total_points).length,
+            experts.length,
+          )
+        : null,
     best:
       best && (best.points ?? 0) > 0
         ? {
@@ -67,4 +73,9 @@ export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
     totalText: ordinal(rank),
   }));
   return { steps, lowest };
+}
+
+function aheadWords(percent: number, beaten: number, experts: number): string {
+  if (beaten === 0) return `Better than ${percent} % of all fans`;
+  return `Better than ${percent} % of all fans, and than ${beaten} of ${plural(experts, 'expert')}`;
 }

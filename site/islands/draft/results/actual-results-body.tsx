@@ -1,7 +1,7 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ScoredSheet } from '../../../stores/draft/client.ts';
+import type { ExpertPoints, ScoredSheet } from '../../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
 import { rankSteps } from '../../../stores/draft/story.ts';
@@ -21,9 +21,10 @@ type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
   contest: MockDraft;
   sheet: ScoredSheet;
   own: boolean;
+  experts: ExpertPoints | undefined;
 };
 
-export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: DraftResultsBodyProps) {
+export function DraftResultsBody({ contest, sheet, own, experts, fresh, heldUntil }: DraftResultsBodyProps) {
   const zone = useZone(contest.timeZone);
   if (!sheet.isLocked)
     return own ? (
@@ -56,7 +57,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       {sheet.picks.every(({ selection }) => selection === null) && (
         <Banner tone="info">{own ? 'You' : sheet.username} made no picks before the lock.</Banner>
       )}
-      <DraftStory contest={contest} sheet={sheet} own={own}>
+      <DraftStory contest={contest} sheet={sheet} own={own} experts={experts}>
         <PointsChart
           title="Points, pick by pick"
           of="Pick"

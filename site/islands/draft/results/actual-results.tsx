@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Initial } from '../../../client/initial.ts';
+import type { ExpertPoints } from '../../../stores/draft/client.ts';
 import type { DraftResultsStore, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
@@ -14,8 +15,11 @@ type DraftResultsProps = {
   contest: MockDraft;
   /** Whose; the signed-in fan's own without it. */
   username?: string | undefined;
-  initial?: Initial<SheetAnswer> | undefined;
+  initial?: Initial<DraftResultsData> | undefined;
 };
+
+/** What the document brings: the scored sheet, and of the fan's own the experts beside it. */
+export type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */
 export function DraftResults({ initial, ...props }: DraftResultsProps) {
@@ -32,7 +36,7 @@ function OwnResults({ contest, username, initial: given }: DraftResultsProps) {
   const initial = useInitial(given, user?.id ?? null);
   const me = user?.username ?? null;
   const whose = username ?? me;
-  const results = useDraftResults(contest, me && whose, initial?.data);
+  const results = useDraftResults(contest, me && whose, initial?.data.answer);
   if (session.state === 'signed-out')
     return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!results || whose === null) return <DraftResultsSkeleton />;
@@ -43,7 +47,7 @@ type FollowingProps = {
   contest: MockDraft;
   results: DraftResultsStore;
   own: boolean;
-  initial: Initial<unknown> | undefined;
+  initial: Initial<DraftResultsData> | undefined;
 };
 
 function Following({ contest, results, own, initial }: FollowingProps) {
@@ -51,7 +55,8 @@ function Following({ contest, results, own, initial }: FollowingProps) {
   useResultsPolling(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
-  return <DraftResultsBody contest={contest} sheet={sheet} own={own} fresh={fresh} heldUntil={heldUntil} />;
+  const experts = initial?.data.experts;
+  return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, heldUntil }} />;
 }
 
 /** The place of the results while they are on their way. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { figure, plural } from '#games/words';
-import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
+import { figure } from '#games/words';
+import { draftClient, type ExpertPoints, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { storyOf } from '../../../stores/draft/story.ts';
 import { Story } from '../../../ui/story-card.tsx';
 import { percentWords } from '../../../words/number.ts';
@@ -13,19 +13,19 @@ type DraftStoryProps = {
   contest: MockDraft;
   sheet: ScoredSheet;
   own: boolean;
+  experts: ExpertPoints | undefined;
   /** The curve of the points. */
   children: ReactNode;
 };
 
 /** What a sheet came to: points, rank, best call and worst miss. */
-export function DraftStory({ contest, sheet, own, children }: DraftStoryProps) {
+export function DraftStory({ contest, sheet, own, experts, children }: DraftStoryProps) {
   const { total_points, correct_selections, percentage_score } = sheet.summary;
-  const { rank, ahead, best, miss } = storyOf(sheet);
-  const experts = useExperts(contest, sheet, own);
+  const { rank, ahead, best, miss } = storyOf(sheet, useExperts(contest, sheet, own, experts));
   return (
     <Story
       label={own ? 'Your story' : `How ${sheet.username} did`}
-      rank={rank && { rank: rank.rank, more: [rank.of, ahead && `${ahead}${experts}`] }}
+      rank={rank && { rank: rank.rank, more: [rank.of, ahead] }}
       best={
         best && {
           name: best.player,
@@ -61,11 +61,20 @@ export function DraftStory({ contest, sheet, own, children }: DraftStoryProps) {
   );
 }
 
-/** ' and 3 of 8 experts', for the fan's own sheet once results are known; nothing before. */
-function useExperts(contest: MockDraft, { published, summary }: ScoredSheet, own: boolean): string {
+/**
+ * The points of the experts, for the fan's own sheet once results are known; none before. `read`:
+ * those that the document brought, asked for again with the next result.
+ */
+function useExperts(
+  contest: MockDraft,
+  { published }: ScoredSheet,
+  own: boolean,
+  read: ExpertPoints | undefined,
+): readonly number[] {
   const [boards, setBoards] = useState<readonly number[]>([]);
   const delay = useDelay();
-  const isAsked = own && published > 0 && delay === 0;
+  const isRead = read?.published === published;
+  const isAsked = own && published > 0 && delay === 0 && !isRead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the experts too
   useEffect(() => {
     if (!isAsked) return;
@@ -83,6 +92,6 @@ function useExperts(contest: MockDraft, { published, summary }: ScoredSheet, own
       current = false;
     };
   }, [contest, isAsked, published]);
-  const beaten = boards.filter((points) => points < summary.total_points).length;
-  return isAsked && beaten > 0 ? `, and than ${beaten} of ${plural(boards.length, 'expert')}` : '';
+  if (isRead) return read.points;
+  return isAsked ? boards : [];
 }
