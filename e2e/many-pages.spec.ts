@@ -28,7 +28,7 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
   await product.filled(async (db) => {
     // Stored before the first of its locks, as worker/tests/many.test.ts does it.
     let now = Date.parse('2025-01-02T12:00:00Z');
-    const its = await many(
+    const manyOf = await many(
       {
         db: database(db),
         clock: () => clockAt(now - Date.now()),
@@ -41,7 +41,7 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
       },
       { draft: await readFolder('nfl-2025'), season: await readFolder('tennis-2025') },
     );
-    groups.push(...its.groups);
+    groups.push(...manyOf.groups);
   });
   const parts = { ...fan.parts, group: groups[0] ?? '' };
   /** The long season and a draft in place of those that the rows name. */

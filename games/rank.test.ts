@@ -19,7 +19,9 @@ test('the rank among totals is the one of a ranking by points', () => {
   const totals = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(totals, (all) => {
-      const counted = [...Map.groupBy(all, (points) => points)].map(([points, its]) => [points, its.length] as const);
+      const counted = [...Map.groupBy(all, (points) => points)].map(
+        ([points, equal]) => [points, equal.length] as const,
+      );
       for (const { points, rank: is } of rank(all.map((points) => ({ points, tiebreak: [] }))))
         expect(rankAmong(counted, points)).toBe(is);
     }),

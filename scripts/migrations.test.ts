@@ -140,8 +140,8 @@ function fill(db: DatabaseSync): void {
         // Whoever has not proven an address is another test's.
         const may = column.notnull === 0 && column.pk === 0 && column.name !== 'verified_at';
         if (may && at === FILLED) return null;
-        const [table, its] = key ? [key.table, key.to] : [name, column.name];
-        return /int/i.test(column.type) ? at * 100 + (key || column.pk ? 0 : place) : `${table}.${its}.${at}`;
+        const [table, identity] = key ? [key.table, key.to] : [name, column.name];
+        return /int/i.test(column.type) ? at * 100 + (key || column.pk ? 0 : place) : `${table}.${identity}.${at}`;
       });
       db.prepare(`insert into "${name}" values (${values.map(() => '?').join()})`).run(...values);
     }

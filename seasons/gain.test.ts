@@ -112,8 +112,8 @@ test('of a tournament one pick may win, one lose the final, one a semi-final; wh
   const { slots, athletes, tournaments } = readSeason(tennis2025, filesOf(tennis2025.id));
   const game = gameOf(tennis2025);
   const wimbledon = tournaments.find(({ name }) => name === 'Wimbledon');
-  const its = slots.filter(({ tournament }) => tournament === wimbledon?.id);
-  const sheet = its.map(
+  const ofWimbledon = slots.filter(({ tournament }) => tournament === wimbledon?.id);
+  const sheet = ofWimbledon.map(
     ({ id }, place): Choice => ({ slot: id, athlete: place + 1, team: null, trade: false, backup: null }),
   );
   const facts = (outcomes: [number, string][]): Facts => ({
@@ -126,7 +126,7 @@ test('of a tournament one pick may win, one lose the final, one a semi-final; wh
   expect(game.gain?.ahead({ designation: 'Grand Slam' }, 3)).toBe(2_000 + 1_200 + 800);
   expect(left([])).toBe(4_000);
   expect(left([[1, 'R64']])).toBe(3_200);
-  expect(left([], [{ slot: its[0]?.id ?? '', athlete: null, team: null, trade: false, backup: null }])).toBe(0);
+  expect(left([], [{ slot: ofWimbledon[0]?.id ?? '', athlete: null, team: null, trade: false, backup: null }])).toBe(0);
   expect(left([[9, 'W']])).toBe(0);
   const [first] = sheet;
   if (!first) throw new Error('Wimbledon has no slot');

@@ -24,7 +24,7 @@ export function missingIn(season: Season<Contest>, before: Season<Contest> | nul
     Date.parse(contest.locksAt) <= now,
     `The lock has passed: ${lock}. Nobody can pick ${slots.some(({ locksAt }) => locksAt > now) ? 'before the next one' : 'any more'}.`,
   );
-  const its = byKind<Contest, Missing[]>(contest, {
+  const ofKind = byKind<Contest, Missing[]>(contest, {
     'mock-draft': ({ event }) => [
       ...nobody('players', athletes.length),
       ...look(
@@ -48,7 +48,7 @@ export function missingIn(season: Season<Contest>, before: Season<Contest> | nul
       ),
     ],
   });
-  return [...its, ...common];
+  return [...ofKind, ...common];
 }
 
 /** A list that is empty: nobody could be picked. */

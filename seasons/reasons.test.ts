@@ -17,9 +17,9 @@ const reasonsOf = (kind: string) =>
     .map(gameOf)
     .flatMap(({ probe, ruleOf }) => probe.choices.flatMap((choice) => ruleOf(probe)(choice).reasons));
 
-test.each(Object.entries(kinds))('each code of a %s is given, and its sentence says all its values', (kind, its) => {
+test.each(Object.entries(kinds))('each code of a %s is given, and its sentence says all its values', (kind, game) => {
   const reasons = reasonsOf(kind);
-  expect([...new Set(reasons.map(({ code }) => code))].sort()).toEqual(its.codes.sort());
+  expect([...new Set(reasons.map(({ code }) => code))].sort()).toEqual(game.codes.sort());
   for (const reason of reasons) {
     const read = new Set<string | symbol>();
     const values = new Proxy(reason.values, {
@@ -28,7 +28,7 @@ test.each(Object.entries(kinds))('each code of a %s is given, and its sentence s
         return target[String(name)];
       },
     });
-    const text = its.textOf({ ...reason, values });
+    const text = game.textOf({ ...reason, values });
     expect(text).toMatch(/^[^{}]{10,}$/);
     expect(text).not.toContain('undefined');
     expect([reason.code, [...read].sort()]).toEqual([reason.code, Object.keys(reason.values).sort()]);

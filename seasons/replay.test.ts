@@ -29,13 +29,13 @@ function draft(id: string) {
   const sheets = [0, 1, 2, 3, 5, 8].map((shift, fan) => ({
     username: `fan-${fan}`,
     choices: season.slots.map((slot, place) => {
-      const its = results[(place + shift) % results.length];
+      const published = results[(place + shift) % results.length];
       const id = choices.length + 1;
       choices.push({
         id,
         slot: slot.id,
-        athlete: its?.athleteId ?? null,
-        team: (fan % 2 === 0 ? its?.team : slot.team) ?? null,
+        athlete: published?.athleteId ?? null,
+        team: (fan % 2 === 0 ? published?.team : slot.team) ?? null,
         trade: false,
         backup: null,
       });
@@ -51,8 +51,8 @@ test.each(['nfl-2025', 'nba-2025'])('each moment of %s is what the rule gives by
   expect(steps.map(({ pick }) => pick)).toEqual(facts.slots.map(({ position }) => position));
   for (const { pick, table } of steps) {
     const rule = game.ruleOf({ ...facts, results: facts.results.filter(({ key }) => Number(key) <= pick) });
-    const whole = sheets.map(({ username, choices: its }) => {
-      const scored = its.flatMap((its) => choices.filter((choice) => choice.id === its).map(rule));
+    const whole = sheets.map(({ username, choices: sheet }) => {
+      const scored = sheet.flatMap((choiceId) => choices.filter((choice) => choice.id === choiceId).map(rule));
       return {
         username,
         points: scored.reduce((sum, { points }) => sum + points, 0),

@@ -49,7 +49,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       fc.property(results, results, fc.array(choice, { minLength: 8, maxLength: 8 }), (common, rows, choices) => {
         const keys = new Set(rows.slice(0, 2).map(({ key }) => key));
         const after = [...common.filter(({ key }) => !keys.has(key)), ...rows.slice(0, 2)];
-        const facts = (its: Result[]) => ({ ...season, results: its });
+        const facts = (published: Result[]) => ({ ...season, results: published });
         const touched = game.touched?.(facts(common), facts(after));
         const [was, is] = [game.ruleOf(facts(common)), game.ruleOf(facts(after))];
         for (const each of choices) {

@@ -21,18 +21,18 @@ import { entryCount } from './store/standings/total.ts';
  */
 export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | null = null) {
   const [db, clock] = [database(env.DB), clockOf(env)];
-  const its = (state: (state: ContestState) => boolean) =>
+  const contestsIn = (state: (state: ContestState) => boolean) =>
     catalogue.list
       .filter((each) => state(each.state) || each.game.contest.id === preview)
       .map(({ game }) => game.contest as Contest)
       .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
-  const contests = () => its((state) => state !== 'draft');
+  const contests = () => contestsIn((state) => state !== 'draft');
   return {
     /** The id of a draft that only its organisers see. */
     preview,
     /** Every contest that anybody may see, by its first day; those that are not laid aside. */
     contests,
-    current: () => its((state) => state !== 'draft' && state !== 'archived'),
+    current: () => contestsIn((state) => state !== 'draft' && state !== 'archived'),
     /** Drafts that are over, the latest first: their nights can be watched again. */
     nights: () =>
       contests()
@@ -57,7 +57,9 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     /** A contest that still takes picks: the one at this path, or else the one that locks next. */
     toEnter: async (path: string) => {
       const ids = await takingPicks(db, clock);
-      const taking = its((state) => state === 'open' || state === 'running').filter(({ id }) => ids.includes(id));
+      const taking = contestsIn((state) => state === 'open' || state === 'running').filter(({ id }) =>
+        ids.includes(id),
+      );
       const place = (it: Contest) => (it.path === path ? -1 : ids.indexOf(it.id));
       return taking.sort((a, b) => place(a) - place(b)).at(0);
     },

@@ -39,8 +39,8 @@ async function rendered(
   try {
     await catalogue.look(db, now, (work) => context.waitUntil(work));
     // Of what is beside the product's own pages another isolate may have heard a moment ago.
-    const its = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
-    const id = its?.state === 'draft' ? its.game.contest.id : null;
+    const served = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
+    const id = served?.state === 'draft' ? served.game.contest.id : null;
     const fan = id ? await asker.fan() : null;
     if (id && fan && (await organises(env, db, fan.id, id))) draft = id;
   } catch (error) {

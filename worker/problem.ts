@@ -68,7 +68,7 @@ function bounded(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((each) => bounded(each));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).slice(0, MOST_ENTRIES);
-  return Object.fromEntries(entries.map(([name, its]) => [shortened(name, LONGEST_TEXT), bounded(its)]));
+  return Object.fromEntries(entries.map(([name, part]) => [shortened(name, LONGEST_TEXT), bounded(part)]));
 }
 
 /**

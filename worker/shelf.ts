@@ -25,9 +25,9 @@ export function shelfOf(game: Game, { rows, official, counted, entries }: Stood,
   // Where nobody else has entered nobody could.
   const alone = entries > 1 ? seen.filter((row) => row.sharedBy === 1 && isRight(row)).sort(byWorth) : [];
   const isSeason = seen.some(({ tournament }) => tournament !== null);
-  const steps = [...Map.groupBy(seen, ({ of, slot }) => (isSeason ? of : slot)).values()].map((its) => ({
-    name: (isSeason ? its[0]?.tournament : its[0] && placeText(its[0])) ?? '',
-    right: its.some(isRight),
+  const steps = [...Map.groupBy(seen, ({ of, slot }) => (isSeason ? of : slot)).values()].map((roundSteps) => ({
+    name: (isSeason ? roundSteps[0]?.tournament : roundSteps[0] && placeText(roundSteps[0])) ?? '',
+    right: roundSteps.some(isRight),
   }));
   const streak = longestStreak(steps);
   return {

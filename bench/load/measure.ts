@@ -46,11 +46,11 @@ export async function interleaved(site: URL, subjects: Subject[], effort: Effort
       const burst = await fire(site, dealt(next(effort.burst), effort.connections), effort.burst);
       const alone = await fire(site, [next(effort.alone + 1)], effort.alone + 1);
       if (round < 0) continue;
-      const its = taken.get(name);
-      its?.rates.push(burst.rate);
+      const samples = taken.get(name);
+      samples?.rates.push(burst.rate);
       // The first also waits for the connection.
-      its?.alone.push(...alone.ms.slice(1));
-      its?.processor.push(((processorMs() ?? Number.NaN) - used) / (burst.ms.length + alone.ms.length));
+      samples?.alone.push(...alone.ms.slice(1));
+      samples?.processor.push(((processorMs() ?? Number.NaN) - used) / (burst.ms.length + alone.ms.length));
     }
   }
   return taken;

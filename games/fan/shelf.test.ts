@@ -30,8 +30,8 @@ const leaders = Object.entries(fans).reduce(
   NO_LEADERS,
 );
 const won = (fan: string, ...official: string[]) => {
-  const its = [rounds, new Set(official), leaders, fans[fan] ?? {}] as const;
-  return [roundsWon(...its).map(({ id }) => id), monthsWon(...its)];
+  const season = [rounds, new Set(official), leaders, fans[fan] ?? {}] as const;
+  return [roundsWon(...season).map(({ id }) => id), monthsWon(...season)];
 };
 
 test('a tournament is won by all who share its top, also by those whom the tables do not name', () => {
@@ -48,6 +48,6 @@ test('a tournament and a month count once they are official, a month with its la
 });
 
 test('nobody wins what nobody has earned anything in', () => {
-  const its = [rounds, new Set(['one']), NO_LEADERS, {}] as const;
-  expect([roundsWon(...its), monthsWon(...its)]).toEqual([[], []]);
+  const season = [rounds, new Set(['one']), NO_LEADERS, {}] as const;
+  expect([roundsWon(...season), monthsWon(...season)]).toEqual([[], []]);
 });

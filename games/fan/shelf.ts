@@ -46,9 +46,9 @@ export function monthsWon(
   leaders: Leaders,
   scores: Scores,
 ): string[] {
-  const sum = (its: readonly Round[]) => its.reduce((points, { id }) => points + (scores[id] ?? 0), 0);
-  return [...Map.groupBy(rounds, monthOf)].flatMap(([month, its]) =>
-    its.every(({ id }) => official.has(id)) && isTop(leaders.months[month], sum(its)) ? [month] : [],
+  const sum = (counted: readonly Round[]) => counted.reduce((points, { id }) => points + (scores[id] ?? 0), 0);
+  return [...Map.groupBy(rounds, monthOf)].flatMap(([month, inMonth]) =>
+    inMonth.every(({ id }) => official.has(id)) && isTop(leaders.months[month], sum(inMonth)) ? [month] : [],
   );
 }
 

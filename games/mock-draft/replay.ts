@@ -51,8 +51,8 @@ export function replayOf(
         earned.set(choice.id, rule(choice));
     known = next;
     const standings = rank(
-      sheets.map(({ username, choices: its }) => {
-        const scored = its.flatMap((id) => earned.get(id) ?? []);
+      sheets.map(({ username, choices: picked }) => {
+        const scored = picked.flatMap((id) => earned.get(id) ?? []);
         return {
           username,
           points: scored.reduce((sum, { points }) => sum + points, 0),
@@ -67,8 +67,8 @@ export function replayOf(
       return { rank: place, username, points, up: was === undefined ? null : was - place };
     });
     ranks = new Map(standings.map(({ username, rank: place }) => [username, place]));
-    const right = sheets.filter(({ choices: its }) =>
-      its.some((id) => {
+    const right = sheets.filter(({ choices: picked }) =>
+      picked.some((id) => {
         const choice = chosen.get(id);
         return choice?.slot === result.key && choice.athlete !== null && choice.athlete === result.athleteId;
       }),

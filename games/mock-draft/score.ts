@@ -27,8 +27,8 @@ export function toDraftPick(row: Pick<Result, 'key' | 'player' | 'team' | 'posit
 export function writtenOut(athletes: readonly Athlete[]): (choice: Choice) => DraftPick {
   const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   return ({ slot, athlete, team, trade }) => {
-    const its = athlete === null ? undefined : named.get(athlete);
-    return { pick: Number(slot), team: team ?? '', player: its?.name ?? '', position: its?.position ?? '', trade };
+    const came = athlete === null ? undefined : named.get(athlete);
+    return { pick: Number(slot), team: team ?? '', player: came?.name ?? '', position: came?.position ?? '', trade };
   };
 }
 

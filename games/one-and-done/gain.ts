@@ -28,8 +28,10 @@ export function gainOf({ scoring }: OneAndDone): Gain | null {
         .filter(({ outcomes }) => !isComplete({ scoring }, outcomes));
       return (sheet) =>
         open.reduce((sum, { tournament, outcomes }) => {
-          const its = sheet.filter(({ slot, athlete }) => athlete !== null && tournamentOf.get(slot) === tournament.id);
-          return sum + ahead(tournament, its.filter(({ athlete }) => !outcomes.has(athlete ?? 0)).length);
+          const tournamentPicks = sheet.filter(
+            ({ slot, athlete }) => athlete !== null && tournamentOf.get(slot) === tournament.id,
+          );
+          return sum + ahead(tournament, tournamentPicks.filter(({ athlete }) => !outcomes.has(athlete ?? 0)).length);
         }, 0);
     },
     wish({ slots, results }, { slot, athlete }) {

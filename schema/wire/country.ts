@@ -21,5 +21,5 @@ export function countryNames(): string[] {
 
 /** Whether a fan can live in a country of this name. */
 export function isCountry(name: string): boolean {
-  return Object.entries(names).some(([code, its]) => its === name && !TERRITORIES.has(code));
+  return Object.entries(names).some(([code, known]) => known === name && !TERRITORIES.has(code));
 }

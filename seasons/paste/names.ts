@@ -58,11 +58,11 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
     keys ??= names.map((name) => [folding(name), name] as const);
     const steps = Math.min(MOST_STEPS, Math.max(2, Math.floor(key.length / 4)));
     const near: { name: string; taken: number }[] = [];
-    for (const [its, name] of keys) {
+    for (const [other, name] of keys) {
       left--;
-      if (Math.abs(its.length - key.length) > steps) continue;
+      if (Math.abs(other.length - key.length) > steps) continue;
       left -= key.length * (2 * steps + 1);
-      const taken = stepsBetween(key, its, steps);
+      const taken = stepsBetween(key, other, steps);
       if (taken <= steps) near.push({ name, taken });
       if (left <= 0) break;
     }

@@ -27,10 +27,10 @@ const listed = (texts: string[]) =>
 /** What is known of the root by who publishes it; offline nobody says anything. */
 async function publishedRoot(proof: Proof): Promise<string> {
   try {
-    const its = (await publishedRoots(contest)).find(
+    const found = (await publishedRoots(contest)).find(
       (each) => each.contest === proof.contest && each.slotGroup === proof.slotGroup,
     );
-    return its?.root === proof.root && its.leaves === proof.leaves
+    return found?.root === proof.root && found.leaves === proof.leaves
       ? 'The site publishes this root for this lock.'
       : 'The site publishes another root for this lock, or none: this is not what was sealed.';
   } catch {

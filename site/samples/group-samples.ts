@@ -80,14 +80,14 @@ export const picksAhead: GroupPicks = {
 };
 
 const slot = { tournament: '', category: null, team: null };
-const choice = (its: Partial<GroupPicks['slots'][number]['picks'][number]>) => ({
+const choice = (changed: Partial<GroupPicks['slots'][number]['picks'][number]>) => ({
   player: null,
   team: 'Elm Hill Elks',
   trade: false,
   backup: null,
   points: null,
   members: [],
-  ...its,
+  ...changed,
 });
 /** The captain has reminded the two others. */
 export const picksReminded: GroupPicks = {

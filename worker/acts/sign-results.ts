@@ -54,14 +54,15 @@ export async function signResults(
     if (!found) throw new Refused('not_found', 'There are no results of this tournament');
     // After the revision: what is published between the two makes it old, and the write finds it
     // out.
-    const its = officialOf(clock, game, found, await resultsOfTournament(db, game.contest.id, tournament));
-    if (official && !its.complete) throw new Refused('conflict', 'Not all results are there yet');
-    if (!official && its.told) throw new Refused('conflict', 'Fans have been told these results: publish a correction');
-    const says = signedText(its, official, tell);
+    const signable = officialOf(clock, game, found, await resultsOfTournament(db, game.contest.id, tournament));
+    if (official && !signable.complete) throw new Refused('conflict', 'Not all results are there yet');
+    if (!official && signable.told)
+      throw new Refused('conflict', 'Fans have been told these results: publish a correction');
+    const says = signedText(signable, official, tell);
     const { revision } = found;
     const change = { contestId: game.contest.id, what: 'official', ...by, now: clock.now(), says } as const;
-    const isDone = official ? its.by !== null || its.told : its.by === null;
-    const asked = { tournament, official, tell: its.old ? tell : null, revision, change };
+    const isDone = official ? signable.by !== null || signable.told : signable.by === null;
+    const asked = { tournament, official, tell: signable.old ? tell : null, revision, change };
     if (!isDone && !(await storeSignature(db, asked))) return null;
     return { success: true as const, message: says, data: await officialsOf(db, clock, game) };
   });

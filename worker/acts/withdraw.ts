@@ -50,13 +50,14 @@ export function withdraw(
       throw new Refused('not_found', `Unknown tournament ${asked.tournament}`);
     const tournament = named?.id ?? null;
     const { withdrawn } = asked;
-    const its = (each: Season['withdrawals'][number]) => each.athlete === athlete.id && each.tournament === tournament;
+    const isSame = (each: Season['withdrawals'][number]) =>
+      each.athlete === athlete.id && each.tournament === tournament;
     const answer = (message: string, withdrawals: Season['withdrawals']) => ({
       success: true as const,
       message,
       data: namedIn({ ...season, withdrawals }),
     });
-    if (season.withdrawals.some(its) === withdrawn) return answer('Nothing to change', season.withdrawals);
+    if (season.withdrawals.some(isSame) === withdrawn) return answer('Nothing to change', season.withdrawals);
     const says = withdrawalText(athlete.name, named?.name ?? contest.title, withdrawn);
     const done = await storeWithdrawal(db, {
       athlete: athlete.id,
@@ -72,7 +73,7 @@ export function withdraw(
         before: filesToUndo(stored),
       },
     });
-    const others = season.withdrawals.filter((each) => !its(each));
+    const others = season.withdrawals.filter((each) => !isSame(each));
     return done ? answer(says, withdrawn ? [...others, { athlete: athlete.id, tournament }] : others) : null;
   });
 }

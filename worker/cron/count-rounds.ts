@@ -38,11 +38,16 @@ export async function countRounds(
       const begun: Leaders = run.state === null ? nobody : JSON.parse(run.state);
       // What has had its first results since the run began is the next one's: half of the field is
       // counted without.
-      const its = rounds.filter((round) => round.id in begun.rounds);
+      const begunRounds = rounds.filter((round) => round.id in begun.rounds);
       const leaders = rows.reduce<Leaders>(
         (soFar, { userId, scores, climb, shown }) =>
           shown
-            ? withScorer(soFar, its, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null })
+            ? withScorer(soFar, begunRounds, {
+                fan: userId,
+                scores: JSON.parse(scores) as Scores,
+                climb,
+                joinedAt: null,
+              })
             : soFar,
         begun,
       );

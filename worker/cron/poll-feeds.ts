@@ -45,10 +45,10 @@ export async function pollFeeds(
   const due = Map.groupBy(taken, ({ contestId }) => contestId);
   await Promise.all(
     games.map(async (game) => {
-      const its = due.get(game.contest.id);
-      if (!its || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
+      const dueFeeds = due.get(game.contest.id);
+      if (!dueFeeds || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
       await Promise.all(
-        its.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
+        dueFeeds.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
       );
       await logFailure('feed-failed', { contest: game.contest.id }, async () => {
         if (await feedsAgreeOf(db, game.contest.id))

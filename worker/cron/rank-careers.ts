@@ -38,8 +38,8 @@ export async function rankCareers(db: Database, clock: Clock, fans = FANS, steps
 /** The fans who have played, with the percentile of each contest and what they make. */
 function careersOf(ranks: readonly RankRow[], counted: readonly Counted[]): CareerRow[] {
   const entered = new Map(counted.map(({ id, entries }) => [id, entries]));
-  return [...Map.groupBy(ranks, ({ userId }) => userId)].flatMap(([userId, its]) => {
-    const parts = its.flatMap(({ contestId, rank }): [string, number][] => {
+  return [...Map.groupBy(ranks, ({ userId }) => userId)].flatMap(([userId, ownRanks]) => {
+    const parts = ownRanks.flatMap(({ contestId, rank }): [string, number][] => {
       const percentile = contestId === null ? null : percentileOf(rank, entered.get(contestId) ?? 0);
       return contestId === null || percentile === null ? [] : [[contestId, percentile]];
     });

@@ -49,9 +49,9 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     const ended: string[] = [];
 
     const send = async (target: PushTarget) => {
-      const its = claimed.filter(({ subscriptionId }) => subscriptionId === target.id).map(({ id }) => id);
+      const noticeIds = claimed.filter(({ subscriptionId }) => subscriptionId === target.id).map(({ id }) => id);
       const quiet = quietFor(target, clock.real());
-      if (quiet !== null) return void later.push(...its.map((id) => ({ id, dueAt: quiet })));
+      if (quiet !== null) return void later.push(...noticeIds.map((id) => ({ id, dueAt: quiet })));
       const mine = ({ recipient }: { recipient: string }) => recipient === target.id;
       const gameOf = (id: string) => games.find(({ contest }) => contest.id === id);
       const news = facts.filter(mine);
@@ -64,13 +64,14 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
         ...ofGroups.map((each) => groupNoticeOf(each, gameOf(each.contestId)?.contest ?? null)),
       ];
       const notice = merged(notices.filter((each): each is Notice => each !== null));
-      if (!notice) return void gone.push(...its);
+      if (!notice) return void gone.push(...noticeIds);
       const lasts = ofGroups.length > 0 || news.some(({ step }) => step === 'result');
       const ttl = lasts ? NEWS_TTL : REMINDER_TTL;
       const sent = await deliverPush(env, target, notice, ttl);
       if (sent.how === 'gone') ended.push(target.id);
-      if (sent.how !== 'not') return void gone.push(...its);
-      if (sent.retryAfterMs) later.push(...its.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
+      if (sent.how !== 'not') return void gone.push(...noticeIds);
+      if (sent.retryAfterMs)
+        later.push(...noticeIds.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
       log('error', 'push-not-sent', { subscription: target.id, reason: sent.reason });
     };
     await concurrently(AT_ONCE, targets, send);

@@ -15,8 +15,8 @@ export async function tellOpenings(db: Database, games: readonly Game[], clock: 
   const told = new Set(await mailingsEnded(db, 'open'));
   for (const game of games) {
     const { id } = game.contest;
-    const its = locks.filter(({ contestId }) => contestId === id);
-    for (const { tournament } of openingsDue(game, its, now)) {
+    const contestLocks = locks.filter(({ contestId }) => contestId === id);
+    for (const { tournament } of openingsDue(game, contestLocks, now)) {
       if (told.has(`${id} ${tournament}`)) continue;
       const mailing = { contestId: id, tournament, step: 'open' } as const;
       while (await mailNextPart(db, mailing, now, clock.real())) {}

@@ -61,9 +61,9 @@ async function tellThese(
   // Results are published in game time, fans join in real time.
   const since = (latest[0]?.publishedAt ?? 0) - clock.now() + clock.real();
   const before = new Map(kept.map(({ groupId, places }) => [groupId, JSON.parse(places) as KeptPlaces]));
-  const its = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
-  const news = its.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId), since));
-  const told = its.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
+  const groupMembers = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
+  const news = groupMembers.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId), since));
+  const told = groupMembers.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
   await tellGroups(db, { contestId, revision }, told, news, clock.real());
 }
 

@@ -35,7 +35,7 @@ export function readFeed(
   const known = { ...facts, athletes };
   // A row is checked against its own tournament: of all there may be ten thousand in the fields.
   const entered = Map.groupBy(facts.fields, ({ tournament }) => tournament);
-  const its = new Map(
+  const fieldByTournament = new Map(
     facts.tournaments.flatMap(({ id, name }) => [id, name].map((by) => [by, entered.get(id)] as const)),
   );
   const named = namesIn(game, facts, aliases);
@@ -64,7 +64,7 @@ export function readFeed(
 
   function checkedAlone(row: ResultInput): NewResult | undefined {
     try {
-      const fields = its.get(`${row.tournament}`) ?? [];
+      const fields = fieldByTournament.get(`${row.tournament}`) ?? [];
       return game.checkResults([row], { ...known, fields, results: [] })[0];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -88,8 +88,8 @@ function checked(check: () => NewResult[]): NewResult[] {
 
 /** A row with players, teams and tournaments as the contest calls them. */
 function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases: Readonly<Record<string, string>>) {
-  const its = contest as Contest;
-  const teams = 'clubs' in its ? its.clubs : [];
+  const typed = contest as Contest;
+  const teams = 'clubs' in typed ? typed.clubs : [];
   const matchers = {
     player: matcher(
       facts.athletes.map(({ name }) => name),

@@ -36,9 +36,9 @@ export class Queue {
    */
   sit(clock: Clock, from: unknown = {}): Seat {
     const { seats, seatsOfOne = seats, full } = this.rules;
-    const its = this.seatsOf(from, clock);
-    if (this.seated.at(clock.real()).length >= seats || its.length >= seatsOfOne) full();
-    const since = its[0]?.share.since ?? ++this.turns;
+    const ownSeats = this.seatsOf(from, clock);
+    if (this.seated.at(clock.real()).length >= seats || ownSeats.length >= seatsOfOne) full();
+    const since = ownSeats[0]?.share.since ?? ++this.turns;
     const holder = this.seated.enter(clock, { state: 'seated', from, since });
     return {
       turn: (work) => this.turn(holder, clock, work),

@@ -101,14 +101,14 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
 /** The contest that is at a path; of a draft only its organisers know. */
 function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
   return async (c, next) => {
-    const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');
-    const isDraft = its?.state === 'draft';
-    if (!its || (isDraft && !(await mayOrganise(c, await viewerOf(c), its.game.contest.id)))) throw noSuchCall();
+    const served = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');
+    const isDraft = served?.state === 'draft';
+    if (!served || (isDraft && !(await mayOrganise(c, await viewerOf(c), served.game.contest.id)))) throw noSuchCall();
     // Who looks at a draft has not entered it.
     if (isDraft && c.req.method !== 'GET' && c.req.path.includes('/selections'))
       throw new Refused('conflict', 'Picks can be made once the contest is open');
-    c.set('game', its.game);
-    c.set('contestId', its.game.contest.id);
+    c.set('game', served.game);
+    c.set('contestId', served.game.contest.id);
     await next();
   };
 }

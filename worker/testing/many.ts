@@ -112,14 +112,14 @@ function season(whole: Season<Contest>, at: number, tournaments: number): Season
   const all = Array.from({ length: tournaments }, (_, week) => {
     const locksAt = begin + week * 7 * DAY;
     const dated = (days: number) => new Date(locksAt + days * DAY).toISOString().slice(0, 10);
-    const its = {
+    const weekly = {
       id: `week-${week}`,
       name: `Demo week ${week}`,
       position: week + 1,
       locksAt,
       endsAt: locksAt + 6 * DAY,
     };
-    return { ...first, ...its, startsOn: dated(0), endsOn: dated(6) };
+    return { ...first, ...weekly, startsOn: dated(0), endsOn: dated(6) };
   });
   const { categories } = tennis2025;
   const day = (instant: number) => new Date(instant).toISOString();

@@ -20,7 +20,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   const tournaments = contests.map((contest) =>
     readSeason(contest, filesOf(contest.id)).slots.map((slot) => slot.tournament),
   );
-  const locks = tournaments.reduce((sum, its) => sum + new Set(its).size, 0);
+  const locks = tournaments.reduce((sum, times) => sum + new Set(times).size, 0);
   const { body, headers } = await here.ask('GET', first);
   expect(headers.get('Content-Type')).toContain('text/calendar');
   const unfolded = body.replace(/\r\n[\t ]/g, '');

@@ -210,12 +210,12 @@ test('a pick that arrives one second before the lock is saved, one second after 
 
 test('the own sheet that D1 writes is, byte for byte, the one that the Worker writes: every state of a row, before and after the lock', async () => {
   const textOf = async (path: string) => new TextDecoder().decode((await here.bytes(`${NFL}/${path}`, fan)).bytes);
-  const its = sql`entry_id = (select id from entries where contest_id = 'nfl-2025' and user_id = ${fan.id})`;
-  await here.db.run(sql`update picks set athlete_id = null where ${its}`);
+  const ofEntry = sql`entry_id = (select id from entries where contest_id = 'nfl-2025' and user_id = ${fan.id})`;
+  await here.db.run(sql`update picks set athlete_id = null where ${ofEntry}`);
   // With and without a trade, confirmed or not, without a team, without a player, at instants with
   // few and many milliseconds.
   await here.db.run(sql`update picks set trade = slot_id & 1, confirmed = slot_id & 2 > 0, team = iif(slot_id & 4, null, team),
-    athlete_id = iif(slot_id & 8, null, cast(slot_id as integer)), created_at = 1745150400000 + slot_id, updated_at = 1745150399999 - slot_id where ${its}`);
+    athlete_id = iif(slot_id & 8, null, cast(slot_id as integer)), created_at = 1745150400000 + slot_id, updated_at = 1745150399999 - slot_id where ${ofEntry}`);
   await here.db.run(sql`update athletes set position = null where contest_id = 'nfl-2025' and id = 2`);
   const quoted = `O'Neil "Ünï" \\ Strange`;
   await here.db.run(sql`update athletes set name = ${quoted} where contest_id = 'nfl-2025' and id = (

@@ -27,7 +27,7 @@ function swollen(value: unknown): unknown[] {
   return [
     { ...value, ...many(6_000) },
     { ...value, ['y'.repeat(100_000)]: 1 },
-    ...Object.entries(value).flatMap(([key, its]) => swollen(its).map((each) => ({ ...value, [key]: each }))),
+    ...Object.entries(value).flatMap(([key, item]) => swollen(item).map((each) => ({ ...value, [key]: each }))),
   ];
 }
 

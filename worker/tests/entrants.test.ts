@@ -24,9 +24,9 @@ const LOCKED = '2025-04-26T00:40:00Z';
 let group: string;
 threeFans();
 beforeEach(async () => {
-  const its = await made();
-  group = its.id;
-  await joined(friend, its);
+  const madeGroup = await made();
+  group = madeGroup.id;
+  await joined(friend, madeGroup);
 });
 
 const get = (as: Fan, path: string) => here.ask('GET', `/api/groups/${group}${path}`, { as });

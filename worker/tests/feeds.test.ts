@@ -293,7 +293,7 @@ test('two feeds of one address are refused, also where it is the one that a feed
   const feeds = [
     { name: 'one', address: undefined },
     { name: 'other', address },
-  ].map((its) => ({ ...its, source: 'json', on: true }));
+  ].map((hostile) => ({ ...hostile, source: 'json', on: true }));
   expect(await put({ agree: true, feeds })).toMatchObject(twice);
 });
 

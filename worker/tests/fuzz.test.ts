@@ -57,9 +57,11 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
   const at = (key: string) => (value as Record<string, unknown>)[key];
-  const put = (key: string, its: unknown) =>
-    Array.isArray(value) ? value.map((each, index) => (String(index) === key ? its : each)) : { ...value, [key]: its };
-  const changed = keys.map((key) => fc.oneof(nasty, spoiled(at(key))).map((its) => put(key, its)));
+  const put = (key: string, changedValue: unknown) =>
+    Array.isArray(value)
+      ? value.map((each, index) => (String(index) === key ? changedValue : each))
+      : { ...value, [key]: changedValue };
+  const changed = keys.map((key) => fc.oneof(nasty, spoiled(at(key))).map((spoilt) => put(key, spoilt)));
   const left = keys.map((key) =>
     fc.constant(
       Array.isArray(value)
@@ -67,7 +69,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
         : Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)),
     ),
   );
-  const added = nasty.map((its) => put('surplus', its));
+  const added = nasty.map((spoilt) => put('surplus', spoilt));
   return fc.oneof(nasty, added, ...changed, ...left);
 }
 

@@ -202,16 +202,16 @@ test('by request: a fan asks, the captains see who, and let in or do not', async
 
 test('who asks, withdraws and asks again is refused after some times, and captains are told no more', async () => {
   const group = await made({ joining: 'request' });
-  const its = `/${group.id}/requests/${friend.id}`;
+  const request = `/${group.id}/requests/${friend.id}`;
   const withdrawn = [];
   for (let times = 0; times < 6; times++) {
     await post(friend, '/join', { code: group.code });
-    withdrawn.push((await end(friend, its)).status);
+    withdrawn.push((await end(friend, request)).status);
   }
   expect(withdrawn).toEqual([...Array(5).fill(200), 429]);
   expect((await post(friend, '/join', { code: group.code })).body.data.state).toBe('asked');
   // The captain answers all the same.
-  expect((await end(owner, its)).status).toBe(200);
+  expect((await end(owner, request)).status).toBe(200);
   expect((await end(friend, `/${group.id}/requests/${stranger.id}`)).status).toBe(404);
 });
 

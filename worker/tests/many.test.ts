@@ -18,24 +18,24 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let here: World;
 let admin: Fan;
-let its: Many;
+let shared: Many;
 beforeAll(async () => {
   here = await world('2025-01-02T12:00:00Z');
   admin = await adminOf(here);
-  its = await many(here, {
+  shared = await many(here, {
     draft: readSeason(nfl2025, filesOf(nfl2025.id)),
     season: readSeason(tennis2025, filesOf(tennis2025.id)),
   });
 });
 
-const get = async (path: string, as: Fan = its.fan) => {
+const get = async (path: string, as: Fan = shared.fan) => {
   const { status, body } = await here.ask('GET', path, { as });
   expect(status, `${path} ${JSON.stringify(body).slice(0, 200)}`).toBe(200);
   return body;
 };
 
 test('every reading call answers, in a few round trips', async () => {
-  const { fan, friend, games, long, groups } = its;
+  const { fan, friend, games, long, groups } = shared;
   const some = [
     ...here.games,
     ...games.filter(({ contest }) => [long.id, 'draft-0-2025', 'season-1-2025'].includes(contest.id)),
@@ -59,7 +59,7 @@ test('every reading call answers, in a few round trips', async () => {
 });
 
 test('what lists contests, groups and tournaments lists all of them', async () => {
-  const { fan, long, groups } = its;
+  const { fan, long, groups } = shared;
   const contests: { id: string }[] = (await get('/api/contests')).data;
   expect(contests).toHaveLength(MANY.contests + here.games.length);
   expect((await get('/api/admin/contests', admin)).data).toHaveLength(contests.length);
@@ -81,7 +81,7 @@ test('what lists contests, groups and tournaments lists all of them', async () =
   expect(JSON.stringify(exported)).toContain(long.id);
   const { address } = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data;
   const calendar = String((await here.ask('GET', new URL(address).pathname)).body);
-  for (const { contest } of its.games) expect(calendar).toContain(`${contest.id}.`);
+  for (const { contest } of shared.games) expect(calendar).toContain(`${contest.id}.`);
 });
 
 test('the minute does all of it once', async () => {

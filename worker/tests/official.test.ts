@@ -55,7 +55,9 @@ const onPages = async () => {
   });
   const career = await here.ask('GET', `/api/fans/${as.username}`, { as });
   const duel = await here.ask('GET', `/api/duels/tennis-2025/${as.username}/admin`, { as });
-  return [career.body.data.seasons[0], duel.body.data, ...(await Promise.all(shares))].map((its) => its.provisional);
+  return [career.body.data.seasons[0], duel.body.data, ...(await Promise.all(shares))].map(
+    (shownAs) => shownAs.provisional,
+  );
 };
 const told = async () => (await lettersMade()).filter(({ step }) => step === 'result').length;
 
@@ -70,9 +72,9 @@ test('what is not complete cannot be signed, and a tournament without results is
 
 test('a signature is of the results that were signed: it goes with an undo, and with a correction, and not with the same again', async () => {
   const state = async () =>
-    (await ask('GET', '/official')).body.data.map((its: { complete: boolean; official: boolean }) => [
-      its.complete,
-      its.official,
+    (await ask('GET', '/official')).body.data.map((signature: { complete: boolean; official: boolean }) => [
+      signature.complete,
+      signature.official,
     ]);
   await publish('Jannik Sinner', 'W');
   await sign(true);
@@ -183,7 +185,7 @@ test('of a lock more than a month ago results are official at once and nobody is
     const { body } = await ask('GET', '/official');
     expect(publicationCalls.officials.answer.safeParse(body).error).toBeUndefined();
     const { official, old, told, by } = body.data.find(
-      (its: { tournament: string }) => its.tournament === 'washington',
+      (signature: { tournament: string }) => signature.tournament === 'washington',
     );
     return { official, old, told, by };
   };

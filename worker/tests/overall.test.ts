@@ -57,15 +57,15 @@ async function byTheRule() {
     `select contest_id as contest, user_id as user, points, cast(tie as text) as tie from entries
       where exists (select 1 from results where results.contest_id = entries.contest_id) order by user_id, contest_id`,
   ).all<Standing>();
-  const ranked = [...Map.groupBy(entries, ({ contest }) => contest)].flatMap(([contest, its]) =>
-    rank(its.map((each) => ({ ...each, tiebreak: [Number(each.tie)] }))).map(({ user, rank: place }) => ({
+  const ranked = [...Map.groupBy(entries, ({ contest }) => contest)].flatMap(([contest, standings]) =>
+    rank(standings.map((each) => ({ ...each, tiebreak: [Number(each.tie)] }))).map(({ user, rank: place }) => ({
       user,
       contest,
-      percentile: percentileOf(place, its.length),
+      percentile: percentileOf(place, standings.length),
     })),
   );
-  const rows = [...Map.groupBy(ranked, ({ user }) => user)].flatMap(([user, its]) => {
-    const counted = its.filter(({ percentile }) => percentile !== null);
+  const rows = [...Map.groupBy(ranked, ({ user }) => user)].flatMap(([user, scored]) => {
+    const counted = scored.filter(({ percentile }) => percentile !== null);
     const mean = meanOf(counted.map(({ percentile }) => percentile ?? 0));
     const parts = Object.fromEntries(counted.map(({ contest, percentile }) => [contest, percentile]));
     return mean === null ? [] : [{ user, points: mean, tiebreak: [counted.length], parts }];

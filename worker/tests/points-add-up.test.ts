@@ -70,19 +70,19 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       });
       return [[rows]];
     },
-    'one-and-done': (its) => (userId, cells) =>
+    'one-and-done': (ofSeason) => (userId, cells) =>
       season.tournaments.flatMap(({ name: tournament }, place) =>
-        its.categories.flatMap(({ name }, column) => {
-          const { how, beside } = cells[(place * its.categories.length + column) % cells.length] as Cell;
+        ofSeason.categories.flatMap(({ name }, column) => {
+          const { how, beside } = cells[(place * ofSeason.categories.length + column) % cells.length] as Cell;
           if (how === 'left') return [];
           const there = real.filter((row) => row.tournament === tournament);
           const at = (next: number) => there[(beside + place + next) % Math.max(there.length, 1)]?.player ?? null;
-          const [selection, backup] = [field(its, name, 'selection'), field(its, name, 'backup')];
+          const [selection, backup] = [field(ofSeason, name, 'selection'), field(ofSeason, name, 'backup')];
           const picked = [0, 1, 2, 3, 4, 5].map((next) => ({
             user_id: userId,
             tournament,
             [selection]: at(next),
-            ...(its.backup && how === 'backed' && { [backup]: at(next + 7) }),
+            ...(ofSeason.backup && how === 'backed' && { [backup]: at(next + 7) }),
           }));
           return [picked, ...(how === 'cleared' ? [[{ user_id: userId, tournament, [selection]: null }]] : [])];
         }),
@@ -121,18 +121,18 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
         'at the end': progress.at(-1)?.total ?? 0,
       };
     },
-    'one-and-done': (its) => async (fan, as) => {
+    'one-and-done': (ofSeason) => async (fan, as) => {
       const results: Record<string, number | null>[] = await get(`${base}/results/${fan.id}`, as);
       const theirs = await get(`${base}/user-results/${fan.username}`, as);
       const summary = await get(`${base}/results/summary/${fan.id}`, as);
       const cells = (row: Record<string, number | null>) =>
-        sum(its.categories.map(({ name }) => row[field(its, name, 'points')]));
+        sum(ofSeason.categories.map(({ name }) => row[field(ofSeason, name, 'points')]));
       for (const row of results) expect(cells(row)).toBe(row.total_points ?? 0);
       const parts = Object.entries({ ...summary, total_points: null }).map(([, points]) => points as number | null);
       return {
         results: sum(results.map((row) => row.total_points ?? null)),
         summary: summary.total_points,
-        ...(its.categories.length > 1 && { 'by category': sum(parts) }),
+        ...(ofSeason.categories.length > 1 && { 'by category': sum(parts) }),
         'user results': theirs.summary.total_points,
         'listed there': sum(theirs.results.map((row: Record<string, number | null>) => row.total_points)),
       };

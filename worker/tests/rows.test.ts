@@ -9,7 +9,7 @@ import { everyCall } from '../testing/every-call.ts';
  */
 const calls = [...(await everyCall(games))];
 const named = (which: (call: Call) => boolean) => calls.filter(([, call]) => which(call)).map(([name]) => name);
-const counted = ({ limits: its = [] }: Call) => its.filter(({ byRoute }) => byRoute === undefined);
+const counted = ({ limits: counts = [] }: Call) => counts.filter(({ byRoute }) => byRoute === undefined);
 
 test('every call by which fans or strangers write has a limit, or says why it needs none', () => {
   const writes = ({ method, who }: Call) => method !== 'GET' && who !== 'organiser' && who !== 'admin';
@@ -26,11 +26,11 @@ test('what is counted before a route is counted once, for a fan or for the mail 
 
 test('what strangers may try is counted from one network too', () => {
   const lax = ({ fromOnePlace }: Limit) => fromOnePlace === undefined;
-  expect(named(({ who, limits: its = [] }) => who === 'open' && its.some(lax))).toEqual([]);
+  expect(named(({ who, limits: counts = [] }) => who === 'open' && counts.some(lax))).toEqual([]);
 });
 
 test('every limit is in the row of a call', () => {
-  const inRows = calls.flatMap(([, { limits: its = [] }]) => its.map(({ what }) => what));
+  const inRows = calls.flatMap(([, { limits: counts = [] }]) => counts.map(({ what }) => what));
   const ofFiles = [PICTURE, BUNDLE].flatMap(({ limit, tried }) => [limit.what, tried?.what]);
   expect(Object.keys(limits).filter((what) => ![...inRows, ...ofFiles].includes(what))).toEqual([]);
 });

@@ -120,9 +120,9 @@ test('what the pages of a draft show is read once a version of its facts, whatev
   const listed = async () => (await catalogue.named(here.db, Date.now(), 'nfl-2025')).game.contest as MockDraft;
   const facts = draftFacts(database(bindings.DB));
   const contest = await listed();
-  const shown = async (its: MockDraft) => {
-    const [expert = ''] = await facts.experts(its);
-    return { prospects: await facts.prospects(its), picks: await facts.expertPicks(its, expert) };
+  const shown = async (mockDraft: MockDraft) => {
+    const [expert = ''] = await facts.experts(mockDraft);
+    return { prospects: await facts.prospects(mockDraft), picks: await facts.expertPicks(mockDraft, expert) };
   };
   const first = await shown(contest);
   const count = counterOf(bindings.DB);

@@ -226,7 +226,7 @@ test('points since joining begin with the first tournament that locked afterward
   here.at(new Date((PLAYED[2]?.locksAt ?? 0) + 1_000).toISOString());
   const { code } = (await here.ask('GET', `/api/groups/${group}`, { as: fans[0] as Fan })).body.data;
   expect((await here.ask('POST', '/api/groups/join', { as: late, body: { code } })).body.data.state).toBe('joined');
-  const its = await tables(`?group=${group}`);
+  const answer = await tables(`?group=${group}`);
   const results = (await here.ask('GET', `/api/golf/results/${late.id}`, { as: late })).body as {
     tournament: string;
     total_points: number | null;
@@ -234,10 +234,10 @@ test('points since joining begin with the first tournament that locked afterward
   const after = PLAYED.slice(3).map(
     ({ name }) => results.find(({ tournament }) => tournament === name)?.total_points ?? 0,
   );
-  expect(its.lines.find(({ username }) => username === late.username)?.since).toBe(
+  expect(answer.lines.find(({ username }) => username === late.username)?.since).toBe(
     after.reduce((sum, each) => sum + each, 0),
   );
-  expect(its.lines.find(({ username }) => username === fans[0]?.username)?.since).toBeGreaterThan(0);
+  expect(answer.lines.find(({ username }) => username === fans[0]?.username)?.since).toBeGreaterThan(0);
 });
 
 test('a group is told to its members only', async () => {

@@ -20,13 +20,13 @@ function held() {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const its = { waiting: 0, open: () => open(), storage: undefined as D1Database | undefined };
-  its.storage = storageThrough(bindings.DB, async ({ run }) => {
-    its.waiting++;
+  const valve = { waiting: 0, open: () => open(), storage: undefined as D1Database | undefined };
+  valve.storage = storageThrough(bindings.DB, async ({ run }) => {
+    valve.waiting++;
     await gate;
     return run();
   });
-  return its;
+  return valve;
 }
 
 const save = (fan: Fan, storage?: D1Database) =>

@@ -112,8 +112,8 @@ test('what is asked about either is answered as if there were nobody', async () 
         const { status, body } = await here.ask('GET', address, as ? { as } : {});
         // The version is that of a draft’s night, which is kept for a second; a challenge is made
         // for who asks.
-        const its = `${status} ${JSON.stringify(body)}`.replace(/"(version|challenge)":("[^"]+"|\d+)/, '');
-        said.push(`${address.replaceAll(person.id, 'ID')} ${its}`.replaceAll(person.username, 'NAME'));
+        const told = `${status} ${JSON.stringify(body)}`.replace(/"(version|challenge)":("[^"]+"|\d+)/, '');
+        said.push(`${address.replaceAll(person.id, 'ID')} ${told}`.replaceAll(person.username, 'NAME'));
       }
     }
     return said;

@@ -12,7 +12,7 @@ export function later<P extends object>(part: (() => Promise<Part<P>>) | null) {
     async () =>
       part?.()
         .catch(() => null)
-        .then((its) => its ?? NONE) ?? NONE,
+        .then((module) => module ?? NONE) ?? NONE,
   );
 }
 

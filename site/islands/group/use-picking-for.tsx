@@ -23,7 +23,7 @@ export function usePickingFor(search: string, brought: Entrant | null): PickingF
   useEffect(() => {
     if (asked === null || brought) return;
     entrantBy(asked).then(
-      (its) => setFound(its ?? 'Only captains enter picks, and only for people without an account.'),
+      (picking) => setFound(picking ?? 'Only captains enter picks, and only for people without an account.'),
       (error) =>
         setFound(
           isRefused(error, 'not_found', 'invalid')

@@ -54,11 +54,11 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
   const sentence = (save: Save, time: string) => saveText(save, time, names[save.slot.split('/')[0] ?? '']);
   return (
     <div className={styles.view}>
-      {[...days].map(([day, its]) => (
+      {[...days].map(([day, savesOfDay]) => (
         <section key={day} aria-label={day}>
           <h2>{day}</h2>
           <ul className={styles.list}>
-            {its.map(({ save, time }) => (
+            {savesOfDay.map(({ save, time }) => (
               <li key={save.number}>{sentence(save, time)}</li>
             ))}
           </ul>

@@ -126,10 +126,10 @@ function coloursOfClub(club: string) {
   return beside((element) => {
     element.className = `${marks.mark} ${marks[`tone${toneOf(club)}`]}`;
     element.dataset.club = club;
-    const its = getComputedStyle(element);
-    const letters = its.getPropertyValue('--letters').replaceAll('"', '') || monogram(club);
-    const stripe = its.getPropertyValue('--stripe') || its.backgroundColor;
-    return { letters, stripe, ground: its.backgroundColor, ink: its.color };
+    const computed = getComputedStyle(element);
+    const letters = computed.getPropertyValue('--letters').replaceAll('"', '') || monogram(club);
+    const stripe = computed.getPropertyValue('--stripe') || computed.backgroundColor;
+    return { letters, stripe, ground: computed.backgroundColor, ink: computed.color };
   });
 }
 

@@ -53,11 +53,11 @@ export async function dashboardOf(
   ask: Ask,
 ): Promise<ForOffice<DashboardShown>> {
   const office = officeOf(user);
-  const its = organisedBy(office, contests);
-  if (!office.isAdmin && its.length === 0) return { office, shown: null };
+  const organised = organisedBy(office, contests);
+  if (!office.isAdmin && organised.length === 0) return { office, shown: null };
   const [alerts, desk] = await Promise.all([
     office.isAdmin ? alertsOf(ask) : null,
-    contestRows(ask).then((rows) => deskAtOnce(opensOn(its, rows, asked.contest), asked.older, now, ask)),
+    contestRows(ask).then((rows) => deskAtOnce(opensOn(organised, rows, asked.contest), asked.older, now, ask)),
   ]);
   return { office, shown: { alerts, desk } };
 }

@@ -10,9 +10,9 @@ export type FileOfContest = 'standings' | 'picks';
  */
 export async function downloadFile({ id }: { id: string }, what: FileOfContest, group = ''): Promise<void> {
   const at = what === 'standings' ? files.standingsFile : files.picksFile;
-  const its = groupIn(group);
-  const file = await requestFile(at, { params: { id }, query: its ? { group: its } : {} });
-  saveFile(file, `${id}${its ? '-group' : ''}-${what}.csv`);
+  const groupId = groupIn(group);
+  const file = await requestFile(at, { params: { id }, query: groupId ? { group: groupId } : {} });
+  saveFile(file, `${id}${groupId ? '-group' : ''}-${what}.csv`);
 }
 
 /**

@@ -97,7 +97,9 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
     const left = (data.positions ?? []).map((each) => ({ ...each, row: rowAt(each.row) }));
     const taken = new Map(left.map((each) => [each.row, each.taken]));
     return {
-      rows: rows.map(({ row, cells: its }) => (taken.has(row) ? { ...its, position: taken.get(row) ?? '' } : its)),
+      rows: rows.map(({ row, cells: pasted }) =>
+        taken.has(row) ? { ...pasted, position: taken.get(row) ?? '' } : pasted,
+      ),
       wrong: [],
       positions: left.map(positionText),
       remarks: data.remarks ?? [],

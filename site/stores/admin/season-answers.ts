@@ -126,8 +126,8 @@ export async function missingIn(
   const earlier = rows
     .filter(({ series, startsOn, id }) => series === contest.series && startsOn < contest.startsOn && id !== contest.id)
     .sort((a, b) => b.startsOn.localeCompare(a.startsOn));
-  const [its, before] = await Promise.all([filesOf(contest.id), earlier[0] ? filesOf(earlier[0].id) : null]);
-  return (await outlined(its, before)).missing ?? [];
+  const [own, before] = await Promise.all([filesOf(contest.id), earlier[0] ? filesOf(earlier[0].id) : null]);
+  return (await outlined(own, before)).missing ?? [];
 }
 
 /** Nothing, if the files cannot be read: the server then says what is wrong with each line. */

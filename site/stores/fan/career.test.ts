@@ -16,11 +16,11 @@ import {
 const [running, won] = career.seasons;
 
 test('seasons stand year by year, and what goes on is left out for a television that is behind', () => {
-  expect(yearsOf(career.seasons, false).map(([year, its]) => [year, its.length])).toEqual([
+  expect(yearsOf(career.seasons, false).map(([year, seasons]) => [year, seasons.length])).toEqual([
     [2025, 2],
     [2024, 1],
   ]);
-  expect(yearsOf(career.seasons, true).map(([year, its]) => [year, its.length])).toEqual([
+  expect(yearsOf(career.seasons, true).map(([year, seasons]) => [year, seasons.length])).toEqual([
     [2025, 1],
     [2024, 1],
   ]);

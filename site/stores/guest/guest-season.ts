@@ -36,8 +36,8 @@ export function guestWorld(
 /** Kept picks as the server would tell them. */
 function guestSelections(contest: OneAndDone, wishes: readonly GuestWish[]): SeasonSelection[] {
   const byTournament = Map.groupBy(wishes, ({ tournament }) => tournament);
-  return [...byTournament].map(([tournament, its]) => {
-    const named = its.map(({ category, athlete, backup }) => ({
+  return [...byTournament].map(([tournament, cells]) => {
+    const named = cells.map(({ category, athlete, backup }) => ({
       [field(contest, category, 'selection')]: athlete,
       ...(contest.backup && { [field(contest, category, 'backup')]: backup }),
     }));

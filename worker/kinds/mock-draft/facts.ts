@@ -32,11 +32,11 @@ export function draftFacts(db: Database) {
 const known = new WeakMap<MockDraft, Map<string, unknown>>();
 
 async function once<T>(contest: MockDraft, name: string, read: () => Promise<T>): Promise<T> {
-  const its = known.get(contest) ?? new Map<string, unknown>();
-  known.set(contest, its);
-  if (its.has(name)) return its.get(name) as T;
+  const answers = known.get(contest) ?? new Map<string, unknown>();
+  known.set(contest, answers);
+  if (answers.has(name)) return answers.get(name) as T;
   const fact = await read();
-  its.set(name, fact);
+  answers.set(name, fact);
   return fact;
 }
 

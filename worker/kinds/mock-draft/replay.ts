@@ -46,12 +46,12 @@ export async function draftReplay(db: Database, contest: MockDraft): Promise<Dra
       rows.map(({ entryId }) => entryId),
     ),
   ]);
-  const its = rows.map(({ entryId, username }) => ({ username, choices: sheets.get(entryId) ?? [] }));
+  const fanSheets = rows.map(({ entryId, username }) => ({ username, choices: sheets.get(entryId) ?? [] }));
   return {
     title: contest.title,
     path: contest.path,
     entries: counted[0]?.entries ?? 0,
     followed: rows.length,
-    steps: replayOf(game, { ...facts, tournaments: [] }, choices, its, SHOWN),
+    steps: replayOf(game, { ...facts, tournaments: [] }, choices, fanSheets, SHOWN),
   };
 }

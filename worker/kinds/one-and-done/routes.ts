@@ -30,12 +30,14 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
         await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)),
       );
       const named = query.tournament;
-      const its = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
+      const askedFor = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
       // The page checks that it means the same one.
-      if (named === CURRENT && its) c.header('Tournament', its);
+      if (named === CURRENT && askedFor) c.header('Tournament', askedFor);
       // Nothing is kept under a name that nobody has.
-      if (named !== undefined && its === undefined) return playersOf(db, contest, named);
-      return sameForVersion(c, `players.${contest.id}.${its ?? ''}`, version, () => playersOf(db, contest, its));
+      if (named !== undefined && askedFor === undefined) return playersOf(db, contest, named);
+      return sameForVersion(c, `players.${contest.id}.${askedFor ?? ''}`, version, () =>
+        playersOf(db, contest, askedFor),
+      );
     }),
 
     selections: serve(calls.selections, ({ db, clock, params, viewer }) =>

@@ -48,10 +48,10 @@ export async function selectionRecords(
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
     .map(({ id, name, locksAt }) => {
-      const its = rows.filter((row) => row.tournament === id);
+      const tournamentRows = rows.filter((row) => row.tournament === id);
       const locked = isLocked(locksAt, clock.now());
-      const news = locked ? {} : newsOf(contest, id, its, left, changes);
-      return { ...toRecord(contest, name, locked, its), ...news };
+      const news = locked ? {} : newsOf(contest, id, tournamentRows, left, changes);
+      return { ...toRecord(contest, name, locked, tournamentRows), ...news };
     });
 }
 

@@ -124,13 +124,13 @@ export function contestsRoutes(catalogue: Catalogue) {
     }),
 
     changeContest: serve(contestsCalls.changeContest, async ({ c, db, clock, params, query, body, viewer }) => {
-      const its = await named(db, clock, params.id);
+      const stored = await named(db, clock, params.id);
       const dry = query.dry === 'true';
       const by = publisherOf(c, viewer);
       const done =
         'state' in body
-          ? await takeState(db, clock, its, body.state, by, dry)
-          : await moveLock(db, clock, its.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
+          ? await takeState(db, clock, stored, body.state, by, dry)
+          : await moveLock(db, clock, stored.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
       const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
       return {
         success: true as const,
@@ -184,22 +184,22 @@ async function seasonIn({ bundle }: Record<string, File>, mayBe?: (contest: Cont
 }
 
 /** Another state, in the trail as well. Throws Refused ('conflict'). */
-async function takeState(db: Database, clock: Clock, its: Listed, to: ContestState, by: Publisher, dry: boolean) {
-  const { contest } = its.game;
+async function takeState(db: Database, clock: Clock, stored: Listed, to: ContestState, by: Publisher, dry: boolean) {
+  const { contest } = stored.game;
   const facts = await standingOfContest(db, clock, contest.id);
-  const refusal = refuseState(its.state, to, facts);
+  const refusal = refuseState(stored.state, to, facts);
   if (refusal) throw new Refused('conflict', refusal);
-  if (its.state === 'draft' && to === 'open') {
+  if (stored.state === 'draft' && to === 'open') {
     // The rule of the organiser's list in the browser; what stops nobody is said there alone.
-    const missing = missingIn((await storedSeason(db, its.game)).season, null, clock.now());
+    const missing = missingIn((await storedSeason(db, stored.game)).season, null, clock.now());
     const stops = missing.filter((each) => each.stops).map(({ says }) => says);
     if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);
   }
-  const says = its.state === to ? 'Nothing to change' : TRAIL.stateChanged(contest.title, its.state, to);
+  const says = stored.state === to ? 'Nothing to change' : TRAIL.stateChanged(contest.title, stored.state, to);
   const done = { message: says, affected: facts.entries, warnings: [] };
-  if (dry || its.state === to) return done;
+  if (dry || stored.state === to) return done;
   const also = changeRow({ contestId: contest.id, what: 'state', ...by, now: clock.now(), says });
-  if (!(await storeState(db, clock, { id: contest.id, from: its.state, to, also })))
+  if (!(await storeState(db, clock, { id: contest.id, from: stored.state, to, also })))
     throw new Refused('conflict', OTHERS_CHANGE);
   return done;
 }

@@ -63,10 +63,10 @@ export function proofRoutes(game: Pick<ServedGame, 'contest'>) {
     })),
 
     sheets: serve(proofCalls.sheets, async ({ c, db, query }) => {
-      const its = await rootOfLock(db, contest.id, tournamentOf(query.slotGroup));
-      if (!its) throw new Refused('not_found', NOT_SEALED);
-      const { tournament, root, leaves } = its;
-      const rows = await openLeaves(db, its, query.cursor ?? '', query.limit + 1);
+      const lockRoot = await rootOfLock(db, contest.id, tournamentOf(query.slotGroup));
+      if (!lockRoot) throw new Refused('not_found', NOT_SEALED);
+      const { tournament, root, leaves } = lockRoot;
+      const rows = await openLeaves(db, lockRoot, query.cursor ?? '', query.limit + 1);
       const shown = rows.slice(0, query.limit);
       const last = shown.at(-1);
       // The next page is of the same lock, though another may be sealed meanwhile.
@@ -116,7 +116,7 @@ async function proofOf(
   const [among, above] = await Promise.all([
     pathOf(inPart, inPart.indexOf(leaf)),
     pathOf(
-      parts.map(([, its]) => its),
+      parts.map(([, hash]) => hash),
       place,
     ),
   ]);

@@ -72,8 +72,8 @@ export const personRoutes = {
   endDevice: serve(personCalls.endDevice, async ({ c, db, clock, params, viewer }) => {
     const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
     // No answer, and so no page, names a session.
-    const its = rows.find(({ id }) => sha256(id) === params.device);
-    const ended = its ? await endDevice(db, viewer.id, its.id) : [];
+    const found = rows.find(({ id }) => sha256(id) === params.device);
+    const ended = found ? await endDevice(db, viewer.id, found.id) : [];
     if (ended.length === 0) throw new Refused('not_found', 'You are not signed in there any more.');
     if (ended.includes(viewer.session)) takePageCookie(c);
     return { success: true as const, message: 'You are signed out there.' };

@@ -87,11 +87,11 @@ export function groupViewRoutes(catalogue: Catalogue) {
       const counts = contestsIn(seen.contests);
       const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
         const all = Object.entries(JSON.parse(parts) as Record<string, number>);
-        const its = all.filter(([contest]) => plays(counts, contest));
-        const mean = meanOf(its.map(([, percentile]) => percentile));
+        const counted = all.filter(([contest]) => plays(counts, contest));
+        const mean = meanOf(counted.map(([, percentile]) => percentile));
         if (mean === null) return [];
-        const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(its) : {};
-        const played = its.length;
+        const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(counted) : {};
+        const played = counted.length;
         return [{ id, username, fanPage: hasPage === 1, mean, played, parts: shown, points: mean, tiebreak: [played] }];
       });
       const rows = rank(members).map(({ points: _, tiebreak: __, ...row }) => row);

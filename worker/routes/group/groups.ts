@@ -53,11 +53,11 @@ export function groupRoutes(catalogue: Catalogue) {
       const key = tokenKey(c.env);
       const id = crypto.randomUUID();
       for (let invitation = 1; invitation <= TRIES; invitation++) {
-        const its = invitationOf(key, id, invitation);
-        const group = { id, ...body, invitation, ...hashesOf(key, its) };
+        const invite = invitationOf(key, id, invitation);
+        const group = { id, ...body, invitation, ...hashesOf(key, invite) };
         const how = await store.makeGroup(db, viewer.id, group, groupBounds(c.env), clock.real());
         if (how === 'full') throw tooManyGroups(c.env);
-        if (how === 'made') return { id, name: body.name, ...shownTo(c.env, its, body.joining !== 'closed') };
+        if (how === 'made') return { id, name: body.name, ...shownTo(c.env, invite, body.joining !== 'closed') };
       }
       throw new Refused('unavailable', 'No code was free. Please try again.');
     }),
@@ -185,8 +185,9 @@ export async function renewInvitation(
 ): Promise<{ code: string | null; link: string | null }> {
   const key = tokenKey(c.env);
   for (let number = acting.invitation + 1; number <= acting.invitation + TRIES; number++) {
-    const its = invitationOf(key, acting.groupId, number);
-    if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, its))) return shownTo(c.env, its, true);
+    const invite = invitationOf(key, acting.groupId, number);
+    if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))
+      return shownTo(c.env, invite, true);
   }
   throw meanwhile();
 }
@@ -194,8 +195,8 @@ export async function renewInvitation(
 function toGroup(env: Env, group: store.GroupSeen): Group {
   const { id, name, description, colour, joining, contests, own, members, requests } = group;
   const key = tokenKey(env);
-  const its = invitationOf(key, id, group.invitation);
-  const good = joining !== 'closed' && group.linkHash === hashOfLink(key, its.link);
+  const invite = invitationOf(key, id, group.invitation);
+  const good = joining !== 'closed' && group.linkHash === hashOfLink(key, invite.link);
   return {
     id,
     name,
@@ -205,7 +206,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     joining,
     contests: contestsIn(contests),
     role: own.role,
-    ...shownTo(env, its, good),
+    ...shownTo(env, invite, good),
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),
     requests: may(own.role, 'admit')
       ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))

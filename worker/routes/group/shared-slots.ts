@@ -48,8 +48,8 @@ export async function sharedIn(
   const members = new Map<number, string[]>();
   for (const { username, held } of sheets) {
     for (const choice of JSON.parse(held) as number[]) {
-      const its = members.get(choice);
-      if (its) its.push(username);
+      const usernames = members.get(choice);
+      if (usernames) usernames.push(username);
       else members.set(choice, [username]);
     }
   }
@@ -62,8 +62,8 @@ export async function sharedIn(
     .flatMap((choice) => {
       const locksAt = locks.get(choice.slot);
       return [choice.id, -choice.id].flatMap((id) => {
-        const its = members.get(id);
-        return locksAt === undefined || !its ? [] : { ...choice, locksAt, counts: id > 0, members: its };
+        const usernames = members.get(id);
+        return locksAt === undefined || !usernames ? [] : { ...choice, locksAt, counts: id > 0, members: usernames };
       });
     })
     .sort((a, b) => b.members.length - a.members.length || (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
@@ -78,9 +78,9 @@ export function slotsWith(
 ): GroupPicks['slots'] {
   const bySlot = Map.groupBy(picks, ({ slot }) => slot);
   return slots.map((slot) => {
-    const its = results.filter(({ key }) => key === game.resultKey(slot));
-    const [real] = game.oneResultAKey ? its : [];
-    const isDecided = ({ decided }: SharedPick) => (game.keepsReasons ? decided === 1 : its.length > 0);
+    const slotResults = results.filter(({ key }) => key === game.resultKey(slot));
+    const [real] = game.oneResultAKey ? slotResults : [];
+    const isDecided = ({ decided }: SharedPick) => (game.keepsReasons ? decided === 1 : slotResults.length > 0);
     return {
       slot: slot.id,
       position: slot.position,

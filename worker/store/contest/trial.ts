@@ -83,7 +83,7 @@ function partOf(db: Database, asked: Rescored & { revision: number; inParts: boo
   const { version } = from;
   const entries = sql`${entriesIn(version)} as entries`;
   // In parts by number: by an index of the contest it would be all its entries for each.
-  const its = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${inRange('entries.id', from)}`;
+  const entriesOfContest = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${inRange('entries.id', from)}`;
   const row = sql.raw('rank, was, points, tie');
   return atomicByName<{
     state: { unchanged: 0 | 1; last: number };
@@ -100,7 +100,7 @@ function partOf(db: Database, asked: Rescored & { revision: number; inParts: boo
         from ${entries} left join moving on moving.entry_id = entries.id
         left join totals as stands on stands.contest_id = ${contestId} and stands.standing = ${standingOf(version, 'now')}
           and stands.points = entries.points and stands.tie = entries.tie
-        where ${its})
+        where ${entriesOfContest})
       select ${row}, count(*) as entries, null as username, null as entry from worked group by rank, was, points, tie
       union all select * from (select ${row}, 1, users.username, entry from worked join users on users.id = worked.user_id and ${isNotBlocked}
         order by points desc, tie desc, entry limit ${TOP})`,

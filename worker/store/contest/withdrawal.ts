@@ -68,9 +68,9 @@ export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
  */
 export async function tellNextPart(db: Database, untold: Untold, now: number, real: number): Promise<boolean> {
   const { contestId, athleteId, tournament, withdrawnAt } = untold;
-  const its = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${withdrawnAt}
+  const sameRow = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${withdrawnAt}
     and told_at is null`;
-  const after = sql`(select after_entry from withdrawals where ${its})`;
+  const after = sql`(select after_entry from withdrawals where ${sameRow})`;
   const due = sql`(
     select entries.id, entries.user_id, users.email, slots.tournament
     from entries not indexed join users on users.id = entries.user_id
@@ -90,7 +90,7 @@ export async function tellNextPart(db: Database, untold: Untold, now: number, re
     }),
     noted: sql`update withdrawals set after_entry = after_entry + ${PART},
         told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
-      where ${its} returning told_at is null as left`,
+      where ${sameRow} returning told_at is null as left`,
   });
   return noted[0]?.left === 1;
 }

@@ -35,15 +35,15 @@ export async function runBatch<I extends Items>(
   db: Database,
   items: I,
 ): Promise<{ [Name in keyof I]: RowsOf<I[Name]> }> {
-  const named = Object.entries(items).flatMap(([name, its]) =>
-    [its].flat().map((item) => ({ name, item: item as Item })),
+  const named = Object.entries(items).flatMap(([name, oneOrMany]) =>
+    [oneOrMany].flat().map((item) => ({ name, item: item as Item })),
   );
   const statements = named.map(({ item }) => (item instanceof Statement ? item : statementOf(db, item)));
   const results = statements.length > 0 ? await db.$client.batch(statements.map(({ bound }) => bound)) : [];
   const answers = statements.map(({ mapResult }, place) => mapResult(results[place] as D1Result));
   const rowsOf = (wanted: string) => {
-    const its = answers.filter((_, place) => named[place]?.name === wanted);
-    return Array.isArray(items[wanted]) ? its.flat() : its[0];
+    const answered = answers.filter((_, place) => named[place]?.name === wanted);
+    return Array.isArray(items[wanted]) ? answered.flat() : answered[0];
   };
   return Object.fromEntries(Object.keys(items).map((name) => [name, rowsOf(name)])) as {
     [Name in keyof I]: RowsOf<I[Name]>;
@@ -153,9 +153,9 @@ export function atomicByName<Rows extends Record<string, object>>(
   statements: { [Name in keyof Rows]: SQL | SQL[] },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }>;
 export function atomicByName(db: Database, statements: Record<string, SQL | SQL[]>): Promise<Record<string, object[]>> {
-  const items = Object.entries(statements).map(([name, its]) => [
+  const items = Object.entries(statements).map(([name, oneOrMany]) => [
     name,
-    [its].flat().map((statement) => toStatement<object>(db, statement)),
+    [oneOrMany].flat().map((statement) => toStatement<object>(db, statement)),
   ]);
   return runBatch(db, Object.fromEntries(items) as Record<string, Item[]>) as Promise<Record<string, object[]>>;
 }

@@ -188,7 +188,7 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
  * not entered), and the tournaments whose results are official. Of one moment.
  */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
-  const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
+  const ownEntry = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
   const version = shownVersion(sql`${contestId}`);
   const { standing, rows, official } = await runBatch(db, {
     standing: toStatement<EntryStanding>(
@@ -196,7 +196,7 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
       sql`select ${shownColumn('points', version)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
           (select provisional from contests where id = entries.contest_id) as provisional
-        from entries ${totalOf('now', version)} where ${its} and ${inField}`,
+        from entries ${totalOf('now', version)} where ${ownEntry} and ${inField}`,
     ),
     rows: earnedIn(db, contestId, userId),
     official: officialTournaments(db, contestId),

@@ -23,9 +23,9 @@ export function leaveGroups(fan: SQL, now: number): SQL[] {
         from memberships where group_id in ${their} and ${others}) where place = 1)
       and not exists (select 1 from memberships as owning where owning.group_id = memberships.group_id and owning.role = 'owner')`,
     ...HANGS_ON_GROUP.map((table) => {
-      const its = sql.raw(table);
-      return sql`delete from ${its} where group_id in ${their}
-        and not exists (select 1 from memberships where memberships.group_id = ${its}.group_id and ${others})`;
+      const tableName = sql.raw(table);
+      return sql`delete from ${tableName} where group_id in ${their}
+        and not exists (select 1 from memberships where memberships.group_id = ${tableName}.group_id and ${others})`;
     }),
     ...endEntrants(entrantsOf(ending)),
     sql`delete from memberships where user_id = ${fan}`,

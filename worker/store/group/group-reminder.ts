@@ -29,7 +29,7 @@ export async function remindMembers(
   real: number,
 ): Promise<number | 'again' | 'nobody'> {
   const { groupId, userId } = acting;
-  const its = sql`group_id = ${groupId} and contest_id = ${contestId} and tournament = ${tournament}`;
+  const sameReminder = sql`group_id = ${groupId} and contest_id = ${contestId} and tournament = ${tournament}`;
   const missing = sql`memberships cross join users on users.id = memberships.user_id and ${isSeen}
     left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
     where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
@@ -44,10 +44,10 @@ export async function remindMembers(
       select ${groupId}, ${contestId}, ${tournament}, -1, ${real} where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
     letters: sql`insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, group_id)
       select lower(hex(randomblob(16))), users.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
-        and exists (select 1 from group_reminders where ${its} and sent = -1)
+        and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = 'groups')`,
-    counted: sql`update group_reminders set sent = (select count(*) from ${missing}) where ${its} and sent = -1 returning sent`,
-    before: sql`select sent from group_reminders where ${its}`,
+    counted: sql`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,
+    before: sql`select sent from group_reminders where ${sameReminder}`,
   });
   return counted[0]?.sent ?? (before.length > 0 ? 'again' : 'nobody');
 }

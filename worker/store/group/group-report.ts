@@ -54,13 +54,13 @@ export async function moderate(
   by: By,
 ): Promise<{ name: string } | undefined> {
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
-  const its = entrantsOf(sql`(select ${id} where ${reported})`);
+  const managed = entrantsOf(sql`(select ${id} where ${reported})`);
   const clear = [
     sql`update groups set name = ${CLEARED_NAME}, description = '', logo_key = null where id = ${id} and ${reported}`,
-    sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${its}`,
+    sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${managed}`,
   ];
   const close = [
-    ...endEntrants(its),
+    ...endEntrants(managed),
     ...[...HANGS_ON_GROUP.filter((table) => table !== 'group_reports'), 'memberships'].map(
       (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
     ),

@@ -73,10 +73,10 @@ export type OwnGroup = {
 const PLACED = 6;
 
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
-  const its = (column: Column) => shownColumn(column, sql`mine.side`);
+  const shown = (column: Column) => shownColumn(column, sql`mine.side`);
   const own = (column: Column) => sql`${shownColumn(column, sql`contests.side`)} as ${sql.raw(column)}`;
   const ahead = (points: Column, tie: Column) =>
-    sql`sum((${its(points)}, ${its(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
+    sql`sum((${shown(points)}, ${shown(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
   return db.all<OwnGroup>(sql`
     with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
         (select max(id) from publications where contest_id = contests.id) as latest
@@ -156,10 +156,10 @@ export function discardPicturesOf(which: SQL, now: number): SQL {
 export async function changeGroup(db: Database, acting: Acting, change: GroupChange, now: number): Promise<boolean> {
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
-  const its = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
+  const mayChange = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
   const { changed } = await runBatch(db, {
-    discarded: toStatement(db, discardPicturesOf(sql`${its} and ${change.logoKey === undefined ? 0 : 1}`, now)),
-    changed: db.update(groups).set(set).where(its).returning({ id: groups.id }),
+    discarded: toStatement(db, discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+    changed: db.update(groups).set(set).where(mayChange).returning({ id: groups.id }),
   });
   return changed.length > 0;
 }
@@ -186,15 +186,15 @@ export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_repor
 /** Deletes a group with all that hangs on it. `now` real time. */
 export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
   const { groupId } = acting;
-  const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
+  const deleteFrom = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
   await atomicByName(db, {
     picture: discardPicturesOf(sql`id = ${groupId} and ${stillActs(acting)}`, now),
-    rest: HANGS_ON_GROUP.map((table) => its(sql.raw(table))),
+    rest: HANGS_ON_GROUP.map((table) => deleteFrom(sql.raw(table))),
     entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
     shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
     // The owner last: without them the statements before would do nothing.
-    members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,
-    owner: its(sql`memberships`),
+    members: sql`${deleteFrom(sql`memberships`)} and user_id <> ${acting.userId}`,
+    owner: deleteFrom(sql`memberships`),
     group: sql`delete from groups where id = ${groupId} and not exists (select 1 from memberships where group_id = ${groupId})`,
   });
 }

@@ -79,7 +79,7 @@ export async function mailingsEnded(db: Database, step: TimedStep): Promise<stri
   const rows = await db.all<{ its: string }>(
     sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
   );
-  return rows.map(({ its }) => its);
+  return rows.map(({ its: sent }) => sent);
 }
 
 /** The fans who get a letter, by how many of the tournament's slots they have filled. */
@@ -138,13 +138,13 @@ export function toldTo(
  */
 export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
   const { contestId, tournament, step } = mailing;
-  const its = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
-  const after = sql`(select after_entry from mailings where ${its} and ended_at is null)`;
+  const sameMailing = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
+  const after = sql`(select after_entry from mailings where ${sameMailing} and ended_at is null)`;
   const picked = sql`(select count(picks.athlete_id) from slots join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
     where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
-  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.'`;
+  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${sameMailing}) || '.'`;
   const due = sql`(
     select entries.id, entries.user_id, users.email, ${tournament} as tournament
     -- By number: the index of the contest would be read whole for each part.
@@ -159,7 +159,7 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     noted: sql`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
-      where ${its} and ended_at is null returning ended_at is null as left`,
+      where ${sameMailing} and ended_at is null returning ended_at is null as left`,
   });
   return noted[0]?.left === 1;
 }

@@ -11,14 +11,14 @@ export const ofPick = eq(choices.id, picks.choiceId);
  * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.
  */
 const COLUMNS = sql.raw('contest_id, slot_id, athlete_id, team, trade, backup_id');
-const its = (pick: string) =>
+const columnsOf = (pick: string) =>
   sql.raw(
     `${pick}.slot_id, coalesce(${pick}.athlete_id, 0), coalesce(${pick}.team, ''), ${pick}.trade, coalesce(${pick}.backup_id, 0)`,
   );
 
 /** The id of the choice that a row with the columns of `picks` makes, once it is known. */
 export function choiceIdOf(contest: SQL, pick: string): SQL {
-  return sql`(select choices.id from choices where (${COLUMNS}) = (${contest}, ${its(pick)}))`;
+  return sql`(select choices.id from choices where (${COLUMNS}) = (${contest}, ${columnsOf(pick)}))`;
 }
 
 /**
@@ -26,7 +26,7 @@ export function choiceIdOf(contest: SQL, pick: string): SQL {
  * have a `contest_id`.
  */
 export function knowChoices(rows: SQL): SQL {
-  return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${its('made')} from ${rows} where true on conflict do nothing`;
+  return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${columnsOf('made')} from ${rows} where true on conflict do nothing`;
 }
 
 /** Picks a statement: below D1's 30 seconds by far. */

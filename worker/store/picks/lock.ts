@@ -34,17 +34,17 @@ export function storeLock(
   },
 ): Promise<boolean> {
   const { contest, tournament, version, locksAt, first, change } = asked;
-  const its = sql`slots.contest_id = ${contest.id} and slots.tournament = ${tournament}`;
+  const ofTournament = sql`slots.contest_id = ${contest.id} and slots.tournament = ${tournament}`;
   const constants = sql`coalesce(constants, ${JSON.stringify(contest)})`;
   return storeFacts(db, {
     contestId: contest.id,
     version,
     facts: (still) => [
       sql`update slots set locks_at = ${locksAt}
-        where ${its} and ${still} and not exists (select 1 from slots where ${its} and ${hasLocked(clock)})`,
+        where ${ofTournament} and ${still} and not exists (select 1 from slots where ${ofTournament} and ${hasLocked(clock)})`,
     ],
     // One statement has looked at the clock: its slots say whether the lock has moved.
-    also: sql`update tournaments set locks_at = (select locks_at from slots where ${its} limit 1)
+    also: sql`update tournaments set locks_at = (select locks_at from slots where ${ofTournament} limit 1)
       where contest_id = ${contest.id} and id = ${tournament}`,
     constants: first ? sql`json_set(${constants}, '$.locksAt', ${new Date(locksAt).toISOString()})` : constants,
     change,

@@ -246,15 +246,15 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     ...triesAsked(tries),
   };
   // One who is alone makes room for nobody but whom they replace.
-  const its = (moves && touched.length > 1 ? MOVING : ALONE)[backups ? 'backed' : 'plain'];
+  const prepared = (moves && touched.length > 1 ? MOVING : ALONE)[backups ? 'backed' : 'plain'];
   const done = await runBatch(db, {
-    counted: its.counted(db, values),
+    counted: prepared.counted(db, values),
     // An entry stays for ever: who has one makes no second.
-    entry: entered ? [] : its.entry.map((statement) => statement(db, values)),
-    choices: its.choices(db, values),
-    saved: its.saved(db, values),
-    receipts: its.receipts(db, values),
-    sheet: its.sheet(db, values),
+    entry: entered ? [] : prepared.entry.map((statement) => statement(db, values)),
+    choices: prepared.choices(db, values),
+    saved: prepared.saved(db, values),
+    receipts: prepared.receipts(db, values),
+    sheet: prepared.sheet(db, values),
   }).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.
     if (isAthleteTwice(error)) return null;
@@ -274,6 +274,6 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   }
   const [counted] = done.counted;
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
-  const [state] = await its.locked(db, values);
+  const [state] = await prepared.locked(db, values);
   return { not: state?.locked ? 'locked' : 'stale' };
 }

@@ -68,10 +68,10 @@ export async function choicesWithResults(
   ids: readonly number[],
   { keys, all }: { keys: readonly string[]; all: boolean },
 ) {
-  const its = sql`choices where choices.id in ${listOf(ids)}`;
+  const ofChoices = sql`choices where choices.id in ${listOf(ids)}`;
   const among = all
     ? sql``
-    : sql`and results.athlete_id in (select athlete_id from ${its} union select backup_id from ${its})`;
+    : sql`and results.athlete_id in (select athlete_id from ${ofChoices} union select backup_id from ${ofChoices})`;
   return runBatch(db, {
     choices: toStatement<ChoiceRow>(
       db,

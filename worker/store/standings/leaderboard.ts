@@ -64,7 +64,7 @@ const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId
 /** Up to `limit` rows after a place, by rank. */
 export function boardAfter(db: Database, contestId: string, place: Cursor | null, limit: number): Promise<Board> {
   const values = { contestId, limit, ...place };
-  return shownOf(contestId, (its) => (place ? its.after : its.first)(db, values));
+  return shownOf(contestId, (prepared) => (place ? prepared.after : prepared.first)(db, values));
 }
 
 /** The same of fans with this text in their name, in any case. */
@@ -76,7 +76,7 @@ export function boardNamed(
   limit: number,
 ): Promise<Board> {
   const values = { contestId, limit, text, ...place };
-  return shownOf(contestId, (its) => (place ? its.namedAfter : its.named)(db, values));
+  return shownOf(contestId, (prepared) => (place ? prepared.namedAfter : prepared.named)(db, values));
 }
 
 /**
@@ -84,12 +84,12 @@ export function boardNamed(
  * not entered.
  */
 export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  return shownOf(contestId, (its) => its.around(db, { contestId, userId, above, limit }));
+  return shownOf(contestId, (prepared) => prepared.around(db, { contestId, userId, above, limit }));
 }
 
 /** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
 export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
-  const board = await shownOf(contestId, (its) => its.own(db, { contestId, userId }));
+  const board = await shownOf(contestId, (prepared) => prepared.own(db, { contestId, userId }));
   return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
 }
 
@@ -102,7 +102,10 @@ const versions = new Map<string, Version>();
 type Statements = ReturnType<typeof statementsOn>;
 const statements: { [Each in Version]?: Statements } = {};
 
-async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<Statements['first']>): Promise<Board> {
+async function shownOf(
+  contestId: string,
+  ask: (prepared: Statements) => ReturnType<Statements['first']>,
+): Promise<Board> {
   const supposed = versions.get(contestId) ?? 0;
   for (const version of [supposed, supposed === 0 ? 1 : 0] as const) {
     statements[version] ??= statementsOn(version);

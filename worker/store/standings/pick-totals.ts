@@ -8,14 +8,14 @@ import { type Database, toStatement } from '../core/database.ts';
  * scored again. Nothing is kept while an earlier pick has no result.
  */
 export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, unchanged: SQL): SQL[] {
-  const its = sql`slots.contest_id = ${contestId} and slots.id`;
+  const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
   const first = anew
     ? sql`0`
     : sql`(select min(slots.position)
       from json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item
-      join slots on ${its} = item.value ->> 'key' where item.value ->> 'changed' = 1)`;
+      join slots on ${slotOfContest} = item.value ->> 'key' where item.value ->> 'changed' = 1)`;
   const known = sql`(select count(*) as picks, max(slots.position) as latest
-    from results join slots on ${its} = results.key where results.contest_id = ${contestId})`;
+    from results join slots on ${slotOfContest} = results.key where results.contest_id = ${contestId})`;
   const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
     from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = ${standing} group by points))`;
   return [

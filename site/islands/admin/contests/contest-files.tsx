@@ -66,9 +66,9 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
       // Results have one door, the desk: what is edited here says nothing of them.
       const { [RESULTS]: _, ...facts } = found;
-      const its = (await fileNames(facts)).filter((name) => name !== RESULTS && name !== CONSTANTS);
-      setNames(its);
-      setFile((before) => before || (its.find((name) => FIRST.includes(name)) ?? ''));
+      const tables = (await fileNames(facts)).filter((name) => name !== RESULTS && name !== CONSTANTS);
+      setNames(tables);
+      setFile((before) => before || (tables.find((name) => FIRST.includes(name)) ?? ''));
       setAliases(known);
       setFiles(facts);
       setEdits({});

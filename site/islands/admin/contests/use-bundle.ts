@@ -21,8 +21,8 @@ export function useBundle(corrected?: string) {
   }
   const look = (made: () => Promise<Made>) =>
     work(async () => {
-      const its = await made();
-      setLooked({ ...its, corrected, answer: await tryBundle(its.zip, corrected) });
+      const zipped = await made();
+      setLooked({ ...zipped, corrected, answer: await tryBundle(zipped.zip, corrected) });
     });
   return { looked, error, busy, look, work, back: () => setLooked(null) };
 }

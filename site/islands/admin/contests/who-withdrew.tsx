@@ -23,15 +23,15 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     withdrawalsOf(contest).then(setRows, (problem: unknown) => setError(sentenceOf(problem)));
   }, [contest]);
 
-  async function mark(its: Withdrawal, withdrawn: boolean) {
+  async function mark(withdrawal: Withdrawal, withdrawn: boolean) {
     if (busy) return;
     setBusy(true);
     setError(null);
     setNear([]);
     setSaid('');
     try {
-      const of = its.tournament === null ? {} : { tournament: its.tournament };
-      const { message, data } = await withdraw(contest, { player: its.player, ...of, withdrawn });
+      const of = withdrawal.tournament === null ? {} : { tournament: withdrawal.tournament };
+      const { message, data } = await withdraw(contest, { player: withdrawal.player, ...of, withdrawn });
       setRows(data);
       setSaid(message);
       setPlayer('');
