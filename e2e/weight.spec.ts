@@ -167,7 +167,8 @@ for (const [device, viewport] of [
     for (const path of ACT.slice(2)) {
       // Nothing is answered before the page stands: as on a slow line.
       const answer = await heldBack(page, '**/api/**');
-      await page.goto(path);
+      // Loaded it is not before its pictures, which are held back too.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       answer();
       await page.waitForLoadState('networkidle');
       await page.unrouteAll({ behavior: 'wait' });
