@@ -75,9 +75,9 @@ async function costOf(workerd: string, work: () => Promise<number>) {
   });
   let wait = 0;
   while (!over) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${product.site}/api/health`)).text();
-    wait = Math.max(wait, performance.now() - asked);
+    wait = Math.max(wait, performance.now() - startedAt);
   }
   return {
     status: await status,

@@ -5,7 +5,7 @@ type Answer = { meta?: { rows_read?: number; rows_written?: number } };
  * Where each call to D1 goes through, of workerd's own binding: over HTTP, or by RPC if that is
  * switched on.
  */
-type Session = Record<'_sendOrThrow' | '_queryOrThrow', (...asked: unknown[]) => Promise<Answer | Answer[]>>;
+type Session = Record<'_sendOrThrow' | '_queryOrThrow', (...input: unknown[]) => Promise<Answer | Answer[]>>;
 type Inside = { alwaysPrimarySession: Session; withSession(bookmark?: string): Session };
 
 const counts = new WeakMap<object, Count>();
@@ -39,9 +39,9 @@ function watch(session: Session, count: Count): Session {
   for (const name of ['_sendOrThrow', '_queryOrThrow'] as const) {
     const send = session[name];
     if (!send) throw new Error(`The D1 binding has no ${name}: look how it asks now`);
-    session[name] = async (...asked) => {
+    session[name] = async (...input) => {
       count.roundTrips++;
-      const answers = await send.apply(session, asked);
+      const answers = await send.apply(session, input);
       for (const { meta } of Array.isArray(answers) ? answers : [answers]) {
         count.rowsRead += meta?.rows_read ?? 0;
         count.rowsWritten += meta?.rows_written ?? 0;

@@ -119,9 +119,10 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await player.fill('warren');
   await player.press('Enter');
   await expect(player).toHaveValue('Tyler Warren');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/nfl-draft/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.url().includes('/api/nfl-draft/'))
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await player.press('Enter');
   const said = desk.getByRole('status').filter({ hasText: /^Pick/ });
@@ -134,7 +135,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
   await expect(lines.nth(0)).toContainText(/^admin\s+26 Apr 2025/);
   // What a publication answers is all that the desk and the trail show.
-  expect(asked).toEqual(['POST /api/nfl-draft/results']);
+  expect(requests).toEqual(['POST /api/nfl-draft/results']);
 
   // A taken player says where; another club than the original means traded.
   await player.fill('tyler warren');

@@ -42,8 +42,8 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   mailbox,
 }) => {
   const fan = fans.unmet();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/games/nba-draft');
   await page.getByRole('link', { name: 'Try it' }).click();
   await page.waitForURL('**/nba-draft/try');
@@ -60,7 +60,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   await page.reload();
   await expectPlayer(page, 3, third);
   // What they pick is known to nobody but this device.
-  expect(asked.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
+  expect(requests.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
 
   await registerFrom(page, fan, mailbox);
   await page.waitForURL('**/nba-draft/selections');

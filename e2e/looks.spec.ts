@@ -5,21 +5,21 @@ import { expect, test } from './journey.ts';
 const KB = 1024;
 
 test("the text face is the site's own, at most 30 KB, kept for good, and asked for with the page", async ({ page }) => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.add(request.url());
+    if (request.resourceType() === 'font') requests.add(request.url());
   });
   await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
   const preloaded = page.locator('link[rel=preload][as=font]');
-  expect([...asked]).toEqual([await preloaded.evaluate((link: HTMLLinkElement) => link.href)]);
+  expect([...requests]).toEqual([await preloaded.evaluate((link: HTMLLinkElement) => link.href)]);
   // Names of all of Europe: the letters beyond Western ones are in a file of their own.
   await page.evaluate(() => document.fonts.load('16px Figtree', 'Świątek Đoković Ø ñ ł'));
-  expect(asked.size).toBe(2);
-  const files = await Promise.all([...asked].map((address) => page.request.get(address)));
+  expect(requests.size).toBe(2);
+  const files = await Promise.all([...requests].map((address) => page.request.get(address)));
   for (const file of files) expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const sizes = await Promise.all(files.map(async (file) => (await file.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * KB);
-  expect([...asked].filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
+  expect([...requests].filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
 test('until the face has come, the letters that stand in for it are as wide and as high', async ({ page }) => {

@@ -86,12 +86,12 @@ test('Back shows a page as it was left, and shows it to nobody once its fan has 
   await page.waitForURL('**/landing');
   await expect(page.getByText('Wimbledon: ')).toBeVisible();
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.resourceType()));
   await page.evaluate(() => history.back());
   await expect.poll(shown).toBe(title);
   await expect(page.getByText(DEMO.email)).toBeVisible();
-  expect(asked.filter((type) => type === 'document' || type === 'script')).toEqual([]);
+  expect(requests.filter((type) => type === 'document' || type === 'script')).toEqual([]);
 
   await page.evaluate(() => history.forward());
   await expect.poll(shown).not.toBe(title);

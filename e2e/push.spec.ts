@@ -135,13 +135,13 @@ test('the first confirmed pick asks once whether this device shall tell, and not
   await question(page).getByRole('button', { name: 'Not now' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.reload();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await choosePlayer(page, 2, second?.player ?? '');
   await page.getByRole('button', { name: 'Confirm pick 2', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Confirm pick 2', exact: true })).toHaveCount(0);
   await expectAllSaved(page);
-  expect(asked).not.toContain('/api/push');
+  expect(requests).not.toContain('/api/push');
   await expect(question(page)).toHaveCount(0);
 });
 

@@ -84,14 +84,14 @@ for (const [fan, path, calls] of [
     await signedIn(page, fan);
     // The first visit tells the server the fan's zone.
     await page.goto('/landing', { waitUntil: 'networkidle' });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+      if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}${search}`);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked).toEqual(calls);
+    expect(requests).toEqual(calls);
   });
 
 test('who runs nothing gets nothing of the desk, and an organiser only their own', async ({ page, fans }) => {

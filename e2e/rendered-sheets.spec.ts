@@ -37,19 +37,19 @@ test.describe('without script', () => {
 
 test('a sheet asks for nothing but those who can be picked', async ({ page }) => {
   await signedIn(page, DEMO);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}${search}`);
   });
   for (const [path, call] of [
     ['/nba-draft/selections', 'GET /api/nba-draft/prospects'],
     ['/tennis/selections?event=toronto', 'GET /api/tennis/players?tournament=toronto'],
     ['/golf/selections', 'GET /api/golf/players?tournament=wm-phoenix-open'],
   ] as const) {
-    asked.length = 0;
+    requests.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked, path).toEqual([call]);
+    expect(requests, path).toEqual([call]);
   }
 });
 

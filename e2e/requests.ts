@@ -17,20 +17,20 @@ export type Asked = {
  * `data:` and `blob:` ask nobody.
  */
 export function requestsOf(session: CDPSession): () => Asked[] {
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, Asked>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', initiator }) => {
     // The page's picture in the tab is the browser's own wish.
     if (!/^https?:/.test(url) || url.endsWith('/favicon.svg')) return;
     const { stack, url: initiating } = initiator;
     const frames = [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].map((frame) => frame.url);
     const by = [...new Set([...(initiating ? [initiating] : []), ...frames])].filter((each) => each !== '');
-    asked.set(requestId, { id: requestId, url, type, by, bytes: 0 });
+    requests.set(requestId, { id: requestId, url, type, by, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request) request.bytes = encodedDataLength;
   });
-  return () => [...asked.values()];
+  return () => [...requests.values()];
 }
 
 /**

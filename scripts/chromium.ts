@@ -27,8 +27,8 @@ const ELSEWHERE = [
  * with Playwright's own words.
  */
 export function chromium(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
   return [...installed, playwright.executablePath()].find((path) => existsSync(path));

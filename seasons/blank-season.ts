@@ -32,12 +32,12 @@ export type Blank = { constants: object; tables: Record<string, CsvTable> };
  * The files of a contest that nobody has filled yet, with the rules of its sport: a season that can
  * be stored, and is filled by paste.
  */
-export function blankSeason(asked: BlankSeason): SeasonFiles {
-  const { id, path, title, accent, startsOn, endsOn, locksAt, timeZone } = asked;
+export function blankSeason(wanted: BlankSeason): SeasonFiles {
+  const { id, path, title, accent, startsOn, endsOn, locksAt, timeZone } = wanted;
   const pattern = PATTERNS[accent];
   const { constants, tables } = byKind<Contest, Blank>(pattern, {
-    'mock-draft': (it) => blankMockDraft(it, asked),
-    'one-and-done': (it) => blankOneAndDone(it, asked),
+    'mock-draft': (it) => blankMockDraft(it, wanted),
+    'one-and-done': (it) => blankOneAndDone(it, wanted),
   });
   const contest = {
     ...pattern,

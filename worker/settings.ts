@@ -50,8 +50,8 @@ export function clockOf(env: Env): Clock {
  */
 export function groupBounds(env: Env): { members: number; groups: number; entrants: number } {
   const bound = (setting: string | undefined, usual: number) => {
-    const given = Number(setting);
-    return Number.isSafeInteger(given) && given > 0 ? given : usual;
+    const configured = Number(setting);
+    return Number.isSafeInteger(configured) && configured > 0 ? configured : usual;
   };
   return {
     members: bound(env.GROUP_MEMBERS, 500),

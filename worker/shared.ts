@@ -38,9 +38,9 @@ export async function sharedOf(
   const provisional = standing.provisional === 1;
   const head = { contest: { path, title, accent }, username, entries: standing.entries, provisional };
   if (thing === 'result') return standing.begun ? { ...head, ...resultOf(game, standing, seen) } : 'waiting';
-  const asked = rows.find(({ slot }) => slot === key);
+  const wanted = rows.find(({ slot }) => slot === key);
   const row = seen.find(({ slot }) => slot === key);
-  if (asked && !row && asked.locksAt > now) return 'secret';
+  if (wanted && !row && wanted.locksAt > now) return 'secret';
   if (!row || row.athlete === null) return 'no pick';
   return {
     ...head,

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { arriving } from './arrivals.ts';
 import { dealt, fire } from './cannon.ts';
 
-const asked: { path?: string; token?: string; port?: number; at: number }[] = [];
+const requests: { path?: string; token?: string; port?: number; at: number }[] = [];
 const server = createServer(({ url: path, headers, socket }, response) => {
-  asked.push({ path, token: headers.authorization, port: socket.remotePort, at: performance.now() });
+  requests.push({ path, token: headers.authorization, port: socket.remotePort, at: performance.now() });
   if (path === '/full') response.writeHead(503, { 'Retry-After': '1' });
   if (path === '/broken') response.writeHead(503);
   if (path === '/unchanged') response.writeHead(304);
@@ -16,7 +16,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const site = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 test('each connection goes through its own list again and again, as the fan of its requests', async () => {
@@ -24,9 +24,9 @@ test('each connection goes through its own list again and again, as the fan of i
   const { ms, rate } = await fire(site, [of('a', 'b'), of('unchanged')], 6);
   expect(ms).toHaveLength(6);
   expect(rate).toBeGreaterThan(0);
-  expect(asked.map(({ token }) => token).sort()).toEqual(['a', 'a', 'b', 'unchanged', 'unchanged', 'unchanged']);
-  expect(asked.every(({ path, token }) => path === `/${token}`)).toBe(true);
-  expect(new Set(asked.map(({ port }) => port)).size).toBe(2);
+  expect(requests.map(({ token }) => token).sort()).toEqual(['a', 'a', 'b', 'unchanged', 'unchanged', 'unchanged']);
+  expect(requests.every(({ path, token }) => path === `/${token}`)).toBe(true);
+  expect(new Set(requests.map(({ port }) => port)).size).toBe(2);
 });
 
 test('a refusal is no speed', async () => {
@@ -39,9 +39,9 @@ test('arrivals are spread over each second, and a refusal that says when to come
   const answered = await arriving(site, { rate: 30, seconds: 1 }, [list, list, list]);
   expect(answered.ms.length + answered.refused + answered.errors).toBe(30);
   expect(told.filter((status) => status === 200)).toHaveLength(answered.ms.length);
-  expect(answered.refused).toBe(asked.filter(({ path }) => path === '/full').length);
-  expect(answered.errors).toBe(asked.filter(({ path }) => path === '/broken').length);
-  const [first = 0, ...others] = asked.map(({ at }) => at);
+  expect(answered.refused).toBe(requests.filter(({ path }) => path === '/full').length);
+  expect(answered.errors).toBe(requests.filter(({ path }) => path === '/broken').length);
+  const [first = 0, ...others] = requests.map(({ at }) => at);
   expect(others.filter((at) => at - first < 500).length).toBeLessThan(20);
 });
 

@@ -17,22 +17,22 @@ export async function startEdge(behind: number): Promise<{ port: number; stop():
     if (neverChanges) kept.set(path, small);
     return small;
   };
-  const server = createServer((asked, answer) => {
-    const { method, url: path } = asked;
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const passed = ask({ host: '127.0.0.1', port: behind, method, path, headers }, async (given) => {
+  const server = createServer((incoming, answer) => {
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const passed = ask({ host: '127.0.0.1', port: behind, method, path, headers }, async (received) => {
       const parts: Buffer[] = [];
-      for await (const part of given) parts.push(part as Buffer);
+      for await (const part of received) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
-      const { 'transfer-encoding': _, 'content-length': __, ...others } = given.headers;
+      const { 'transfer-encoding': _, 'content-length': __, ...others } = received.headers;
       const packs = TEXT.test(others['content-type'] ?? '') && body.length > 200;
       const neverChanges = others['cache-control']?.includes('immutable') ?? false;
       const sent = packs ? packed(path ?? '', body, neverChanges) : body;
       const how = packs ? { 'content-encoding': 'br' } : {};
-      answer.writeHead(given.statusCode ?? 502, { ...others, ...how, 'content-length': sent.length }).end(sent);
+      answer.writeHead(received.statusCode ?? 502, { ...others, ...how, 'content-length': sent.length }).end(sent);
     });
     passed.on('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -19,13 +19,13 @@ export async function flawOf(proof: Proof): Promise<'leaf' | 'path' | null> {
 
 /** A proof that somebody hands over, as text; null: it is none. */
 export function readProof(text: string): Proof | null {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return null;
   }
-  return isProof(given) ? given : null;
+  return isProof(parsed) ? parsed : null;
 }
 
 type Fields = Record<string, unknown>;

@@ -73,15 +73,15 @@ test('the answer that brings the time is read to its end: left unread it would h
 });
 
 test('a page that knows nothing asks, and takes its own clock when nobody answers', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     throw new TypeError('Failed to fetch');
   });
   const { $now } = await open();
   const stop = $now.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/health']);
+  expect(requests).toEqual(['/api/health']);
   expect($now.get()).toBe(DEVICE);
   stop();
 });

@@ -11,7 +11,7 @@ const refusal = answer.bind(null, 401, { success: false, message: 'Please sign i
 
 /** The server's part: takes the path and the bearer token, and answers. */
 let server: (path: string, token: string | null) => Response | Promise<Response>;
-let asked: { path: string; token: string | null }[];
+let requests: { path: string; token: string | null }[];
 let redirects: string[];
 const logged = { error: vi.spyOn(console, 'error'), debug: vi.spyOn(console, 'debug') };
 
@@ -25,10 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   redirects = [];
   window.addEventListener(LOGOUT, (event) => redirects.push((event as CustomEvent).detail.redirect));
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     const token = headers.Authorization?.replace('Bearer ', '') ?? null;
-    asked.push({ path, token });
+    requests.push({ path, token });
     return server(path, token);
   });
   for (const spy of Object.values(logged)) spy.mockReset().mockImplementation(() => undefined);
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const kept = () => ['accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key));
-const refreshes = () => asked.filter(({ path }) => path.endsWith('/refresh-token')).length;
+const refreshes = () => requests.filter(({ path }) => path.endsWith('/refresh-token')).length;
 
 /** Takes only the new token, and trades for it. */
 function tradingServer(path: string, token: string | null): Response {
@@ -54,7 +54,7 @@ test('requests refused together wait for one refresh and go again with the new t
   server = tradingServer;
   await Promise.all([getProfile(), getProfile(), getProfile()]);
   expect(refreshes()).toBe(1);
-  expect(asked.filter(({ token }) => token === 'new-access')).toHaveLength(3);
+  expect(requests.filter(({ token }) => token === 'new-access')).toHaveLength(3);
   expect(kept()).toEqual(['new-access', 'new-refresh', '{"username":"demo"}']);
   expect(redirects).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('a pair that another tab has just traded for is used, not traded again', as
 test('a request is sent again once: a second 401 is its answer', async () => {
   server = (path) => (path.endsWith('/refresh-token') ? tradingServer(path, null) : refusal());
   await expect(getProfile()).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(redirects).toEqual([]);
 });
 
@@ -131,14 +131,14 @@ test('a wrong password is an answer: no token sent, no refresh, no logout', asyn
   server = () => refusal();
   const body = { email: 'demo@calledit.example', password: 'not-it' };
   await expect(request(account.login, { body, anonymous: true })).rejects.toBeInstanceOf(ApiProblem);
-  expect(asked).toEqual([{ path: '/api/auth/login', token: null }]);
+  expect(requests).toEqual([{ path: '/api/auth/login', token: null }]);
   expect(redirects).toEqual([]);
 });
 
 test('other refusals are not repeated; they carry the code, the sentence and what else was said', async () => {
   server = () => answer(409, { success: false, code: 'conflict', message: 'Tournament is locked', moved: 3 });
   await expect(getProfile()).rejects.toMatchObject({ status: 409, code: 'conflict', more: { moved: 3 } });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a relation is found among the links of an answer', () => {

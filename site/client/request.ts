@@ -37,8 +37,8 @@ export async function requestFile<T extends string, N extends string>(
   at: At<T, N>,
   ...options: Options<T, N>
 ): Promise<Blob> {
-  const [asked = {}] = options as [Sent?];
-  const whole = [{ ...asked, file: true }] as unknown as Options<T, N>;
+  const [requested = {}] = options as [Sent?];
+  const whole = [{ ...requested, file: true }] as unknown as Options<T, N>;
   return (await requestWithHeaders(at, ...whole)).answer as unknown as Blob;
 }
 
@@ -50,20 +50,20 @@ export async function requestWithHeaders<T extends string, N extends string>(
   at: At<T, N>,
   ...options: Options<T, N>
 ): Promise<Received<Named<T, N>>> {
-  const [asked = {}] = options as [Sent?];
-  const { method, address, url } = addressOf(at, asked);
-  const token = asked.anonymous ? null : keptItem('accessToken');
+  const [requested = {}] = options as [Sent?];
+  const { method, address, url } = addressOf(at, requested);
+  const token = requested.anonymous ? null : keptItem('accessToken');
   try {
-    let response = await send(method, address, asked, token);
-    if (response.status === 401 && !asked.anonymous) {
-      response = await send(method, address, asked, await freshToken(token));
+    let response = await send(method, address, requested, token);
+    if (response.status === 401 && !requested.anonymous) {
+      response = await send(method, address, requested, await freshToken(token));
     }
     const { headers, status } = response;
-    if (asked.orLastSeen) noteLastSeen(address, headers);
+    if (requested.orLastSeen) noteLastSeen(address, headers);
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await (asked.file ? fileOf : answerOf)<Named<T, N>>(response), headers, status };
+    return { answer: await (requested.file ? fileOf : answerOf)<Named<T, N>>(response), headers, status };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;

@@ -72,8 +72,8 @@ function wideIn({ cookies }: Pick<Page, 'cookies'>): boolean | null {
 
 function askedBy(asker: Asker): Ask {
   return async (at, ...options) => {
-    const [asked = {}] = options as [Sent?];
-    const { status, answer, etag = '', link = '' } = await asker.ask(addressOf(at, asked).address);
+    const [sent = {}] = options as [Sent?];
+    const { status, answer, etag = '', link = '' } = await asker.ask(addressOf(at, sent).address);
     const headers = new Headers({ ETag: etag, Link: link });
     if (status !== 200) throw problemIn({ status, headers }, answer);
     return { answer: answer as never, headers, status };

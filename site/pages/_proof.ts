@@ -12,7 +12,7 @@ import { namedRound, ownProof, publishedRoots } from '../stores/proof/sealed-she
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 const contest = { path: part('proof')?.dataset.proof ?? '' };
-const asked = new URLSearchParams(location.search).get('slotGroup');
+const wanted = new URLSearchParams(location.search).get('slotGroup');
 let shown: Proof | null = null;
 
 function say(title: string, words: string): void {
@@ -60,7 +60,7 @@ async function open(): Promise<void> {
     return proof ? show(proof) : say('This is no receipt', 'The link is not complete. Copy it again, whole.');
   }
   try {
-    const proof = await ownProof(contest, asked);
+    const proof = await ownProof(contest, wanted);
     await (proof ? show(proof) : say('Prove a pick', NONE));
   } catch (error) {
     say('Prove a pick', `${sentenceOf(error)} ${NONE}`);

@@ -33,26 +33,26 @@ type Asked = {
  * night. Throws Refused: 'conflict' with `near` if somebody is called nearly so, or if they are
  * there already; 'invalid' if the files of the contest could not hold them.
  */
-export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: Asked, by: Publisher) {
+export function addAthlete(db: Database, clock: Clock, game: ServedGame, input: Asked, by: Publisher) {
   return untilFresh(OTHERS_CHANGE, async () => {
     const stored = await storedSeason(db, game);
     const { season, version } = stored;
     const { contest, athletes } = season;
-    const known = athletes.find(({ name }) => name === asked.name);
-    const place = fieldPlace(season, asked.tournament);
+    const known = athletes.find(({ name }) => name === input.name);
+    const place = fieldPlace(season, input.tournament);
     const entered = season.fields.some((row) => row.athlete === known?.id && row.tournament === place?.tournament);
-    if (known && (!place || entered)) throw new Refused('conflict', `${asked.name} is in this contest already`);
+    if (known && (!place || entered)) throw new Refused('conflict', `${input.name} is in this contest already`);
     const near =
-      known || asked.anyway
+      known || input.anyway
         ? []
         : nearOnes(
             athletes.map(({ name }) => name),
-            asked.name,
+            input.name,
           );
     if (near.length > 0)
-      throw new Refused('conflict', `Nobody is called ${asked.name}, but somebody nearly so`, { near });
+      throw new Refused('conflict', `Nobody is called ${input.name}, but somebody nearly so`, { near });
 
-    const athlete = known ?? newAthlete(athletes, asked);
+    const athlete = known ?? newAthlete(athletes, input);
     const field = place && { ...place, athlete: athlete.id };
     const { 'season.json': _, ...files } = writeSeason({
       ...season,
@@ -65,8 +65,8 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: 
     if (problem) throw new Refused('invalid', problem.message);
     const fieldName = place?.name ?? null;
     const says = known
-      ? TRAIL.playerEntered(asked.name, fieldName)
-      : TRAIL.newPlayerEntered(asked.name, [athlete.position, athlete.school, athlete.country], fieldName);
+      ? TRAIL.playerEntered(input.name, fieldName)
+      : TRAIL.newPlayerEntered(input.name, [athlete.position, athlete.school, athlete.country], fieldName);
     const done = await storeAthlete(db, {
       athlete: known ? null : athlete,
       field,
@@ -78,15 +78,15 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: 
   });
 }
 
-function newAthlete(athletes: readonly AthleteFacts[], asked: Asked): AthleteFacts {
+function newAthlete(athletes: readonly AthleteFacts[], input: Asked): AthleteFacts {
   return {
     id: 1 + athletes.reduce((last, { id }) => Math.max(last, id), 0),
-    name: asked.name,
+    name: input.name,
     rank: 1 + athletes.reduce((last, { rank }) => Math.max(last, rank), 0),
-    position: asked.position ?? null,
-    school: asked.school ?? null,
-    class: asked.class ?? null,
-    country: asked.country ?? null,
+    position: input.position ?? null,
+    school: input.school ?? null,
+    class: input.class ?? null,
+    country: input.country ?? null,
     officialPoints: null,
   };
 }
@@ -95,10 +95,10 @@ function newAthlete(athletes: readonly AthleteFacts[], asked: Asked): AthleteFac
  * The last place in the field of a tournament; null if it has none: then everybody may play. Throws
  * Refused 'invalid'.
  */
-function fieldPlace({ tournaments, fields }: Season, asked: string | undefined) {
-  if (asked === undefined) return null;
-  const found = tournaments.find(({ id, name }) => id === asked || name === asked);
-  if (!found) throw new Refused('invalid', `Unknown tournament ${asked}`);
+function fieldPlace({ tournaments, fields }: Season, wanted: string | undefined) {
+  if (wanted === undefined) return null;
+  const found = tournaments.find(({ id, name }) => id === wanted || name === wanted);
+  if (!found) throw new Refused('invalid', `Unknown tournament ${wanted}`);
   const field = fields.filter(({ tournament }) => tournament === found.id);
   if (field.length === 0) return null;
   return {

@@ -25,7 +25,7 @@ export async function moveLock(
   db: Database,
   clock: Clock,
   game: ServedGame,
-  asked: { locksAt: number; tournament?: string | undefined },
+  input: { locksAt: number; tournament?: string | undefined },
   by: Publisher,
   dry: boolean,
 ): Promise<Moved> {
@@ -34,30 +34,30 @@ export async function moveLock(
   const { contest, slots, tournaments } = season;
   const { entries } = await standingOfContest(db, clock, contest.id);
   const ids = [...new Set(slots.map(({ tournament }) => tournament))];
-  const named = tournaments.find(({ id, name }) => asked.tournament === id || asked.tournament === name)?.id;
-  const id = asked.tournament === undefined ? ids[0] : named;
+  const named = tournaments.find(({ id, name }) => input.tournament === id || input.tournament === name)?.id;
+  const id = input.tournament === undefined ? ids[0] : named;
   const was = slots.find(({ tournament }) => tournament === id)?.locksAt;
-  if (id === undefined || was === undefined) throw new Refused('invalid', `Unknown tournament ${asked.tournament}`);
+  if (id === undefined || was === undefined) throw new Refused('invalid', `Unknown tournament ${input.tournament}`);
   const lockOf = (place: number) => slots.find(({ tournament }) => tournament === ids[place])?.locksAt;
   const place = ids.indexOf(id);
   if (
-    asked.locksAt < (lockOf(place - 1) ?? Number.NEGATIVE_INFINITY) ||
-    asked.locksAt > (lockOf(place + 1) ?? Number.POSITIVE_INFINITY)
+    input.locksAt < (lockOf(place - 1) ?? Number.NEGATIVE_INFINITY) ||
+    input.locksAt > (lockOf(place + 1) ?? Number.POSITIVE_INFINITY)
   )
     throw new Refused('invalid', 'Tournaments lock in their order: this lock would pass its neighbour');
   if (was <= clock.now()) throw new Refused('conflict', 'It has locked already: picks are public, and the lock stays');
-  const moved = slots.map((slot) => (slot.tournament === id ? { ...slot, locksAt: asked.locksAt } : slot));
+  const moved = slots.map((slot) => (slot.tournament === id ? { ...slot, locksAt: input.locksAt } : slot));
   const warnings = lockWarnings(contest, slots, { slots: moved, tournaments }, entries, clock.now());
   const textOf = (at: number) => lockText(at, contest.timeZone);
   const name = tournaments.find((each) => each.id === id)?.name ?? contest.title;
-  const says = TRAIL.lockMoved(name, textOf(was), textOf(asked.locksAt));
-  if (dry || was === asked.locksAt)
+  const says = TRAIL.lockMoved(name, textOf(was), textOf(input.locksAt));
+  if (dry || was === input.locksAt)
     return { message: dry ? 'Nothing was stored' : 'Nothing to change', affected: entries, warnings };
   const done = await storeLock(db, clock, {
     contest,
     tournament: id,
     version,
-    locksAt: asked.locksAt,
+    locksAt: input.locksAt,
     first: place === 0,
     change: {
       contestId: contest.id,

@@ -69,9 +69,9 @@ function rowsOf(
   { results, replaced, undoes }: Pick<StoredPublication, 'results' | 'replaced' | 'undoes'>,
   write: RowWriter,
 ): Publication['rows'] {
-  const given = JSON.parse(results) as (WireRow | null)[];
+  const wireRows = JSON.parse(results) as (WireRow | null)[];
   const before = replaced === null ? [] : (JSON.parse(replaced) as Replaced[]);
-  return given.flatMap((row, place): Publication['rows'] => {
+  return wireRows.flatMap((row, place): Publication['rows'] => {
     const item = before[place];
     const was = item?.was ? write(item.key, item.was) : null;
     if (row === null) return was && undoes !== null ? [{ row: was, was: null, change: 'removed' }] : [];

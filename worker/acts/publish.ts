@@ -52,13 +52,13 @@ export async function publishBy(
   db: Database,
   game: ServedGame,
   facts: Facts,
-  given: ResultInput[],
+  inputs: ResultInput[],
   publisher: Publisher,
   feed: number[],
   { was, positions, desk }: Wish = {},
 ): Promise<Published | null> {
   refuseBusy(facts);
-  const { rows, left } = counting(given, facts, positions);
+  const { rows, left } = counting(inputs, facts, positions);
   const results = checked(game, facts, rows);
   if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
@@ -92,12 +92,12 @@ export function rehearsePublishing(
   db: Database,
   clock: Clock,
   game: ServedGame,
-  given: ResultInput[],
+  inputs: ResultInput[],
   positions?: Positions,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
-    const { rows, left } = counting(given, facts, positions);
+    const { rows, left } = counting(inputs, facts, positions);
     const results = checked(game, facts, rows);
     const replacesKey = game.oneResultAKey;
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
@@ -119,8 +119,8 @@ export function answer(message: string, data: Published['data']): Published {
   return { success: true, message, data };
 }
 
-function counting(given: ResultInput[], facts: Facts, positions: Positions) {
-  return positions === 'as given' ? { rows: given, left: [] } : withOwnPositions(given, facts);
+function counting(inputs: ResultInput[], facts: Facts, positions: Positions) {
+  return positions === 'as given' ? { rows: inputs, left: [] } : withOwnPositions(inputs, facts);
 }
 
 /**

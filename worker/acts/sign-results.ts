@@ -62,8 +62,8 @@ export async function signResults(
     const { revision } = found;
     const change = { contestId: game.contest.id, what: 'official', ...by, now: clock.now(), says } as const;
     const isDone = official ? signable.by !== null || signable.told : signable.by === null;
-    const asked = { tournament, official, tell: signable.old ? tell : null, revision, change };
-    if (!isDone && !(await storeSignature(db, asked))) return null;
+    const signing = { tournament, official, tell: signable.old ? tell : null, revision, change };
+    if (!isDone && !(await storeSignature(db, signing))) return null;
     return { success: true as const, message: says, data: await officialsOf(db, clock, game) };
   });
 }

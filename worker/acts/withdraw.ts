@@ -33,23 +33,23 @@ export function withdraw(
   db: Database,
   clock: Clock,
   game: ServedGame,
-  asked: { player: string; tournament?: string | undefined; withdrawn: boolean },
+  input: { player: string; tournament?: string | undefined; withdrawn: boolean },
   by: Publisher,
 ): Promise<{ success: true; message: string; data: Withdrawal[] }> {
   const { contest } = game;
   return untilFresh(OTHERS_CHANGE, async () => {
     const stored = await storedSeason(db, game);
     const { season, version } = stored;
-    const athlete = season.athletes.find(({ name }) => name === asked.player);
+    const athlete = season.athletes.find(({ name }) => name === input.player);
     if (!athlete) {
       const names = season.athletes.map(({ name }) => name);
-      throw new Refused('not_found', `Nobody is called ${asked.player}`, { near: nearOnes(names, asked.player) });
+      throw new Refused('not_found', `Nobody is called ${input.player}`, { near: nearOnes(names, input.player) });
     }
-    const named = season.tournaments.find(({ id, name }) => id === asked.tournament || name === asked.tournament);
-    if (asked.tournament !== undefined && !named)
-      throw new Refused('not_found', `Unknown tournament ${asked.tournament}`);
+    const named = season.tournaments.find(({ id, name }) => id === input.tournament || name === input.tournament);
+    if (input.tournament !== undefined && !named)
+      throw new Refused('not_found', `Unknown tournament ${input.tournament}`);
     const tournament = named?.id ?? null;
-    const { withdrawn } = asked;
+    const { withdrawn } = input;
     const isSame = (each: Season['withdrawals'][number]) =>
       each.athlete === athlete.id && each.tournament === tournament;
     const answer = (message: string, withdrawals: Season['withdrawals']) => ({

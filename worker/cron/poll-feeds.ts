@@ -64,11 +64,11 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: AskedFee
     const answered = await ask(asking, feed.address, feed.etag);
     const fine = { failures: 0, failure: null, answeredAt: clock.real() };
     if (answered === null) return await keepAsked(db, feed, fine);
-    const given = await SOURCES[feed.source](jsonIn(answered.text), links.follow);
+    const items = await SOURCES[feed.source](jsonIn(answered.text), links.follow);
     const waiting = links.left();
     const { contest } = game;
     const aliases = Object.fromEntries((await aliasesOf(db, contest)).map(({ said, name }) => [said, name] as const));
-    const { rows, left } = readFeed(game, await game.onAir(), await factsOf(db, clock, contest), given, aliases);
+    const { rows, left } = readFeed(game, await game.onAir(), await factsOf(db, clock, contest), items, aliases);
     await keepAsked(db, feed, {
       ...fine,
       // As long as links wait, the whole answer is wanted again.
@@ -121,9 +121,9 @@ async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Prom
  * Those whose rows fit what stands and each other, with where they stand. The others stay
  * proposals: an organiser decides.
  */
-function fitting(game: ServedGame, facts: Facts, given: readonly Proposal[]) {
+function fitting(game: ServedGame, facts: Facts, open: readonly Proposal[]) {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  for (let left = given; ; ) {
+  for (let left = open; ; ) {
     try {
       const rows = left.map(({ row }) => row);
       const results = game.checkResults(rows, { ...facts, athletes });

@@ -24,7 +24,7 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
   const { protocol, host } = new URL(address);
   const followed = new Map<string, Promise<string | undefined>>();
   const names = new Map<string, string>();
-  let asked = 0;
+  let requests = 0;
   let unread = 0;
   let abroad = false;
 
@@ -32,7 +32,7 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
   async function read(link: string): Promise<string | undefined> {
     const url = URL.parse(link);
     if (url?.host !== host) abroad = true;
-    else if (asked++ < MOST_LINKS && link.length <= LONGEST_LINK) {
+    else if (requests++ < MOST_LINKS && link.length <= LONGEST_LINK) {
       url.protocol = protocol;
       try {
         const answer = jsonIn((await ask(asking, url.href, null))?.text ?? '');

@@ -46,8 +46,8 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
   const places = new Map<string, Map<string, Proposal>>();
   for (const { name, source, on, said, answeredAt } of feeds) {
     if (!on || said === null) continue;
-    const given = JSON.parse(said) as WireRow[];
-    const { rows, left } = withOwnPositions(given, facts);
+    const wireRows = JSON.parse(said) as WireRow[];
+    const { rows, left } = withOwnPositions(wireRows, facts);
     const otherwise = new Map(left.map((each) => [each.row - 1, each.given]));
     for (const [at, row] of rows.entries()) {
       if (open.has(row.tournament ?? row.pick)) continue;

@@ -28,7 +28,7 @@ export function readFeed(
   game: ServedGame,
   { calls }: OnAir,
   facts: Facts,
-  given: readonly unknown[],
+  items: readonly unknown[],
   aliases: Readonly<Record<string, string>>,
 ): ReadFeed {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
@@ -42,7 +42,7 @@ export function readFeed(
   const write = rowWriter(game, facts);
   const left: string[] = [];
   const found = new Map<string, { row: ResultInput; says: string }>();
-  for (const [place, each] of given.entries()) {
+  for (const [place, each] of items.entries()) {
     const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
     if (!body.success) leave(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
     const [row] = body.data?.results ?? [];
@@ -101,9 +101,9 @@ function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases
       aliases,
     ),
   };
-  return (given: unknown): unknown => {
-    if (typeof given !== 'object' || given === null) return given;
-    const row: Record<string, unknown> = { ...given };
+  return (item: unknown): unknown => {
+    if (typeof item !== 'object' || item === null) return item;
+    const row: Record<string, unknown> = { ...item };
     for (const [column, match] of Object.entries(matchers)) {
       const said = row[column];
       if (typeof said === 'string' && said !== '') row[column] = match(said).name ?? said;

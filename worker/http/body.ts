@@ -20,11 +20,11 @@ export class Room {
   private total: number;
   private unhurriedMs: number;
 
-  constructor(asked: { most: number; total: number; tooLarge: string; unhurriedMs?: number }) {
-    this.most = asked.most;
-    this.total = asked.total;
-    this.tooLarge = asked.tooLarge;
-    this.unhurriedMs = asked.unhurriedMs ?? Number.POSITIVE_INFINITY;
+  constructor(limits: { most: number; total: number; tooLarge: string; unhurriedMs?: number }) {
+    this.most = limits.most;
+    this.total = limits.total;
+    this.tooLarge = limits.tooLarge;
+    this.unhurriedMs = limits.unhurriedMs ?? Number.POSITIVE_INFINITY;
   }
 
   /** How many bytes are free. `now` in real UTC milliseconds. */

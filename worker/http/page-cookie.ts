@@ -52,8 +52,8 @@ export async function fanOfPage(request: Request, env: Env, db: Database): Promi
   const name = nameIn(env);
   const token = parse(request.headers.get('Cookie') ?? '', name)[name];
   if (!token) return null;
-  const asked = { alg: ALGORITHM, iss: env.SITE_URL, aud: AUDIENCE } as const;
-  const claims = await verify(token, tokenKey(env), asked).catch(() => null);
+  const expected = { alg: ALGORITHM, iss: env.SITE_URL, aud: AUDIENCE } as const;
+  const claims = await verify(token, tokenKey(env), expected).catch(() => null);
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
   const viewer = { id: claims.sub, session: claims.sid };
   return (await lives(db, viewer.session, viewer.id)) ? viewer : null;

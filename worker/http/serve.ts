@@ -61,7 +61,7 @@ type Asked<C extends Call> = {
  * A route may answer with a Response of its own (304, headers); otherwise its answer is sent as
  * JSON.
  */
-type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
+type Route<C extends Call> = (input: Asked<C>) => Promise<Answer<C> | Response>;
 
 /** How much bodies of a kind may hold together: an isolate has 128 MB for everything. */
 const TOTAL = 16 * 1024 * 1024;
@@ -125,8 +125,8 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
       using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
       const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
       const { db, clock } = c.var;
-      const asked = { c, db, clock, viewer, ...parsed, files: sent.files, seat, takeBack } as unknown as Asked<C>;
-      const said = await route(asked);
+      const input = { c, db, clock, viewer, ...parsed, files: sent.files, seat, takeBack } as unknown as Asked<C>;
+      const said = await route(input);
       const response = said instanceof Response ? said : c.json(said as object, call.status ?? 200);
       if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);
       return response;

@@ -21,7 +21,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   // Captains have a list of their own of the others.
   const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const { busy, failure, run: act } = useAct();
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
@@ -56,7 +56,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           </Button>
         )}
       </div>
-      {failure && !asked && <Banner tone="error">{failure}</Banner>}
+      {failure && !pending && <Banner tone="error">{failure}</Banner>}
       {requests.length > 0 && (
         <ul className={styles.members} aria-label="Who wants to join">
           {requests.map((each) => (
@@ -110,7 +110,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
         ))}
       </ul>
       <AskFirst
-        asked={asked}
+        asked={pending}
         busy={busy}
         failure={failure}
         onYes={(change) => void run(change)}

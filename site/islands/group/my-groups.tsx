@@ -87,7 +87,7 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 function JoinByCode() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setAsked] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -124,7 +124,7 @@ function JoinByCode() {
           Join
         </Button>
       </form>
-      {asked && <Banner tone="success">{`You have asked to join ${asked}. A captain lets you in.`}</Banner>}
+      {pending && <Banner tone="success">{`You have asked to join ${pending}. A captain lets you in.`}</Banner>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import styles from './group.module.css';
 
 /** A member reports what the group is called, says of itself or shows. */
 export function Report({ id, name }: { id: string; name: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const { busy, failure, run } = useAct();
   const reporting: Asked = {
@@ -30,7 +30,7 @@ export function Report({ id, name }: { id: string; name: string }) {
         {said}
       </p>
       <AskFirst
-        asked={asked}
+        asked={pending}
         busy={busy}
         failure={failure}
         onYes={(act) => void send(act)}

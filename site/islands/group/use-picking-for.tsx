@@ -18,11 +18,11 @@ type PickingFor = { userId: string | null; line: ReactNode };
 export function usePickingFor(search: string, brought: Entrant | null): PickingFor {
   const session = useSession();
   const fan = session.state === 'signed-in' ? session.user.id : null;
-  const asked = fan === null ? null : entrantAsked(search);
+  const entrantId = fan === null ? null : entrantAsked(search);
   const [found, setFound] = useState<Entrant | string | null>(brought);
   useEffect(() => {
-    if (asked === null || brought) return;
-    entrantBy(asked).then(
+    if (entrantId === null || brought) return;
+    entrantBy(entrantId).then(
       (picking) => setFound(picking ?? 'Only captains enter picks, and only for people without an account.'),
       (error) =>
         setFound(
@@ -31,12 +31,12 @@ export function usePickingFor(search: string, brought: Entrant | null): PickingF
             : sentenceOf(error, 'The group could not be loaded. Please try again.'),
         ),
     );
-  }, [asked, brought]);
-  const name = asked !== null && found !== null && typeof found === 'object' ? plainName(found.username) : null;
+  }, [entrantId, brought]);
+  const name = entrantId !== null && found !== null && typeof found === 'object' ? plainName(found.username) : null;
   useEffect(() => {
     if (name !== null) document.title = `Picking for ${name}`;
   }, [name]);
-  if (asked === null) return { userId: fan, line: null };
+  if (entrantId === null) return { userId: fan, line: null };
   if (found === null) return { userId: null, line: null };
   if (typeof found === 'string')
     return {
@@ -48,7 +48,7 @@ export function usePickingFor(search: string, brought: Entrant | null): PickingF
       ),
     };
   return {
-    userId: asked,
+    userId: entrantId,
     line: (
       <Banner
         tone="warning"

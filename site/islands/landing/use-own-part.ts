@@ -22,9 +22,9 @@ export function useOwnPart(games: readonly Card[], fan: PageFan | null, initial:
     const isSaid = (game: Card) =>
       !hasHeld(game, fan.id) && (!isOn(game, now) || initial?.data.nights[game.id] !== undefined);
     if (initial && isKnown(initial) && games.every(isSaid)) return keepGroups(initial.data.groups ?? []);
-    ownPart(games, fan, now, keptDelay() > 0).then((asked) => {
-      setPart(asked);
-      keepGroups(asked.groups ?? []);
+    ownPart(games, fan, now, keptDelay() > 0).then((own) => {
+      setPart(own);
+      keepGroups(own.groups ?? []);
     });
   }, [fan?.id]);
 

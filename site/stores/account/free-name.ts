@@ -3,7 +3,7 @@ import * as account from '#schema/wire/paths/account';
 import { request } from '../../client/request.ts';
 
 /** What was said of a name: a question that is under way counts too. */
-const asked = new Map<string, Promise<string | null>>();
+const answers = new Map<string, Promise<string | null>>();
 
 /**
  * Why a username cannot be had, in the server's words; null: it can. Null too if it is none (the
@@ -13,15 +13,15 @@ const asked = new Map<string, Promise<string | null>>();
 export function nameRefusal(typed: string, anonymous: boolean): Promise<string | null> {
   const username = typed.normalize('NFC').trim();
   if (mistakeInUsername(username) !== null) return Promise.resolve(null);
-  const known = asked.get(username);
+  const known = answers.get(username);
   if (known) return known;
   const told = request(account.checkUsername, { body: { username }, anonymous }).then(
     ({ data }) => data.message,
     () => {
-      asked.delete(username);
+      answers.delete(username);
       return null;
     },
   );
-  asked.set(username, told);
+  answers.set(username, told);
   return told;
 }

@@ -43,12 +43,12 @@ export type PeopleShown = {
 };
 
 /**
- * `asked`: the contest, and the page of its paper trail, that the address names. @throws ApiProblem
+ * `wanted`: the contest, and the page of its paper trail, that the address names. @throws ApiProblem
  */
 export async function dashboardOf(
   contests: readonly Publishable[],
   user: Office,
-  asked: { contest: string | null; older: string | undefined },
+  wanted: { contest: string | null; older: string | undefined },
   now: number,
   ask: Ask,
 ): Promise<ForOffice<DashboardShown>> {
@@ -57,7 +57,7 @@ export async function dashboardOf(
   if (!office.isAdmin && organised.length === 0) return { office, shown: null };
   const [alerts, desk] = await Promise.all([
     office.isAdmin ? alertsOf(ask) : null,
-    contestRows(ask).then((rows) => deskAtOnce(opensOn(organised, rows, asked.contest), asked.older, now, ask)),
+    contestRows(ask).then((rows) => deskAtOnce(opensOn(organised, rows, wanted.contest), wanted.older, now, ask)),
   ]);
   return { office, shown: { alerts, desk } };
 }
@@ -87,23 +87,23 @@ export async function contestsOf(user: Office, ask: Ask): Promise<ForOffice<Cont
 }
 
 /**
- * `asked`: what the address searches for, and the pages of the lists that it names. @throws
+ * `wanted`: what the address searches for, and the pages of the lists that it names. @throws
  * ApiProblem
  */
 export async function peopleOf(
   user: Office,
-  asked: { q: string; older: string | undefined; acts: string | undefined },
+  wanted: { q: string; older: string | undefined; acts: string | undefined },
   ask: Ask,
 ): Promise<ForOffice<PeopleShown>> {
   const office = officeOf(user);
   if (!office.isAdmin) return { office, shown: null };
   const [page, contests, reported, acts] = await Promise.all([
-    peopleNamed(asked.q, asked.older, ask),
+    peopleNamed(wanted.q, wanted.older, ask),
     contestsToOrganise(ask),
     reportedGroups(ask),
-    actsOnPeople(asked.acts, ask),
+    actsOnPeople(wanted.acts, ask),
   ]);
-  return { office, shown: { q: asked.q, page, contests, reported, acts } };
+  return { office, shown: { q: wanted.q, page, contests, reported, acts } };
 }
 
 function officeOf({ isAdmin, organises = [] }: Office): Office {

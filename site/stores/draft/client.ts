@@ -96,9 +96,9 @@ function inPickOrder(teams: Answer<DraftCalls['teams']>['data']): string[] {
 }
 
 /** A failure of the server under the game's own sentence; a refusal keeps the server's. */
-async function named<T>(sentence: string | undefined, asked: Promise<T>): Promise<T> {
+async function named<T>(sentence: string | undefined, pending: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     throw sentence && error instanceof ApiProblem && error.status >= 500 ? new CallFailure(error, sentence) : error;
   }

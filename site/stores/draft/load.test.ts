@@ -5,11 +5,11 @@ import { wholeSheet } from './load.ts';
 
 /** A server that refuses to make the picks, and has these of the fan by then. */
 function refusing(there: Selection[]): DraftClient {
-  let asked = 0;
+  let requests = 0;
   return {
     prospects: async () => [],
     teams: async () => ['Ash Town Owls', 'Elm Hill Elks'],
-    selections: async () => ({ rows: asked++ === 0 ? [] : there, changes: [] }),
+    selections: async () => ({ rows: requests++ === 0 ? [] : there, changes: [] }),
     create: async () => {
       throw new ApiProblem(409, 'conflict', 'Picks can be made once the contest is open');
     },

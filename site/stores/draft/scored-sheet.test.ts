@@ -26,7 +26,7 @@ let answers: ({ sheet: ScoredSheet; etag: string } | null | Error)[];
 let etags: (string | null)[];
 /** What the document of the night says; none left: something new each time. */
 let versions: number[];
-let asked: number;
+let requests: number;
 
 function follow(initial?: SheetAnswer) {
   const scoredSheet: DraftClient['scoredSheet'] = async (_, etag) => {
@@ -35,7 +35,10 @@ function follow(initial?: SheetAnswer) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const night: DraftClient['night'] = async () => ({ version: ++asked && (versions.shift() ?? asked), published: 0 });
+  const night: DraftClient['night'] = async () => ({
+    version: ++requests && (versions.shift() ?? requests),
+    published: 0,
+  });
   return draftResults(sampleContest, 'sample-fan', {
     client: { scoredSheet, night } as DraftClient,
     shelf: shelfOf(shelf),
@@ -62,7 +65,7 @@ beforeEach(() => {
   answers = [];
   etags = [];
   versions = [];
-  asked = 100;
+  requests = 100;
 });
 
 test('the first sheet is shown at once and nothing in it is news', async () => {

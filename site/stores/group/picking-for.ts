@@ -41,9 +41,9 @@ export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Prom
  * are not theirs to pick for
  */
 export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
-  const asked = entrantAsked(search);
-  if (asked === null) return null;
-  const entrant = await entrantBy(asked, ask);
+  const entrantId = entrantAsked(search);
+  if (entrantId === null) return null;
+  const entrant = await entrantBy(entrantId, ask);
   if (!entrant) throw new Error('Picks for somebody else');
   return entrant;
 }

@@ -33,10 +33,10 @@ function record(username: string, rank: number, points: number): DraftStanding {
 }
 
 let pages: Record<string, PageAnswer | Error>;
-let asked: string[];
+let requests: string[];
 const client: LeaderboardClient = {
   page: async (search, etag) => {
-    asked.push(search);
+    requests.push(search);
     const page = pages[search] ?? null;
     if (page instanceof Error) throw page;
     return page?.etag != null && page.etag === etag ? null : page;
@@ -71,7 +71,7 @@ beforeEach(() => {
   now = locksAt + 10 * MINUTE;
   minutes = 0;
   shelf = new Map();
-  asked = [];
+  requests = [];
   pages = {
     '?limit=50': page(
       [record('ada', 1, 900), record('bob', 2, 400)],
@@ -266,13 +266,13 @@ test('a busy server is not polled before it said, and up to a fifth later; witho
   pages['?limit=50'] = new ApiProblem(503, 'unavailable', 'Busy', {}, 60_000);
   await store.poll();
   expect(store.pause()).toBe(66_000);
-  const before = asked.length;
+  const before = requests.length;
   vi.advanceTimersByTime(65_999);
   await store.poll();
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
   vi.advanceTimersByTime(1);
   await store.poll();
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
   random.mockRestore();
   vi.useRealTimers();
 });
@@ -305,12 +305,12 @@ test('while the night has no news, the page is not asked for', async () => {
   const store = open();
   await store.load();
   await store.poll();
-  const before = asked.length;
+  const before = requests.length;
   calm = true;
   await store.poll();
   await store.poll();
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
   version += 1;
   await store.poll();
-  expect(asked.length).toBeGreaterThan(before);
+  expect(requests.length).toBeGreaterThan(before);
 });

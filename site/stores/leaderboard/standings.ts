@@ -162,7 +162,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
   let held: Snapshot<Picture>[] = [];
-  let asked = 0;
+  let request = 0;
   const { note, rest } = patience();
 
   const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
@@ -172,19 +172,19 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   const heldUntil = () => (held[0] ? held[0].at + delay() : null);
 
   async function visit(pages: string[]): Promise<void> {
-    const turn = ++asked;
+    const turn = ++request;
     seen = undefined;
     set({ query: queryOf(pages.at(-1) ?? ''), busy: true });
     try {
       const answers = await completed(client, kind, username, await client.page(pages.at(-1) ?? start(''), null));
-      if (turn !== asked) return;
+      if (turn !== request) return;
       const picture = pictureOf(answers);
       trail = pages;
       arrive(picture);
       set({ at: addressOf(here()), first: isFirst(here()), busy: false });
     } catch (error) {
       note(error, usual());
-      if (turn !== asked) return;
+      if (turn !== request) return;
       const shown = $board.get().rows.length > 0;
       const sentence = error instanceof Malformed ? MALFORMED : kind.failure(error);
       set({ status: shown ? 'ready' : 'failed', error: sentence, busy: false });
@@ -248,18 +248,18 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`]),
     goTo: (address) => visit([pageAt(address)]),
     async poll() {
-      const turn = asked;
+      const turn = request;
       const { busy, status } = $board.get();
       if (busy || status === 'loading' || status === 'failed' || rest() > 0) return;
       try {
         const version = kind.isLive(now()) ? await client.version() : undefined;
-        if (turn !== asked || (version !== undefined && version === seen)) return;
+        if (turn !== request || (version !== undefined && version === seen)) return;
         const page = await client.page(here(), etag);
-        if (turn !== asked) return;
+        if (turn !== request) return;
         seen = version;
         if (page === null) return;
         const answers = await completed(client, kind, username, page);
-        if (turn === asked) held = [...held, { at: now(), value: pictureOf(answers) }];
+        if (turn === request) held = [...held, { at: now(), value: pictureOf(answers) }];
       } catch (error) {
         // The rows shown stay; the next poll asks again.
         note(error, usual());
@@ -289,12 +289,12 @@ function start(query: string): string {
  */
 function pageAt(address: string): string {
   const named = new URLSearchParams(address);
-  const asked = new URLSearchParams({ limit: String(PAGE) });
+  const params = new URLSearchParams({ limit: String(PAGE) });
   for (const name of ['q', 'cursor', 'around']) {
     const value = named.get(name);
-    if (value) asked.set(name, value);
+    if (value) params.set(name, value);
   }
-  return `?${asked}`;
+  return `?${params}`;
 }
 
 function addressOf(page: string): string {

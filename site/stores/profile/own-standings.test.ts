@@ -12,13 +12,13 @@ afterEach(() => {
 async function profileAt(instant: string, behind: boolean) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
   const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const seasons = [{ contest: { id: 'nfl-2025' } }];
     return Response.json({ data: address.startsWith('/api/fans/') ? { seasons } : [row] });
   });
-  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), asked };
+  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), asked: requests };
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
@@ -35,6 +35,6 @@ test.each([
 });
 
 test('only contests in which the fan has a place are asked for it, however many there are', async () => {
-  const { asked } = await profileAt('2025-04-27T01:00:00Z', false);
-  expect(asked).toEqual(['/api/fans/demo', '/api/nfl-draft/leaderboard?around=me&limit=1']);
+  const { asked: requests } = await profileAt('2025-04-27T01:00:00Z', false);
+  expect(requests).toEqual(['/api/fans/demo', '/api/nfl-draft/leaderboard?around=me&limit=1']);
 });

@@ -10,15 +10,15 @@ import { fieldIn } from './state.ts';
 import { type SeasonWorld, seasonSheet } from './wishes.ts';
 
 let world: SeasonWorld;
-let asked: string[];
+let requests: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   ({ world } = seasonWorld());
-  asked = [];
+  requests = [];
   for (const name of ['tournaments', 'selections', 'field'] as const) {
     const call = world[name] as (of: string) => Promise<never>;
     const noted = (of: string) => {
-      asked.push(name);
+      requests.push(name);
       return call(of);
     };
     Object.assign(world, { [name]: noted });
@@ -47,7 +47,7 @@ test('a document brings those who are picked and how many are free, and the fiel
     few: { free: { Gold: 1, Silver: 1, Bronze: 1 } },
   });
   await sheet.resume(initial.data);
-  expect(asked).toEqual(['field']);
+  expect(requests).toEqual(['field']);
   expect(fieldIn(sheet.$sheet.get(), 'us-open')).toEqual({ players, few: null });
 });
 
@@ -75,6 +75,6 @@ test('an old document is asked for anew, at the tournament that it shows', async
   const initial = await documentAt('us-open');
   const sheet = seasonSheet(tennis, 'demo-1', world, initial);
   await sheet.load('us-open');
-  expect(asked).toEqual(['tournaments', 'selections', 'field']);
+  expect(requests).toEqual(['tournaments', 'selections', 'field']);
   expect(sheet.$sheet.get().shown).toBe('us-open');
 });

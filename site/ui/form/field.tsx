@@ -45,9 +45,9 @@ export function describedBy(id: string, error: unknown, hint: unknown) {
 type FieldProps = ComponentProps<'input'> & Pick<FrameProps, 'label' | 'error' | 'hint' | 'bare'>;
 
 /** A line of text with its label; `error` is under it and is read out. */
-export function Field({ label, error, hint, bare, className, id: given, ...rest }: FieldProps) {
+export function Field({ label, error, hint, bare, className, id: ownId, ...rest }: FieldProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
@@ -85,9 +85,9 @@ export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
 type TextAreaProps = ComponentProps<'textarea'> & Pick<FrameProps, 'label' | 'hint'>;
 
 /** Lines of text with their label. */
-export function TextArea({ label, hint, id: given, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, id: ownId, ...rest }: TextAreaProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} hint={hint}>

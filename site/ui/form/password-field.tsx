@@ -10,9 +10,9 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 /** A password that can be looked at: the toggle says what it will do and keeps the cursor. */
-export function PasswordField({ label, error, hint, id: given, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, id: ownId, ...rest }: PasswordFieldProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>

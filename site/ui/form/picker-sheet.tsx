@@ -49,9 +49,9 @@ const STEP = 12;
 export function PickerSheet<T>(props: PickerSheetProps<T>) {
   const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
   const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed);
-  const found = useMemo(() => find(asked), [find, asked]);
-  const of = `${title} ${asked}`;
+  const deferred = useDeferredValue(typed);
+  const found = useMemo(() => find(deferred), [find, deferred]);
+  const of = `${title} ${deferred}`;
   const [seen, see] = useState({ of, lines: STEP });
   const lines = seen.of === of ? seen.lines : STEP;
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {

@@ -20,9 +20,9 @@ type SelectFieldProps = ComponentProps<'select'> & {
  * The platform's own list: the best there is on a phone. For long searchable lists see
  * picker-sheet.tsx.
  */
-export function SelectField({ label, options, placeholder, error, hint, bare, id: given, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, placeholder, error, hint, bare, id: ownId, ...rest }: SelectFieldProps) {
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>

@@ -58,8 +58,8 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     createSelection: serve(draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
-      const asked = Array.isArray(body) ? body : [body];
-      const done = await saveSheet(db, clock, contest, viewer.id, asked, 'create');
+      const rows = Array.isArray(body) ? body : [body];
+      const done = await saveSheet(db, clock, contest, viewer.id, rows, 'create');
       const saved = nameReceipts(c, done).saved;
       const [first] = saved;
       if (!first) throw new Refused('conflict', 'Nothing was saved');

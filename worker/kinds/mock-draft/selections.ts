@@ -16,7 +16,7 @@ import { fansBy } from '../../store/fan/fan.ts';
 import { ownSheet } from '../../store/picks/own-sheet.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
-type AskedPick = z.output<typeof changedSelection>;
+type PickInput = z.output<typeof changedSelection>;
 
 /**
  * A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip.
@@ -42,8 +42,8 @@ export async function selectionsOf(
  * changed about the draft, as the JSON of the answer.
  */
 export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string): Promise<string> {
-  const asked = { contestId: contest.id, userId: ownerId, now: clock.now() };
-  const { text, changes } = fanIn(await ownSheet(db, asked));
+  const ids = { contestId: contest.id, userId: ownerId, now: clock.now() };
+  const { text, changes } = fanIn(await ownSheet(db, ids));
   return `{"data":${text}${changes === '[]' ? '' : `,"changes":${changes}`}}`;
 }
 
@@ -79,21 +79,21 @@ export async function saveSheet(
   clock: Clock,
   contest: MockDraft,
   viewerId: string,
-  asked: AskedPick[],
+  rows: PickInput[],
   mode: 'create' | 'change' | { id: number },
 ): Promise<{ saved: Selection[]; emptied: Selection[]; receipts: number[] }> {
-  refuseTwice(asked);
-  const names = asked.map((each) => each.player ?? '').filter(Boolean);
-  const positions = asked.map(({ pick }) => String(pick));
-  const done = await save(db, clock, savingIn(contest, viewerId, asked), async (userId) => {
+  refuseTwice(rows);
+  const names = rows.map((each) => each.player ?? '').filter(Boolean);
+  const positions = rows.map(({ pick }) => String(pick));
+  const done = await save(db, clock, savingIn(contest, viewerId, rows), async (userId) => {
     const { slots, athletes, sheet } = await runBatch(db, {
       slots: slotsIn(db, contest.id, positions),
       athletes: athletesByName(db, contest.id, names),
       sheet: picksOf(db, contest.id, userId),
     });
-    if (mode === 'create') refuseExisting(asked, sheet);
-    if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
-    const choices = asked.map((each) => toChoice(each, athletes));
+    if (mode === 'create') refuseExisting(rows, sheet);
+    if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), rows);
+    const choices = rows.map((each) => toChoice(each, athletes));
     for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     const standing = new Map(sheet.map((row) => [row.slot, row]));
     const wanted = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
@@ -126,8 +126,8 @@ export async function confirm(
   return { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
 }
 
-function savingIn({ id: contestId }: MockDraft, viewerId: string, asked: AskedPick[] = []) {
-  return { viewerId, contestId, userIds: asked.map(({ userId }) => userId), lockedSentence: SENTENCES.draftLocked };
+function savingIn({ id: contestId }: MockDraft, viewerId: string, rows: PickInput[] = []) {
+  return { viewerId, contestId, userIds: rows.map(({ userId }) => userId), lockedSentence: SENTENCES.draftLocked };
 }
 
 function refuseChoice(
@@ -157,15 +157,15 @@ function refuseChoice(
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */
-function toChoice(asked: AskedPick, athletes: Athlete[]): Pick {
-  const name = asked.player ?? '';
+function toChoice(input: PickInput, athletes: Athlete[]): Pick {
+  const name = input.player ?? '';
   return {
-    slot: String(asked.pick),
+    slot: String(input.pick),
     athlete: name ? (athletes.find((athlete) => athlete.name === name)?.id ?? -1) : null,
-    team: asked.team,
-    trade: asked.trade,
+    team: input.team,
+    trade: input.trade,
     backup: null,
-    confirmed: asked.confirmed,
+    confirmed: input.confirmed,
   };
 }
 
@@ -178,23 +178,23 @@ function emptied(choices: Pick[], sheet: PickRow[]): string[] {
   const others = sheet.filter(({ slot }) => !chosen.has(slot));
   return choices.flatMap((choice) => emptiedBy(choice, others)?.slot ?? []);
 }
-function refuseTwice(asked: AskedPick[]): void {
-  const picks = asked.map(({ pick }) => pick);
-  const players = asked.map(({ player }) => player ?? '').filter(Boolean);
+function refuseTwice(rows: PickInput[]): void {
+  const picks = rows.map(({ pick }) => pick);
+  const players = rows.map(({ player }) => player ?? '').filter(Boolean);
   if (new Set(picks).size < picks.length) throw new Refused('invalid', 'A pick stands twice in this request');
   if (new Set(players).size < players.length) throw new Refused('used', SENTENCES.used);
 }
 
-function refuseExisting(asked: AskedPick[], sheet: PickRow[]): void {
-  const existing = asked.find(({ pick }) => sheet.some(({ slot }) => slot === String(pick)));
+function refuseExisting(rows: PickInput[], sheet: PickRow[]): void {
+  const existing = rows.find(({ pick }) => sheet.some(({ slot }) => slot === String(pick)));
   if (existing) throw new Refused('conflict', `Pick ${existing.pick} exists already`);
 }
 
 /** A request that names a pick by its id changes that pick. */
-function refuseOther(row: PickRow, [asked]: AskedPick[]): void {
-  if (asked?.id !== undefined && asked.id !== row.id)
+function refuseOther(row: PickRow, [input]: PickInput[]): void {
+  if (input?.id !== undefined && input.id !== row.id)
     throw new Refused('invalid', 'The id in the address and in the body differ');
-  if (String(asked?.pick) !== row.slot) throw new Refused('invalid', 'A selection keeps its pick');
+  if (String(input?.pick) !== row.slot) throw new Refused('invalid', 'A selection keeps its pick');
 }
 
 function ownRow<Row extends { id: number }>(sheet: Row[], id: number): Row {

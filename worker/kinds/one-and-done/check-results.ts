@@ -66,8 +66,8 @@ const ONLY_ONE = [
 
 /** Who would be the second of this round in a tournament, by these rows or by what is published. */
 function addSecond(results: NewResult[], round: string, sentence: string, known: Known, wrong: WrongRows): void {
-  const given = new Set(results.map(({ key, athlete }) => `${key} ${athlete}`));
-  const there = known.results.filter((row) => row.outcome === round && !given.has(`${row.key} ${row.athleteId}`));
+  const present = new Set(results.map(({ key, athlete }) => `${key} ${athlete}`));
+  const there = known.results.filter((row) => row.outcome === round && !present.has(`${row.key} ${row.athleteId}`));
   const taken = new Set(there.map(({ key }) => key));
   results.forEach(({ key, outcome }, place) => {
     if (outcome !== round || wrong.has(place)) return;

@@ -19,7 +19,7 @@ import { fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/picks/pick.ts';
 
-type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
+type PicksInput = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
 /**
  * A fan's picks by tournament, as far as the viewer may see them, with the fan asked for in the
@@ -103,13 +103,13 @@ export async function saveSelection(
   clock: Clock,
   contest: OneAndDone,
   viewerId: string,
-  asked: AskedPicks,
+  input: PicksInput,
 ): Promise<{ data: SeasonSelection; receipts: number[] }> {
   const names = contest.categories
-    .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
+    .flatMap(({ name }) => [input[field(contest, name, 'selection')], input[field(contest, name, 'backup')]])
     .filter((name): name is string => Boolean(name));
-  const which = tournamentCalled(contest.id, asked.tournament);
-  const saving = { viewerId, contestId: contest.id, userIds: [asked.user_id], lockedSentence: SENTENCES.locked };
+  const which = tournamentCalled(contest.id, input.tournament);
+  const saving = { viewerId, contestId: contest.id, userIds: [input.user_id], lockedSentence: SENTENCES.locked };
   const done = await save(db, clock, saving, async (userId) => {
     // Who has a back-up may change one of the two, and keeps the other.
     const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
@@ -132,7 +132,7 @@ export async function saveSelection(
     const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
     const choices = slots.flatMap((slot) => {
       const before = sheet.find((row) => row.slot === slot.id);
-      return changeOf(contest, slot, before, asked, idOf);
+      return changeOf(contest, slot, before, input, idOf);
     });
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = fieldSet ? new Set(entered) : null;
@@ -152,10 +152,10 @@ function changeOf(
   contest: OneAndDone,
   slot: Slot,
   before: PickRow | undefined,
-  asked: AskedPicks,
+  input: PicksInput,
   idOf: (name: string) => number,
 ): Wanted[] {
-  const named = (what: string) => asked[field(contest, slot.category ?? '', what)];
+  const named = (what: string) => input[field(contest, slot.category ?? '', what)];
   const [selection, other] = [named('selection'), named('backup')];
   const was = before ? { ...toPick(before), athlete: before.athlete, backup: before.backup } : null;
   const athlete = wanted(selection, before?.athlete ?? null, idOf);

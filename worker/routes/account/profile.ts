@@ -65,11 +65,11 @@ async function own(c: AppContext, id: string): Promise<UserRow> {
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
   const db = c.get('db');
   const before = await own(c, id);
-  const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const changed: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(changed).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
   const logoKey = logo && (await keepPicture(c, logo));
   try {
-    const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
+    const profile = { ...changed, ...(logoKey ? { logoKey } : {}) };
     if (profile.username !== undefined && profile.username !== before.username) {
       await rename(c, before, { ...profile, username: profile.username });
     } else await changeProfile(db, id, profile);

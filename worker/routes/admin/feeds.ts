@@ -44,10 +44,10 @@ export function feedRoutes(catalogue: Catalogue) {
         if (address !== undefined && !mayBeAsked(c.env, address))
           throw new Refused('invalid', `The address of ${name} must be public and begin with https://`);
         // It would agree with itself.
-        const asked = withoutHash(address ?? there.get(name)?.address ?? '');
-        const other = taken.get(asked);
+        const resource = withoutHash(address ?? there.get(name)?.address ?? '');
+        const other = taken.get(resource);
         if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
-        taken.set(asked, name);
+        taken.set(resource, name);
       }
       const said = body.feeds.map(({ name, source, on }) => TRAIL.feed(name, source, on));
       const says = body.agree ? TRAIL.feedsSetAgreeing(said) : TRAIL.feedsSet(said);

@@ -63,11 +63,11 @@ export function fileRoutes(catalogue: Catalogue) {
     picksFile: serve(fileCalls.picksFile, async ({ c, db, clock, params, query: { group } }) => {
       await knownContest(db, params.id);
       if (group && !(await plays(db, group, params.id))) throw noneToShow();
-      const asked = { contestId: params.id, group };
+      const scope = { contestId: params.id, group };
       async function* lines(): AsyncGenerator<Cell[][]> {
         yield [['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points']];
         for (let after: number | null = 0; after !== null; ) {
-          const { picks, last } = await picksPage(db, clock, asked, after, PICKS_PAGE);
+          const { picks, last } = await picksPage(db, clock, scope, after, PICKS_PAGE);
           yield picks.map((pick) => [
             pick.username,
             pick.tournament,

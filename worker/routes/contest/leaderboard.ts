@@ -27,7 +27,7 @@ export type Shown = StandingRow & {
 };
 
 export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir['calls']) => ({
-  leaderboard: serve(call, (asked) => leaderboard(asked, game)),
+  leaderboard: serve(call, (request) => leaderboard(request, game)),
 });
 
 /**
@@ -36,10 +36,10 @@ export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir[
  * revision itself is asked for every time.
  */
 async function leaderboard(
-  asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
+  request: { c: AppContext; db: Database; viewer: Viewer; query: Page },
   { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {
-  const { c, db, viewer, query } = asked;
+  const { c, db, viewer, query } = request;
   const shared = c.get('shared');
   const versionOf = (revision: number) =>
     [contest.id, revision, query.limit, query.cursor ?? '', query.q ?? '', query.around ? viewer.id : ''].join('.');

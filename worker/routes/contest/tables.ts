@@ -29,8 +29,8 @@ export function tableRoutes(catalogue: Catalogue) {
   return {
     tables: serve(fanCalls.tables, async ({ db, clock, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, params.contest);
-      const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
-      const answer = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
+      const scope = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
+      const answer = query.group === undefined ? await ofField(db, scope) : await ofGroup(db, query.group, scope);
       const { rounds, leaders, asOf, lines, named } = answer;
       const top = (some: Top = null): Tables['form'] => {
         const fans = some?.fans.flatMap((fan) => named.get(fan) ?? []) ?? [];

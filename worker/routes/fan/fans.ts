@@ -22,12 +22,12 @@ export function fanRoutes(catalogue: Catalogue) {
   return {
     overall: serve(fanCalls.overall, async ({ c, db, query, viewer }) => {
       const { limit, cursor, around, q } = query;
-      const asked = {
+      const page = {
         after: placeOf(cursor),
         around: around && !q ? { userId: viewer.id, above: Math.floor((limit - 1) / 2) } : null,
         named: q || null,
       };
-      const { table, rows } = await overallPage(db, asked, limit + 1);
+      const { table, rows } = await overallPage(db, page, limit + 1);
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       if (rows.length > limit && last) c.header('Link', next(c.req.url, last));

@@ -9,14 +9,14 @@ import { type NewChange, storeFacts } from './contest-change.ts';
  */
 export function storeAthlete(
   db: Database,
-  asked: {
+  input: {
     athlete: AthleteFacts | null;
     field: { tournament: string; athlete: number; seedingRank: number } | null;
     version: number;
     change: NewChange;
   },
 ): Promise<boolean> {
-  const { athlete, field, version, change } = asked;
+  const { athlete, field, version, change } = input;
   const { contestId } = change;
   return storeFacts(db, {
     contestId,

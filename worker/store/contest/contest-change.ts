@@ -41,7 +41,7 @@ export function changeRow(change: NewChange): SQL {
  */
 export async function storeFacts(
   db: Database,
-  asked: {
+  input: {
     contestId: string;
     version: number;
     facts: (still: SQL) => SQL[];
@@ -50,7 +50,7 @@ export async function storeFacts(
     change: NewChange;
   },
 ): Promise<boolean> {
-  const { contestId, version, facts, constants = sql`constants`, also, change } = asked;
+  const { contestId, version, facts, constants = sql`constants`, also, change } = input;
   // The version moves last: two who have read the same one would otherwise both find the next one.
   const { done } = await atomicByName(db, {
     facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),

@@ -91,11 +91,11 @@ export async function takeFeeds(db: Database, now: number, real: number, until: 
 export async function keepAsked(
   db: Database,
   { contestId, name, address, nextAt }: StoredFeed,
-  asked: Partial<StoredFeed>,
+  input: Partial<StoredFeed>,
 ): Promise<void> {
   await db
     .update(feeds)
-    .set(asked)
+    .set(input)
     .where(sql`${feeds.contestId} = ${contestId} and ${feeds.name} = ${name} and ${feeds.address} = ${address}
       and ${feeds.nextAt} = ${nextAt}`);
 }

@@ -51,9 +51,9 @@ function asWas(table: string): SQL {
 }
 
 /** How many of the rows would change something. */
-export async function countChanges(db: Database, asked: Rows): Promise<number> {
+export async function countChanges(db: Database, input: Rows): Promise<number> {
   const row = await db.get<{ changed: number }>(
-    sql`select coalesce(sum(changed), 0) as changed from (${compared(asked)})`,
+    sql`select coalesce(sum(changed), 0) as changed from (${compared(input)})`,
   );
   return row.changed;
 }
@@ -79,13 +79,13 @@ export function changeOf(change: Change, unchanged: SQL): SQL[] {
  * Results and their publication, that first: it keeps what they replace. Results
  * already the same are left alone.
  */
-function publishing(asked: Change & { what: 'results' }, unchanged: SQL): SQL[] {
-  const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
+function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] {
+  const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = input;
   const audited = sql`
     insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
       json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}
-    from (${compared(asked)}) having ${unchanged} returning changed`;
+    from (${compared(input)}) having ${unchanged} returning changed`;
   const replaced = sql`
     delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${unchanged}
       and exists (select 1 from ${given(rows)} as given where given.key = results.key and given.athlete <> results.athlete_id)`;

@@ -25,14 +25,14 @@ export async function storeSeason(
   clock: Clock,
   given: Season,
   results: 'at desk' | 'replay' | 'as they are',
-  asked: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
+  input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
 ): Promise<void> {
   const { id: contestId, path } = given.contest;
   const stands = await stored(db, clock, contestId);
   const change = changeOf(stands, given);
   await refuseLoss(db, contestId, change);
   const { season, goneAthletes, goneSlots } = change;
-  const { state = 'open', also = [], version = stands.version, still = sql`1` } = asked;
+  const { state = 'open', also = [], version = stands.version, still = sql`1` } = input;
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));

@@ -32,17 +32,17 @@ type Place = Line & { username: string; entry: number };
  */
 export async function tryStandings(
   db: Database,
-  asked: Rescored & { revision: number; inParts: boolean },
+  input: Rescored & { revision: number; inParts: boolean },
   version: Version,
 ): Promise<Tried | null> {
   const lines: Record<'rank' | 'points' | 'tie' | 'entries', number[]> = { rank: [], points: [], tie: [], entries: [] };
   let [gain, lose, entriesRanked] = [0, 0, 0];
   let before: Leader[] = [];
   let top: Place[] = [];
-  const step = asked.unscored ? Math.ceil(batch.part / 4) : batch.part;
+  const step = input.unscored ? Math.ceil(batch.part / 4) : batch.part;
   for (let beyond = 0, last = 1; beyond < last; beyond += step) {
     if (beyond > 0) await letOthersRun();
-    const part = await partOf(db, asked, asked.inParts ? { version, beyond, upTo: beyond + step } : { version });
+    const part = await partOf(db, input, input.inParts ? { version, beyond, upTo: beyond + step } : { version });
     const [state] = part.state;
     if (!state?.unchanged) return null;
     for (const line of part.rows) {
@@ -57,7 +57,7 @@ export async function tryStandings(
     }
     before = part.before;
     top = top.sort((a, b) => b.points - a.points || b.tie - a.tie || a.entry - b.entry).slice(0, TOP);
-    last = asked.inParts ? state.last : 0;
+    last = input.inParts ? state.last : 0;
   }
   const after = top.map(({ username, points }) => ({ username, points }));
   return { entriesRanked, entriesMoved: movedIn(lines), leader: after[0] ?? null, gain, lose, top: { before, after } };
@@ -78,22 +78,22 @@ function movedIn({ rank, points, tie, entries }: Record<'rank' | 'points' | 'tie
   return moved;
 }
 
-function partOf(db: Database, asked: Rescored & { revision: number; inParts: boolean }, from: Range) {
-  const { contestId, scores } = asked;
+function partOf(db: Database, input: Rescored & { revision: number; inParts: boolean }, from: Range) {
+  const { contestId, scores } = input;
   const { version } = from;
   const entries = sql`${entriesIn(version)} as entries`;
   // In parts by number: by an index of the contest it would be all its entries for each.
-  const entriesOfContest = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${inRange('entries.id', from)}`;
+  const entriesOfContest = sql`${sql.raw(input.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${inRange('entries.id', from)}`;
   const row = sql.raw('rank, was, points, tie');
   return atomicByName<{
     state: { unchanged: 0 | 1; last: number };
     before: Leader;
     rows: Place | (Line & { username: null });
   }>(db, {
-    state: sql`select ${resultsUnchanged(asked)} and side = ${version} as unchanged, (select max(id) from entries) as last from contests where id = ${contestId}`,
+    state: sql`select ${resultsUnchanged(input)} and side = ${version} as unchanged, (select max(id) from entries) as last from contests where id = ${contestId}`,
     before: sql`select users.username, entries.points from ${entries} join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
-    rows: sql`with ${rescoredAs(scores)}, ${movesOf(asked, from)},
+    rows: sql`with ${rescoredAs(scores)}, ${movesOf(input, from)},
       worked as materialized (
         select entries.id as entry, entries.user_id, coalesce(stands.rank, 1) as rank, entries.points as was,
           coalesce(moving.points, entries.points) as points, coalesce(moving.tie, entries.tie) as tie

@@ -36,9 +36,9 @@ function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
  */
 export function storeWithdrawal(
   db: Database,
-  asked: { athlete: number; tournament: string | null; withdrawn: boolean; version: number; change: NewChange },
+  input: { athlete: number; tournament: string | null; withdrawn: boolean; version: number; change: NewChange },
 ): Promise<boolean> {
-  const { athlete, tournament, withdrawn, version, change } = asked;
+  const { athlete, tournament, withdrawn, version, change } = input;
   const { contestId, now } = change;
   const of = tournament ?? '';
   return storeFacts(db, {

@@ -24,7 +24,7 @@ export const anyLocked = (contestId: string, clock: Clock): SQL =>
 export function storeLock(
   db: Database,
   clock: Clock,
-  asked: {
+  input: {
     contest: ContestCard;
     tournament: string;
     version: number;
@@ -33,7 +33,7 @@ export function storeLock(
     change: NewChange;
   },
 ): Promise<boolean> {
-  const { contest, tournament, version, locksAt, first, change } = asked;
+  const { contest, tournament, version, locksAt, first, change } = input;
   const ofTournament = sql`slots.contest_id = ${contest.id} and slots.tournament = ${tournament}`;
   const constants = sql`coalesce(constants, ${JSON.stringify(contest)})`;
   return storeFacts(db, {

@@ -35,9 +35,9 @@ export async function nameRound(
 export async function keepRandomness(
   db: Database,
   clock: Clock,
-  asked: { contestId: string; round: number; randomness: string; signature: string },
+  input: { contestId: string; round: number; randomness: string; signature: string },
 ): Promise<boolean> {
-  const { contestId, round, randomness, signature } = asked;
+  const { contestId, round, randomness, signature } = input;
   const rows =
     await db.all(sql`update lots set randomness = ${randomness}, signature = ${signature}, drawn_at = ${gameTime(clock)}
     where contest_id = ${contestId} and round = ${round} and randomness is null returning round`);

@@ -25,6 +25,6 @@ const sheet = prepareOnce<{ text: string; changes: string }>(
  * sends it on as it is; `changes`: what has changed about the draft since they entered, alike.
  * Reading 32 rows and writing them again takes it longer than all else. `now` game time.
  */
-export function ownSheet(db: Database, asked: { contestId: string; userId: string; now: number }) {
-  return sheet(db, asked);
+export function ownSheet(db: Database, input: { contestId: string; userId: string; now: number }) {
+  return sheet(db, input);
 }

@@ -145,24 +145,24 @@ const MOVING = { plain: statementsOf(true, false), backed: statementsOf(true, tr
 function statementsOf(moves: boolean, backups: boolean) {
   const now = sql`(cast(unixepoch('subsec') * 1000 as integer) + ${sql.placeholder('offset')})`;
   const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
-  const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
+  const requested = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;
   const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
   const open = (slot: string) =>
     sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
-  const locked = sql`exists (select 1 from ${asked} as asked where not ${open('asked.slot')})`;
+  const locked = sql`exists (select 1 from ${requested} as asked where not ${open('asked.slot')})`;
   // A row is never deleted: without one nothing was ever saved there.
   const stale = sql`exists (
-    select 1 from ${asked} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
+    select 1 from ${requested} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
     where case when asked.was = 'null' then stands.id is not null
       else stands.athlete_id is not asked.was ->> 'athlete' or stands.backup_id is not asked.was ->> 'backup'
         or stands.team is not asked.was ->> 'team' or stands.trade is not asked.was ->> 'trade' end)`;
   // By the indexes of who is taken, not by looking at every pick.
-  const others = sql`other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})`;
+  const others = sql`other.entry_id = ${mine} and other.slot_id not in (select slot from ${requested})`;
   const backupTaken = sql`(exists (
-      select 1 from ${asked} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
+      select 1 from ${requested} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
     or exists (
-      select 1 from ${asked} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
+      select 1 from ${requested} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
   // Empty: the fan themselves.
   const savedBy = sql`${sql.placeholder('savedBy')}`;
   const isOwn = sql`${savedBy} = ''`;
@@ -173,10 +173,10 @@ function statementsOf(moves: boolean, backups: boolean) {
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
     from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
-    left join ${asked} as asked on asked.slot = picks.slot_id
+    left join ${requested} as asked on asked.slot = picks.slot_id
     where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
-      and (asked.slot is not null or picks.athlete_id in (select athlete from ${asked}))`;
-  const put = sql`select 1 as turn, slot as slot_id, athlete as athlete_id, team, trade, backup as backup_id, confirmed from ${asked}`;
+      and (asked.slot is not null or picks.athlete_id in (select athlete from ${requested}))`;
+  const put = sql`select 1 as turn, slot as slot_id, athlete as athlete_id, team, trade, backup as backup_id, confirmed from ${requested}`;
   const written = moves ? sql`${leaves} union all ${put}` : put;
   const same = sql.join(
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>

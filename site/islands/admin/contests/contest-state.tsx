@@ -21,7 +21,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
   const [lock, setLock] = useState(() => shownAt(contest.nextLock ?? contest.locksAt, contest.timeZone));
   const locksAt = lockOn(lock.day, lock.time, contest.timeZone) ?? '';
   const [tournament, setTournament] = useState('');
-  const [asked, setAsked] = useState<ContestChanged | null>(null);
+  const [pending, setAsked] = useState<ContestChanged | null>(null);
   const [said, setSaid] = useState<string[]>([]);
   const [error, setError] = useState<string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -110,11 +110,11 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           Check lock
         </Button>
       </form>
-      {asked && (
+      {pending && (
         <>
           <Sentences
             tone="warning"
-            lines={[`Nothing was moved yet. ${asked.data.affected} fans entered.`, ...asked.data.warnings]}
+            lines={[`Nothing was moved yet. ${pending.data.affected} fans entered.`, ...pending.data.warnings]}
           />
           <Button
             busy={busy === 'lock'}

@@ -43,14 +43,14 @@ type ReportedGroupsProps = {
 export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
   const { value, failure: unread, take } = useLoaded(reportedGroups, initial);
   const groups = value ?? [];
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const { busy, failure, run } = useAct();
 
   return (
     <section className={styles.card} aria-labelledby="reported">
       <h2 id="reported">Reported groups</h2>
       {unread && <Banner tone="error">{unread}</Banner>}
-      {failure && !asked && <Banner tone="error">{failure}</Banner>}
+      {failure && !pending && <Banner tone="error">{failure}</Banner>}
       {groups.length === 0 && <p>No group is reported.</p>}
       <ul className={styles.fans}>
         {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
@@ -92,7 +92,7 @@ export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
         ))}
       </ul>
       <AskFirst
-        asked={asked}
+        asked={pending}
         busy={busy}
         failure={failure}
         onYes={(act) => void run(act)}

@@ -31,11 +31,11 @@ export function Organiser({ contests, initial }: OrganiserProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk opens once
   useEffect(() => {
     if (contest) return;
-    const asked = new URLSearchParams(location.search).get('contest');
+    const contestId = new URLSearchParams(location.search).get('contest');
     // The list says which contest waits; without it the desk opens all the same.
     void contestRows()
       .catch(() => [])
-      .then((rows) => setContest((chosen) => chosen ?? opensOn(contests, rows, asked)));
+      .then((rows) => setContest((chosen) => chosen ?? opensOn(contests, rows, contestId)));
   }, []);
   const trail = useTrail(contest, turn, partOf(brought, 'trail'));
   // An answer says what holds from here on: nobody asks again.

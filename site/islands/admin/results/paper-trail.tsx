@@ -18,7 +18,7 @@ type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: (ans
 /** Who published what, when and from where, latest first. The latest can be taken back. */
 export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
   const { lines, state, error, older, more } = trail;
-  const [asked, setAsked] = useState<Publication | null>(null);
+  const [pending, setAsked] = useState<Publication | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [moved, setMoved] = useState<Published | null>(null);
@@ -53,7 +53,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
       </ol>
       <ShowOlder at={{ contest: contest.id, older }} onMore={more} />
       <Dialog
-        open={asked !== null}
+        open={pending !== null}
         title="Undo the latest publication?"
         onClose={() => setAsked(null)}
         actions={
@@ -61,13 +61,13 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
             <Button variant="outline" onClick={() => setAsked(null)}>
               Keep it
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => asked && takeBack(asked)}>
+            <Button variant="danger" busy={busy} onClick={() => pending && takeBack(pending)}>
               Undo it
             </Button>
           </>
         }
       >
-        {asked && <Question line={asked} />}
+        {pending && <Question line={pending} />}
       </Dialog>
     </section>
   );
