@@ -156,8 +156,8 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: /Washington/ }).tap();
     await expect(page.getByRole('tab', { name: /Washington/ })).toHaveAttribute('aria-selected', 'true');
     await field('Gold').tap();
-    // Used in another tournament: greyed, says where, and a tap says why for a while. The forced tap
-    // does not wait until the list has slid up; one on the field does.
+    // Used in another tournament: greyed, says where, and a tap says why for a while. The forced
+    // tap does not wait until the list has slid up; one on the field does.
     await list.getByRole('searchbox').tap();
     await page.keyboard.type('fritz');
     const fritz = list.getByRole('button', { name: /Taylor Fritz/ });

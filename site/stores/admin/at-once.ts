@@ -43,7 +43,7 @@ export type PeopleShown = {
 };
 
 /**
- * `wanted`: the contest, and the page of its paper trail, that the address names. @throws ApiProblem
+ * `wanted`: the contest, and the page of its trail, that the address names. @throws ApiProblem
  */
 export async function dashboardOf(
   contests: readonly Publishable[],

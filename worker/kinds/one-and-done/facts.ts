@@ -54,7 +54,7 @@ export function isCalled({ id, name }: Pick<Start, 'id' | 'name'>, called: strin
   return id === called || name === called;
 }
 
-/** The tournament that its page shows first, at the present game time. Throws Refused 'not_found'. */
+/** The tournament that its page shows first, by game time. Throws Refused 'not_found'. */
 export function currentOf(starts: Start[], clock: Clock): string {
   const current = currentTournament(starts, clock.now());
   if (!current) throw new Refused('not_found', 'There is no such tournament');
