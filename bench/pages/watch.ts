@@ -36,6 +36,8 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   const times = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
   const bench: Watched = { ...times, slowest: null, ran: [] };
   window.bench = bench;
+  /** The last frame without the answer to a tap. */
+  let beforeAnswer = 0;
   type Script = PerformanceEntry & { invoker: string; sourceURL: string };
   type Frame = { styleAndLayoutStart: number; scripts: Script[] };
   type Entry = PerformanceEventTiming & Frame & { value: number; hadRecentInput: boolean };
@@ -53,8 +55,8 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     bench.blocked += duration - 50;
   });
   observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    // What opens makes room: once the tap is answered, the page moves because it was asked to.
-    const isAnswer = bench.heard > 0 && startTime >= bench.heard;
+    // What opens makes room: from the frame of the answer on, the page moves because of the tap.
+    const isAnswer = bench.heard > 0 && startTime >= beforeAnswer;
     if (!hadRecentInput && !isAnswer) bench.shift += value;
   });
   const input = ({ name: event, startTime: at, duration, processingStart, processingEnd }: Entry) => {
@@ -99,7 +101,7 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     return { x: x + width / 2, y: y + height / 2 };
   };
   // What is in the document at this frame is on the screen with the next.
-  const look = () => {
+  const look = (frame: number) => {
     if (bench.data === 0 && holds()) {
       requestAnimationFrame((now) => {
         bench.data = now;
@@ -112,6 +114,7 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
       });
       return;
     }
+    beforeAnswer = frame;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
