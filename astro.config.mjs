@@ -47,7 +47,15 @@ const isForOrganisers = (id) =>
  */
 const ofBar =
   /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone|wide)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
-const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
+const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
+
+/** What the screens of one area share, and few others load. A page names its area (page.astro). */
+const areas = {
+  results:
+    /\/site\/(islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|\/site\/ui\/story-card\.tsx$/,
+  tables: /\/site\/(islands|stores|kinds)\/.*(leaderboard|ranking|columns?|tables|overall)[\w-]*(\/|\.tsx?$)/,
+};
+const ofArea = Object.entries(areas).map(([name, test]) => ({ name, test, minShareCount: 2 }));
 
 /**
  * What several screens run comes in one file, which a page names before its island asks for it
@@ -57,14 +65,17 @@ const common = {
   name: 'common',
   test: (id) =>
     !isForOrganisers(id) &&
+    !Object.values(areas).some((area) => area.test(id)) &&
     !/\/site\/(layouts\/|client\/passkey\.ts|islands\/share\/draw)|\/games\/share\/|\/node_modules\/@simplewebauthn\//.test(
       id,
     ),
   minShareCount: 2,
+  priority: 1,
 };
+
 /**
  * We ask for no certificate of who made an authenticator, and take none. What reads them is 75 of
- * the Worker's 980 KiB: a module that is asked for one says that there is none. A browser that
+ * the Worker's 900 KiB: a module that is asked for one says that there is none. A browser that
  * signs with the new key itself (packed, without certificates) is checked as ever.
  */
 const ofCertificates =
@@ -80,8 +91,8 @@ const withoutCertificates = {
 };
 
 const version = sourcesHash().slice(0, 12);
-const SHARED = ['bar', 'common', 'rolldown-runtime'];
-const scriptName = ({ name }) => `_astro/[name].${SHARED.includes(name) ? version : '[hash]'}.js`;
+const named = ['bar', 'common', 'rolldown-runtime', ...Object.keys(areas)];
+const scriptName = ({ name }) => `_astro/[name].${named.includes(name) ? version : '[hash]'}.js`;
 
 /** Of the scripts that are in a page as they are. */
 const hashes = [guardLine, heldPressLine, prefetchRules, themeLine].map(
@@ -104,13 +115,13 @@ export default defineConfig({
   vite: {
     plugins: [withoutCertificates],
     define: {
-      SHARED_SCRIPTS: JSON.stringify(SHARED.map((name) => `/${scriptName({ name }).replace('[name]', name)}`)),
+      SCRIPTS_VERSION: JSON.stringify(version),
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { banner: '', chunkFileNames: scriptName, codeSplitting: { groups: [bar, common] } },
+            output: { banner: '', chunkFileNames: scriptName, codeSplitting: { groups: [bar, common, ...ofArea] } },
           },
         },
       },

@@ -10,5 +10,5 @@ declare namespace App {
   }
 }
 
-/** Addresses of the scripts that all islands share: astro.config.mjs. */
-declare const SHARED_SCRIPTS: readonly string[];
+/** Of the scripts that islands share, a part of their addresses: astro.config.mjs. */
+declare const SCRIPTS_VERSION: string;

@@ -36,8 +36,6 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   const times = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
   const bench: Watched = { ...times, slowest: null, ran: [] };
   window.bench = bench;
-  /** The last frame without the answer to a tap. */
-  let beforeAnswer = 0;
   type Script = PerformanceEntry & { invoker: string; sourceURL: string };
   type Frame = { styleAndLayoutStart: number; scripts: Script[] };
   type Entry = PerformanceEventTiming & Frame & { value: number; hadRecentInput: boolean };
@@ -55,8 +53,8 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     bench.blocked += duration - 50;
   });
   observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    // What opens makes room: from the frame of the answer on, the page moves because of the tap.
-    const isAnswer = bench.heard > 0 && startTime >= beforeAnswer;
+    // What opens makes room: once the tap is answered, the page moves because it was asked to.
+    const isAnswer = bench.heard > 0 && startTime >= bench.heard;
     if (!hadRecentInput && !isAnswer) bench.shift += value;
   });
   const input = ({ name: event, startTime: at, duration, processingStart, processingEnd }: Entry) => {
@@ -101,7 +99,7 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     return { x: x + width / 2, y: y + height / 2 };
   };
   // What is in the document at this frame is on the screen with the next.
-  const look = (frame: number) => {
+  const look = () => {
     if (bench.data === 0 && holds()) {
       requestAnimationFrame((now) => {
         bench.data = now;
@@ -114,7 +112,6 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
       });
       return;
     }
-    beforeAnswer = frame;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
