@@ -13,9 +13,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
+import { useFollowing } from '../../use-following.ts';
 import { DraftNight } from '../results/draft-progress.tsx';
 import { DraftScored } from '../results/scored-picks.tsx';
-import { useDraftResults, useResultsPolling } from '../results/use-results-polling.ts';
+import { useDraftResults } from '../results/use-draft-results.ts';
 import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
@@ -50,7 +51,7 @@ type FollowingProps = NightScreenProps & { results: DraftResultsStore; username:
 
 function Following({ contest, results, username, initial }: FollowingProps) {
   const state = useStore(results.$results);
-  useResultsPolling(results, initial);
+  useFollowing(results, initial);
   const { sheet, fresh, heldUntil } = state;
   const around = useAround(contest, sheet, initial?.data.around ?? null);
   if (state.status === 'failed') return <TryAgain onPress={() => void results.poll()}>{state.error}</TryAgain>;

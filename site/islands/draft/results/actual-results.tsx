@@ -7,9 +7,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
+import { useFollowing } from '../../use-following.ts';
 import styles from './actual-results.module.css';
 import { DraftResultsBody } from './actual-results-body.tsx';
-import { useDraftResults, useResultsPolling } from './use-results-polling.ts';
+import { useDraftResults } from './use-draft-results.ts';
 
 type DraftResultsProps = {
   contest: MockDraft;
@@ -52,7 +53,7 @@ type FollowingProps = {
 
 function Following({ contest, results, own, initial }: FollowingProps) {
   const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
-  useResultsPolling(results, initial);
+  useFollowing(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   const experts = initial?.data.experts;
