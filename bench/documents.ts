@@ -43,7 +43,9 @@ type Run = {
   slowest: number;
   failed: number;
   product: Held;
+  /** A Worker that only asks D1 for 1, and one that answers as many bytes besides. */
   bare: Held;
+  bareOfBytes: Held;
 };
 
 export async function runDocuments(args: string[]): Promise<void> {
@@ -95,22 +97,25 @@ async function measured(fans: number, seconds: number): Promise<Run> {
       ]);
       held.after = memory.held();
       const failed = pages.errors + pages.refused + others.errors + others.refused;
-      return { processor, held, failed, p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+      const bytes = Math.round((pages.bytes + others.bytes) / (seconds * (RATE.documents + RATE.calls)));
+      const told = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+      return { processor, held, failed, bytes, ...told };
     });
-    const bare = await onTheAir(
-      dataDir,
-      fans,
-      LOCKED,
-      async ({ site, clients }) => {
-        const fresh = memory.held();
-        const bare = turns([(): Ask => ({ path: '/' })], clients);
-        await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, bare);
-        return { fresh, after: memory.held() };
-      },
-      true,
-    );
-    const { held, ...figures } = product;
-    return { fans, ...figures, product: held, bare };
+    const bareHeld = (bytes: number) =>
+      onTheAir(
+        dataDir,
+        fans,
+        LOCKED,
+        async ({ site, clients }): Promise<Held> => {
+          const fresh = memory.held();
+          const asks = turns([(): Ask => ({ path: `/?bytes=${bytes}` })], clients);
+          await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, asks);
+          return { fresh, after: memory.held() };
+        },
+        true,
+      );
+    const { held, bytes, ...figures } = product;
+    return { fans, ...figures, product: held, bare: await bareHeld(0), bareOfBytes: await bareHeld(bytes) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -124,7 +129,7 @@ function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): 
 
 const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
 in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the median of ${ALONE - WARM} after ${WARM}. \`p95\` counts from when
-a page was due. \`MB\`: what workerd holds before the load and after it, and a bare Worker that asks D1 for 1 as often.`;
+a page was due. \`MB\`: what workerd holds before the load and after it, and a bare Worker that asks D1 for 1 as often; \`with bytes\`: one that answers as many bytes besides.`;
 
 function tableOf(runs: readonly Run[]): string {
   const head = [
@@ -137,15 +142,19 @@ function tableOf(runs: readonly Run[]): string {
     'MB',
     'bare MB',
     'times',
+    'bare with bytes MB',
+    'times',
   ];
-  const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare }) => [
+  const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare, bareOfBytes }) => [
     fans.toLocaleString('en-US'),
     ...PAGES.map((path) => processor[path]?.toFixed(1) ?? ''),
     ...[p50, p95, slowest].map((ms) => ms.toFixed(0)),
     failed,
     `${product.fresh} to ${product.after}`,
-    `${bare.fresh} to ${bare.after}`,
-    ((product.after ?? Number.NaN) / (bare.after ?? Number.NaN)).toFixed(2),
+    ...[bare, bareOfBytes].flatMap((each) => [
+      `${each.fresh} to ${each.after}`,
+      ((product.after ?? Number.NaN) / (each.after ?? Number.NaN)).toFixed(2),
+    ]),
   ]);
   return markdown([head, ...rows]);
 }

@@ -10,11 +10,17 @@ export type Bench = {
   stop(): Promise<void>;
 };
 
-/** A Worker that asks D1 for 1, whatever it is asked, and holds nothing of ours. */
+/**
+ * A Worker that asks D1 for 1, whatever it is asked, and holds nothing of ours. It answers as many
+ * `bytes` besides as its address says.
+ */
 const BARE = `import { WorkerEntrypoint } from 'cloudflare:workers';
 export default { fetch: () => new Response('{}') };
 export class Measured extends WorkerEntrypoint {
-  async fetch() { return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first()); }
+  async fetch({ url }) {
+    const one = await this.env.DB.prepare('SELECT 1 AS one').first();
+    return Response.json({ one, bytes: 'x'.repeat(Number(new URL(url).searchParams.get('bytes'))) });
+  }
 }`;
 
 /**

@@ -14,6 +14,8 @@ export type Answered = {
   /** Milliseconds, good or not, and of the refusals alone. */
   slowest: number;
   slowestRefusal: number;
+  /** Of all answers, without their heads. */
+  bytes: number;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function arriving(
   { rate, seconds }: { rate: number; seconds: number },
   lists: readonly Arrival[][],
 ): Promise<Answered> {
-  const answered: Answered = { ms: [], refused: 0, errors: 0, slowest: 0, slowestRefusal: 0 };
+  const answered: Answered = { ms: [], refused: 0, errors: 0, slowest: 0, slowestRefusal: 0, bytes: 0 };
   const began = performance.now();
   let sent = 0;
   const asker = async (list: Arrival[]) => {
@@ -40,7 +42,7 @@ export async function arriving(
       const { path, done, ...request } = list[at % list.length] ?? { path: '/' };
       const sentAt = performance.now();
       const answer = await fetch(new URL(path, site), request).catch(() => null);
-      await answer?.arrayBuffer();
+      answered.bytes += (await answer?.arrayBuffer())?.byteLength ?? 0;
       const took = performance.now() - since;
       answered.slowest = Math.max(answered.slowest, took);
       if (answer && answer.status < 400) answered.ms.push(took);
