@@ -3,21 +3,20 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
-import { type Initial, isFresh } from '../../client/initial.ts';
+import { isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
-import type { Entrant } from '../../stores/group/picking-for.ts';
 import { guestDraft } from '../../stores/guest/guest-draft.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { Rendered, useNow } from '../rendered.tsx';
 import { SignedOutSheet } from '../signed-out-sheet.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
@@ -31,14 +30,11 @@ import { DraftNews } from './sheet-news.tsx';
 import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
 
-/** `entrant`: for whom a captain picks; null: it is the fan's own. */
-type Brought = Initial<SheetAnswers & { entrant: Entrant | null }>;
-
 type DraftSheetProps = {
   contest: MockDraft;
   /** What the address says: whose sheet it is. */
   search?: string;
-  initial?: Brought | undefined;
+  initial?: SheetInitial<SheetAnswers>;
   /**
    * It is nobody's yet: what the document tells of the draft, the teams in original pick order.
    * `madeAt`: game time of the document, which may be old.
@@ -60,9 +56,7 @@ export function DraftSheet({ initial, guest, ...props }: DraftSheetProps) {
 }
 
 function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
-  const session = useSession();
-  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
-  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
+  const { initial, signedOut, userId, line } = usePickingFor(search, given);
   const sheet = useMemo(
     () =>
       userId === null
@@ -70,7 +64,7 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
         : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out') return <SignedOutSheet />;
+  if (signedOut) return <SignedOutSheet />;
   return (
     <div className={styles.page}>
       <DraftEvent contest={contest} />
@@ -97,7 +91,7 @@ function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['gue
   );
 }
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought | undefined };
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: SheetInitial<SheetAnswers> };
 
 function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
@@ -165,7 +159,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
-function useFollowing(sheet: Store, initial: Brought | undefined): void {
+function useFollowing(sheet: Store, initial: SheetInitial<SheetAnswers>): void {
   useRetrying(sheet, send);
   useEffect(() => {
     void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load());

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { isLocked } from '#games/lock';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { type Initial, isFresh } from '../../client/initial.ts';
+import { isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
-import type { Entrant } from '../../stores/group/picking-for.ts';
 import { guestSeason } from '../../stores/guest/guest-season.ts';
 import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
 import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
@@ -12,10 +11,10 @@ import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wish
 import { browserWorld } from '../../stores/season/world.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { Rendered, useNow } from '../rendered.tsx';
 import { SignedOutSheet } from '../signed-out-sheet.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
@@ -24,16 +23,13 @@ import { SeasonNotice } from './toast.tsx';
 import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
 import { lockedIn, SeasonView } from './tournament-view.tsx';
 
-/** `entrant`: for whom a captain picks; null: it is the fan's own. */
-type Brought = Initial<SeasonSheetAnswers & { entrant: Entrant | null }>;
-
 type SeasonSheetProps = {
   contest: OneAndDone;
   /** What people call the event's zone: zoneWord. */
   zone: string;
   /** What the address says: whose sheet it is, and which tournament is shown. */
   search?: string;
-  initial?: Brought | undefined;
+  initial?: SheetInitial<SeasonSheetAnswers>;
   /**
    * It is nobody's yet: what the document tells of the season. `madeAt`: game time of the document,
    * which may be old.
@@ -55,9 +51,7 @@ export function SeasonSheet({ initial, guest, ...props }: SeasonSheetProps) {
 }
 
 function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetProps) {
-  const session = useSession();
-  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
-  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
+  const { initial, signedOut, userId, line } = usePickingFor(search, given);
   const sheet = useMemo(
     () =>
       userId === null
@@ -65,7 +59,7 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
         : seasonSheet(contest, userId, browserWorld(contest, { told: initial !== undefined }), initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out') return <SignedOutSheet />;
+  if (signedOut) return <SignedOutSheet />;
   return (
     <>
       {line}
@@ -99,7 +93,11 @@ function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }
 
-type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial?: Brought | undefined };
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & {
+  sheet: Sheet;
+  search: string;
+  initial?: SheetInitial<SeasonSheetAnswers>;
+};
 
 function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
