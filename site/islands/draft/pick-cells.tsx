@@ -33,7 +33,7 @@ export type PickCell = {
 
 export function PickNumber({ row }: PickCell) {
   return (
-    <span className={styles.number}>
+    <span className="pick-number">
       <span className="unseen">Pick </span>
       {row.pick}
     </span>
@@ -42,7 +42,7 @@ export function PickNumber({ row }: PickCell) {
 
 function PickNumberMark({ pick }: { pick: number }) {
   return (
-    <span className={styles.number} aria-hidden="true">
+    <span className="pick-number" aria-hidden="true">
       {pick}
     </span>
   );

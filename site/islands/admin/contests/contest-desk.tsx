@@ -73,7 +73,7 @@ function Contests({ initial: given }: ContestDeskProps) {
   };
   return (
     <div className={styles.dashboard}>
-      <div className={styles.head}>
+      <div className="spread">
         <h1 ref={heading} tabIndex={-1}>
           Contests
         </h1>

@@ -55,7 +55,7 @@ function Overview({ contests, initial: given }: DashboardProps) {
   if (office && !isAdmin && organised.length > 0) {
     return (
       <div className={styles.dashboard}>
-        <div className={styles.head}>
+        <div className="spread">
           <h1>Organiser's desk</h1>
           <ButtonLink variant="outline" href="/admin/contests">
             Contests
@@ -69,7 +69,7 @@ function Overview({ contests, initial: given }: DashboardProps) {
   const alerts = answer !== null && 'alerts' in answer ? answer.alerts : null;
   return (
     <div className={styles.dashboard}>
-      <div className={styles.head}>
+      <div className="spread">
         <h1>Admin Dashboard</h1>
         <div className={styles.row}>
           <ButtonLink variant="outline" href="/admin/contests">
