@@ -10,8 +10,8 @@ import {
 } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { AskFirst, type Question } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
-import { AskFirst, type Question } from './ask-first.tsx';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 import { GroupPicture } from './group-picture.tsx';

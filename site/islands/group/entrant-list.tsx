@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
-import { useAskFirst } from './ask-first.tsx';
+import { useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 import { shareLink } from './share-link.ts';
 

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
-import { type Question, useAskFirst } from './ask-first.tsx';
+import { type Question, useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 
 const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '', entrant: '' };

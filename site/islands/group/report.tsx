@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reportGroup } from '../../stores/group/one-group.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { useAskFirst } from './ask-first.tsx';
+import { useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 
 /** A member reports what the group is called, says of itself or shows. */

@@ -5,7 +5,7 @@ import type { Initial } from '../../../client/initial.ts';
 import { moderateGroup, reportedGroups } from '../../../stores/admin/reported-groups.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useAskFirst } from '../../group/ask-first.tsx';
+import { useAskFirst } from '../../ask-first.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';

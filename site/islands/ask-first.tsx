@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { useAct } from '../use-act.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { useAct } from './use-act.ts';
 
 /** An act that needs a yes first. @throws ApiProblem, NetworkProblem: `act` */
 export type Question = { title: string; text: string; button: string; act: () => Promise<unknown> };
