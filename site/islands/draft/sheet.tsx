@@ -66,7 +66,7 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
   );
   if (signedOut) return <SignedOutSheet />;
   return (
-    <div className={styles.page}>
+    <div className={`long ${styles.page}`}>
       <DraftEvent contest={contest} />
       {line}
       {sheet ? (
@@ -83,7 +83,7 @@ function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['gue
   const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
   return (
     <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
-      <div className={styles.page}>
+      <div className={`long ${styles.page}`}>
         <DraftEvent contest={contest} />
         <OpenSheet contest={contest} sheet={sheet} />
       </div>

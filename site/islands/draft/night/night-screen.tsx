@@ -113,7 +113,7 @@ function Night({ contest, sheet, around, username, fresh, heldUntil }: NightProp
   const rank = rankWords(sheet);
   const known = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
-    <div className={styles.page} data-live>
+    <div className="long" data-live>
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
       <dl className={styles.score}>
         <div>

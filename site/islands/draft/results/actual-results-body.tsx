@@ -12,7 +12,6 @@ import { PointsChart } from '../../../ui/points-chart.tsx';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { useZone } from '../../rendered.tsx';
 import { NightLink } from '../night/night-link.tsx';
-import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
 import { DraftStory } from './draft-story.tsx';
 import { DraftScored } from './scored-picks.tsx';
@@ -45,7 +44,7 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, heldUnti
   const steps = running(sheet);
   const ranks = rankSteps(sheet);
   return (
-    <div className={styles.page} data-live>
+    <div className="long" data-live>
       {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
       <NightLink contest={contest} />

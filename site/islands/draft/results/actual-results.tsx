@@ -62,7 +62,7 @@ function Following({ contest, results, own, initial }: FollowingProps) {
 /** The place of the results while they are on their way. */
 function DraftResultsSkeleton() {
   return (
-    <div className={styles.page} role="status" data-awaited>
+    <div className="long" role="status" data-awaited>
       <span className="unseen">Loading results</span>
       <div className={`${styles.ghost} ${styles.ghostLine}`} />
       <div className={`${styles.ghost} ${styles.ghostSummary}`} />
