@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
+import { plural } from '#games/words';
+import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
@@ -259,3 +260,13 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
 }
 
 const none = () => null;
+
+/**
+ * ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone;
+ * else nothing.
+ */
+export function whenAgain(error: unknown): string {
+  const wait = error instanceof ApiProblem && error.retryAfterMs;
+  if (!wait) return '';
+  return ` It can be tried again in ${wait < 60_000 ? plural(Math.ceil(wait / 1_000), 'second') : plural(Math.ceil(wait / 60_000), 'minute')}.`;
+}

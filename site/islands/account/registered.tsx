@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
-import { Redirecting } from './redirecting.tsx';
+import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 type RegisteredProps = { firstName: string; email: string; onWrongAddress: () => void };

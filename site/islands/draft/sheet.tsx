@@ -8,16 +8,18 @@ import { showsLastSeen } from '../../client/last-seen.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
+import { sheetNews } from '../../stores/draft/news.ts';
+import type { Sheet } from '../../stores/draft/picks.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
 import { guestDraft } from '../../stores/guest/guest-draft.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { type SheetInitial, usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useNow } from '../rendered.tsx';
-import { SignedOutSheet } from '../signed-out-sheet.tsx';
+import { Rendered, useNow, useZone } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -26,8 +28,6 @@ import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
-import { DraftNews } from './sheet-news.tsx';
-import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
 
 type DraftSheetProps = {
@@ -175,4 +175,38 @@ function useFollowing(sheet: Store, initial: SheetInitial<SheetAnswers>): void {
       document.removeEventListener('visibilitychange', returned);
     };
   }, [sheet, initial]);
+}
+
+/** What has changed about the draft since the fan saved. */
+function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
+  const news = sheetNews(state, contest, useZone(contest.timeZone));
+  if (news.length === 0) return null;
+  return (
+    <div className={styles.told}>
+      <Banner tone="warning" title="Changed since you saved">
+        <ul>
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+/** The place of the sheet while it is on its way: as many rows, as high as they will be. */
+function DraftSheetSkeleton({ picks }: { picks: number }) {
+  return (
+    <div role="status" data-awaited>
+      <span className="unseen">Loading your picks</span>
+      <div className={`${styles.tools} ${styles.ghost}`} />
+      <div className={styles.head} />
+      <ul className={styles.places}>
+        {Array.from({ length: picks }, (_, pick) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+          <li key={pick} className={`${styles.place} ${styles.ghost}`} />
+        ))}
+      </ul>
+    </div>
+  );
 }

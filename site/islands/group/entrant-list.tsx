@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import { addEntrant, endClaim, newClaim } from '../../stores/group/entrants.ts';
 import { removeMember } from '../../stores/group/one-group.ts';
-import { entrantSheet } from '../../stores/group/picking-for.ts';
+import { addEntrant, endClaim, entrantSheet, newClaim } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -10,17 +10,17 @@ import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { type SheetInitial, usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { Rendered, useNow } from '../rendered.tsx';
-import { SignedOutSheet } from '../signed-out-sheet.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import { eventAt, eventIn } from './event-address.ts';
 import { SeasonNotice } from './toast.tsx';
-import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
+import styles from './tournament-sheet.module.css';
 import { lockedIn, SeasonView } from './tournament-view.tsx';
 
 type SeasonSheetProps = {
@@ -134,5 +134,24 @@ function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
       <SeasonNotice notice={state.notice} />
       <PushMoment saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>
+  );
+}
+
+/** The place of the sheet while it is on its way. `rows`: categories of the contest. */
+function SeasonSheetSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={`${styles.sheet} ${styles.whole}`} data-awaited>
+      <div className={styles.stripPlace}>
+        <Skeleton lines={2} shape="row" />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.panelPlace}>
+          <Skeleton lines={8} shape="row" label="" />
+        </div>
+        <div className={rows === 1 ? styles.picksPlaceOne : styles.picksPlace}>
+          <Skeleton lines={rows === 1 ? 5 : 9} shape="row" label="" />
+        </div>
+      </div>
+    </div>
   );
 }

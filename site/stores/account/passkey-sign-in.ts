@@ -62,3 +62,16 @@ async function signIn(quietly: boolean, onChosen?: () => void): Promise<void> {
     }),
   );
 }
+
+/**
+ * Makes the first passkey of an account by the link that proved its address, and signs in. @throws
+ * ApiProblem, NetworkProblem, PasskeyProblem
+ */
+export async function makeFirstPasskey(token: string): Promise<void> {
+  const quietly = { params: { token }, anonymous: true };
+  const [{ makePasskey }, { data }] = await Promise.all([
+    import('../../client/passkey.ts'),
+    request(paths.newFirstPasskey, quietly),
+  ]);
+  begin(await request(paths.addFirstPasskey, { ...quietly, body: await makePasskey(data) }));
+}

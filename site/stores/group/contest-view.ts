@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import { groupFile } from '#schema/wire/paths/files';
 import * as paths from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { requestFile, requestWithHeaders } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
 
@@ -161,4 +163,13 @@ export function groupView({ client, standingsIn, isLive, now, delayMs, initial }
     pause: () => Math.max(usual(), rest()),
     show,
   };
+}
+
+/**
+ * Downloads the table of a group, for its captains. @throws ApiProblem, NetworkProblem (also if it
+ * breaks off)
+ */
+export async function downloadTable(group: string, contest: string): Promise<void> {
+  const file = await requestFile(groupFile, { params: { id: group }, query: { contest } });
+  saveFile(file, `${contest}-group-standings.csv`);
 }

@@ -1,7 +1,8 @@
 import { may } from '#games/group/group';
+import * as group from '#schema/wire/paths/group';
 import { group as at } from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 const FOR = 'for';
 
@@ -46,4 +47,18 @@ export async function entrantOn(search: string, ask: Ask): Promise<Entrant | nul
   const entrant = await entrantBy(entrantId, ask);
   if (!entrant) throw new Error('Picks for somebody else');
   return entrant;
+}
+
+/** Enters somebody without an account. @throws ApiProblem, NetworkProblem; so do all of these. */
+export async function addEntrant(id: string, name: string): Promise<void> {
+  await request(group.addEntrant, { params: { id }, body: { name } });
+}
+
+/** A new link by which their place is claimed; the one before is good no more. */
+export async function newClaim(id: string, userId: string): Promise<string> {
+  return (await request(group.linkEntrant, { params: { id, userId } })).data.link;
+}
+
+export async function endClaim(id: string, userId: string): Promise<void> {
+  await request(group.unlinkEntrant, { params: { id, userId } });
 }

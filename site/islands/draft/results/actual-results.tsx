@@ -19,7 +19,7 @@ type DraftResultsProps = {
 };
 
 /** What the document brings: the scored sheet, and of the fan's own the experts beside it. */
-export type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
+type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */
 export function DraftResults({ initial, ...props }: DraftResultsProps) {
