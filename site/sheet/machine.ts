@@ -158,7 +158,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     } finally {
       busy.delete(lane);
     }
-    // What was changed meanwhile.
+    // What was changed since.
     if (done) await deliver(lane);
   }
 
@@ -222,9 +222,9 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     const keptCounts = !told && (turn === 1 || $sheet.get().status !== 'ready');
     const kept = keptCounts ? kind.kept?.($sheet.get()) : null;
     if (kept) lay({}, { ...kept, status: 'ready' });
-    let asked: Partial<S>;
+    let answers: Partial<S>;
     try {
-      asked = await (told ?? kind.ask)();
+      answers = await (told ?? kind.ask)();
     } catch (error) {
       note(error, RETRY_MS);
       if (turn !== loads) return;
@@ -233,7 +233,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       return;
     }
     if (turn !== loads) return;
-    const known: S = { ...$sheet.get(), ...asked, status: 'ready', line: 'up' };
+    const known: S = { ...$sheet.get(), ...answers, status: 'ready', line: 'up' };
     const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
     lay({}, answered.slice(saves).reduce(withSaves, known));
     kind.keep?.($sheet.get());

@@ -7,7 +7,7 @@ import { View } from './view.tsx';
 
 type RegisteredProps = { firstName: string; email: string; onWrongAddress: () => void };
 
-/** The mail is on its way; a fan who asks for it again is not sent on meanwhile. */
+/** The mail is on its way; a fan who asks for it again is not sent on before. */
 export function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);

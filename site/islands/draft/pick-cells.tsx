@@ -166,7 +166,7 @@ export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onO
 }
 
 /**
- * Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the
+ * Confirmed, or the button for it; below it how far saving is. `brief`: the line beside it says the
  * rest, and what is saved needs no word. A guest's pick is confirmed by nobody yet.
  */
 export function StatusCell({

@@ -153,7 +153,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
 }
 
 /**
- * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with
  * it.
  */
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());

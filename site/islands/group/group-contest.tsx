@@ -73,8 +73,8 @@ export function GroupContest(props: GroupContestProps) {
     <div className={styles.view} data-accent={contest.accent}>
       {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
       {status === 'loading' && <Skeleton shape="row" lines={6} />}
-      {view.heldUntil !== null && (
-        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.heldUntil)}.</p>
+      {view.delayedUntil !== null && (
+        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.delayedUntil)}.</p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,
@@ -141,7 +141,7 @@ const ONE_PAGE: Leaderboard = {
   hasNext: false,
   nextAt: null,
   busy: false,
-  heldUntil: null,
+  delayedUntil: null,
 };
 
 type NextLock = NonNullable<GroupPicks['next']>;

@@ -86,20 +86,20 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 function JoinByCode() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setAsked(null);
+    setPending(null);
     setFailure(code === '' ? 'A code is needed' : null);
     if (code === '') return;
     setBusy(true);
     try {
       const { id, name } = await joinGroup({ code });
       if (id !== null) return location.assign(groupAddress(id));
-      setAsked(name);
+      setPending(name);
     } catch (error) {
       setFailure(sentenceOf(error));
     }

@@ -3,7 +3,7 @@ import { plainName } from '#games/group/group';
 import type { Initial } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
-import { type Entrant, entrantAsked, entrantBy } from '../../stores/group/picking-for.ts';
+import { type Entrant, entrantBy, entrantIn } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -32,7 +32,7 @@ type Picker = { userId: string | null; line: ReactNode };
 
 /** `brought`: the entrant, if the document knows them. */
 function usePicker(fan: string | null, search: string, brought: Entrant | null): Picker {
-  const entrantId = fan === null ? null : entrantAsked(search);
+  const entrantId = fan === null ? null : entrantIn(search);
   const [found, setFound] = useState<Entrant | string | null>(brought);
   useEffect(() => {
     if (entrantId === null || brought) return;

@@ -56,7 +56,7 @@ function Games({ games, madeAt, filters: named = NO_FILTERS, initial: given }: L
         <h2 id="available" className={styles.heading}>
           Available Games
         </h2>
-        {/* Made anew when the filters are cleared, so that it shows what applies. */}
+        {/* Made again when the filters are cleared, so that it shows what applies. */}
         <FilterForm key={filters === NO_FILTERS ? 'clear' : 'set'} games={games} filters={filters} onApply={apply} />
         <LiveRegion text={said} />
         {shown.length === 0 && (

@@ -9,7 +9,7 @@ export function columnsOf(contest: Contest): Column[] {
   return byKind(contest, { 'mock-draft': () => DRAFT_COLUMNS, 'one-and-done': seasonColumns });
 }
 
-/** A column after rank and name. `guest`: what stands there for an expert's board. */
+/** A column after rank and name. `guest`: what it has for an expert's board. */
 export type Column = {
   name: string;
   cell: (row: Standing) => ReactNode;

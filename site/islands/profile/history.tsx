@@ -93,8 +93,8 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
   );
 }
 
-function detailOf(game: Card, { standings, held }: OwnStandings): string {
+function detailOf(game: Card, { standings, delayed }: OwnStandings): string {
   const standing = standings.find(({ id }) => id === game.id);
   if (standing) return `${scoreText(game, standing.points)} · ${standing.detail}`;
-  return held.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
+  return delayed.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
 }

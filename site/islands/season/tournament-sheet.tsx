@@ -86,7 +86,7 @@ function GuestSheet({ contest, zone, search = '', answers, madeAt }: GuestSheetP
 }
 
 /**
- * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with
  * it.
  */
 function sendAgain(sheet: Sheet): void {

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { begin } from './sign-in.ts';
 
-/** A challenge is good for ten minutes: an offer that stands longer is made again. */
+/** A challenge is good for ten minutes: an older offer is made again. */
 const OFFER_MS = 9 * 60_000;
 /** What the page itself needs comes first. */
 const QUIET_MS = 1_000;

@@ -18,7 +18,7 @@ export function entrantSheet(path: string, id: string): string {
  * The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its
  * address.
  */
-export function entrantAsked(search: string): string | null {
+export function entrantIn(search: string): string | null {
   return new URLSearchParams(search).get(FOR);
 }
 
@@ -42,7 +42,7 @@ export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Prom
  * are not theirs to pick for
  */
 export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
-  const entrantId = entrantAsked(search);
+  const entrantId = entrantIn(search);
   if (entrantId === null) return null;
   const entrant = await entrantBy(entrantId, ask);
   if (!entrant) throw new Error('Picks for somebody else');

@@ -51,12 +51,12 @@ type FollowingProps = {
 };
 
 function Following({ contest, results, own, initial }: FollowingProps) {
-  const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
+  const { status, error, sheet, fresh, delayedUntil } = useStore(results.$results);
   useResultsPolling(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   const experts = initial?.data.experts;
-  return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, heldUntil }} />;
+  return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, delayedUntil }} />;
 }
 
 /** The place of the results while they are on their way. */
