@@ -55,8 +55,8 @@ export function DraftSheet({ initial, guest, ...props }: DraftSheetProps) {
   );
 }
 
-function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
-  const { initial, signedOut, userId, line } = usePickingFor(search, given);
+function OwnSheet({ contest, search = '', initial: fromDocument }: DraftSheetProps) {
+  const { initial, signedOut, userId, line } = usePickingFor(search, fromDocument);
   const sheet = useMemo(
     () =>
       userId === null

@@ -48,11 +48,11 @@ export function GroupPage(props: GroupPageProps) {
   );
 }
 
-function OneGroup({ id, contest, contests, tab, initial: given }: GroupPageProps) {
+function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPageProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const [group, setGroup] = useState<Group | null>(initial?.data?.group ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const [gone, setGone] = useState(initial?.data === null);

@@ -17,10 +17,10 @@ export type SheetInitial<T> = Initial<T & { entrant: Entrant | null }> | undefin
  * yet, or nobody's). `line` says so, loudly, and why there is none. `search`: of its address;
  * `initial`: what the document has of it, if it is this fan's.
  */
-export function usePickingFor<T>(search: string, given: SheetInitial<T>) {
+export function usePickingFor<T>(search: string, fromDocument: SheetInitial<T>) {
   const session = useSession();
   const fan = session.state === 'signed-in' ? session.user.id : null;
-  const initial = useInitial(given, fan);
+  const initial = useInitial(fromDocument, fan);
   return {
     initial,
     signedOut: session.state === 'signed-out',

@@ -42,9 +42,9 @@ export function Profile(props: ProfileProps) {
   );
 }
 
-function Account({ games, countries, zones, initial: given }: ProfileProps) {
+function Account({ games, countries, zones, initial: fromDocument }: ProfileProps) {
   const seen = useSession();
-  const initial = useInitial(given, seen.state === 'signed-in' ? seen.user.id : null);
+  const initial = useInitial(fromDocument, seen.state === 'signed-in' ? seen.user.id : null);
   const session = useStore($session, { ssr: 'initial' });
   const user = session.state === 'signed-in' ? session.user : (initial?.data.user ?? null);
   const userId = user?.id;

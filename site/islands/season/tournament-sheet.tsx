@@ -50,8 +50,8 @@ export function SeasonSheet({ initial, guest, ...props }: SeasonSheetProps) {
   );
 }
 
-function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetProps) {
-  const { initial, signedOut, userId, line } = usePickingFor(search, given);
+function OwnSheet({ contest, zone, search = '', initial: fromDocument }: SeasonSheetProps) {
+  const { initial, signedOut, userId, line } = usePickingFor(search, fromDocument);
   const sheet = useMemo(
     () =>
       userId === null

@@ -29,8 +29,8 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-function Overview({ contests, initial: given }: DashboardProps) {
-  const { office, initial } = useOffice(given);
+function Overview({ contests, initial: fromDocument }: DashboardProps) {
+  const { office, initial } = useOffice(fromDocument);
   const [answer, setAnswer] = useState<AlertsAnswer | null>(() => {
     const alerts = initial?.data.alerts;
     return alerts ? { alerts } : null;

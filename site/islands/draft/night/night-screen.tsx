@@ -34,10 +34,10 @@ export function NightScreen({ contest, initial }: NightScreenProps) {
   );
 }
 
-function OwnNight({ contest, initial: given }: NightScreenProps) {
+function OwnNight({ contest, initial: fromDocument }: NightScreenProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const username = user?.username ?? null;
   const results = useDraftResults(contest, username, initial?.data.sheet);
   if (session.state === 'signed-out')

@@ -30,10 +30,10 @@ export function DraftResults({ initial, ...props }: DraftResultsProps) {
   );
 }
 
-function OwnResults({ contest, username, initial: given }: DraftResultsProps) {
+function OwnResults({ contest, username, initial: fromDocument }: DraftResultsProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const me = user?.username ?? null;
   const whose = username ?? me;
   const results = useDraftResults(contest, me && whose, initial?.data.answer);
