@@ -53,9 +53,10 @@ type Manner = {
   orLastSeen?: boolean;
 };
 
-type Asked<T, N> = Taken<Named<T, N>> & Whose<T> & Manner;
+type CallOptions<T, N> = Taken<Named<T, N>> & Whose<T> & Manner;
 /** May be left out if nothing in it is needed. */
-export type Options<T, N> = Record<string, never> extends Asked<T, N> ? [asked?: Asked<T, N>] : [asked: Asked<T, N>];
+export type Options<T, N> =
+  Record<string, never> extends CallOptions<T, N> ? [options?: CallOptions<T, N>] : [options: CallOptions<T, N>];
 
 /** The same, as whatever sends it sees it. */
 export type Sent = Manner & {
@@ -66,7 +67,7 @@ export type Sent = Manner & {
 };
 
 /**
- * Where a call is asked: 'GET', '/api/tennis/results/0b6f' with what stands for its braces, and the
+ * Where a call is asked: 'GET', '/api/tennis/results/0b6f' with what its braces mean, and the
  * `url` that a log may say.
  */
 export function addressOf(

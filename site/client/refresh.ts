@@ -10,7 +10,7 @@ let inFlight: Promise<string> | null = null;
 
 /**
  * Trades the refresh token for a new pair and gives the new access token. A refresh token is good
- * once, so only one refresh runs at a time, in all tabs together. Calls that come meanwhile wait
+ * once, so only one refresh runs at a time, in all tabs. Calls that come before it ends wait
  * for the same answer.
  * @param refused the access token that was answered with 401; if storage holds another by now, that
  * one is the answer.
@@ -47,7 +47,7 @@ async function trade(refused: string | null): Promise<string> {
   const said: unknown = await response.json();
   if (saysFailed(said)) throw problemIn(response, said);
   const pair = said as { accessToken: string; refreshToken: string };
-  // Signed out while the answer was under way, or somebody else signed in: that stands.
+  // Signed out while the answer was under way, or somebody else signed in: that counts.
   if (keptItem('refreshToken') !== refreshToken)
     throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
   keep({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });

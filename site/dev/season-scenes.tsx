@@ -24,10 +24,10 @@ const saved = {
   bronze_selection: 'Aleksandar Kovacevic',
 };
 const answers = { [TOURNAMENTS]: tournaments, [PICKS]: selections, [FIELD]: players };
-const chosen = { [`wishes:${tennis.id}:fan-1`]: held(false) };
+const chosen = { [`wishes:${tennis.id}:fan-1`]: unsavedWish(false) };
 
 /** Chosen in the silver row and not saved. */
-function held(send: boolean) {
+function unsavedWish(send: boolean) {
   const wish = { athlete: 'Brandon Nakashima', backup: null };
   return { [slotId('washington', 'Silver')]: { tournament: 'washington', category: 'Silver', wish, send } };
 }

@@ -47,7 +47,7 @@ function showPicture(face: Element, address: string): void {
 }
 
 /**
- * Ends the session here at once, and on the server if it can be reached. Who has none is led to
+ * Ends the session here at once, and on the server if it can be reached. A guest is led to
  * sign in, and back to this page.
  */
 function logOut(): void {
@@ -86,8 +86,8 @@ function left(): boolean {
 }
 
 /**
- * Back brings a page as it stood, with what it said of its fan. It heard nothing of what happened
- * meanwhile.
+ * Back brings a page as it was, with what it said of its fan. It heard nothing of what has happened
+ * since.
  */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;

@@ -43,7 +43,7 @@ export async function initialOf<T>(
  * Whether a spoiler delay may be on for these contests: then their standings are left to the
  * browser, which knows it.
  */
-export function mayHold(page: Page, contests: readonly Contest[]): boolean {
+export function mayDelay(page: Page, contests: readonly Contest[]): boolean {
   const delay = delayOf(page);
   if (delay !== null) return delay > 0;
   const now = page.locals.cfContext.facts.now();

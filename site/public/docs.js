@@ -48,7 +48,7 @@ async function withToken(request) {
   return request;
 }
 
-/** Every word of what is typed stands in a call's method, path, summary or heading. */
+/** Every word of what is typed is in a call's method, path, summary or heading. */
 const search = () => ({
   fn: {
     opsFilter: (tagged, phrase) => {

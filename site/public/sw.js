@@ -1,4 +1,4 @@
-// The service worker: the product without a connection. Written by hand and served as it stands.
+// The service worker: the product without a connection. Written by hand and served as it is.
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
 //   pages      from the network while there is one, else as last seen; those with a fan's data are
 //              kept apart for each fan.

@@ -20,7 +20,7 @@ export type SampleServer = {
   prospects: Prospect[];
   teams: string[];
   /** What was asked for, in order. */
-  asked: string[];
+  loads: string[];
   created: NewSelection[][];
   puts: number[][];
   fail: Error | null;
@@ -38,7 +38,7 @@ export function sampleServer(): SampleServer {
     changes: [],
     prospects: sampleProspects,
     teams: sampleTeams,
-    asked: [],
+    loads: [],
     created: [],
     puts: [],
     fail: null,
@@ -61,7 +61,7 @@ export function openSheet(
 /** What a document brings of it. */
 export async function documentOf(server: SampleServer): Promise<Initial<SheetAnswers>> {
   const data = shownAnswers(await sheetAnswers(clientOf(server), 'fan-1'));
-  server.asked = [];
+  server.loads = [];
   const fan = { id: 'fan-1', username: 'fan', timeZone: null };
   // It crosses the line as text.
   return { fan, madeAt: server.now, zone: 'UTC', data: JSON.parse(JSON.stringify(data)) };
@@ -89,17 +89,17 @@ function clientOf(server: SampleServer): DraftClient {
   }
   return {
     prospects: async () => {
-      server.asked.push('prospects');
+      server.loads.push('prospects');
       await server.slow;
       return server.prospects;
     },
     teams: async () => {
-      server.asked.push('teams');
+      server.loads.push('teams');
       return server.teams;
     },
     expertPicks: async () => [],
     selections: async () => {
-      server.asked.push('selections');
+      server.loads.push('selections');
       if (server.fail instanceof NetworkProblem) throw server.fail;
       return { rows: server.rows.map((row) => ({ ...row })), changes: server.changes };
     },

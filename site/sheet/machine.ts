@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
+import { plural } from '#games/words';
+import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
@@ -157,7 +158,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     } finally {
       busy.delete(lane);
     }
-    // What was changed meanwhile.
+    // What was changed since.
     if (done) await deliver(lane);
   }
 
@@ -221,9 +222,9 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     const keptCounts = !told && (turn === 1 || $sheet.get().status !== 'ready');
     const kept = keptCounts ? kind.kept?.($sheet.get()) : null;
     if (kept) lay({}, { ...kept, status: 'ready' });
-    let asked: Partial<S>;
+    let answers: Partial<S>;
     try {
-      asked = await (told ?? kind.ask)();
+      answers = await (told ?? kind.ask)();
     } catch (error) {
       note(error, RETRY_MS);
       if (turn !== loads) return;
@@ -232,7 +233,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       return;
     }
     if (turn !== loads) return;
-    const known: S = { ...$sheet.get(), ...asked, status: 'ready', line: 'up' };
+    const known: S = { ...$sheet.get(), ...answers, status: 'ready', line: 'up' };
     const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
     lay({}, answered.slice(saves).reduce(withSaves, known));
     kind.keep?.($sheet.get());
@@ -259,3 +260,13 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
 }
 
 const none = () => null;
+
+/**
+ * ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone;
+ * else nothing.
+ */
+export function whenAgain(error: unknown): string {
+  const wait = error instanceof ApiProblem && error.retryAfterMs;
+  if (!wait) return '';
+  return ` It can be tried again in ${wait < 60_000 ? plural(Math.ceil(wait / 1_000), 'second') : plural(Math.ceil(wait / 60_000), 'minute')}.`;
+}

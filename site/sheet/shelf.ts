@@ -85,7 +85,7 @@ export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) 
     },
     write(own) {
       const stored = read();
-      // Taken out by this tab: only if no other has put something else there meanwhile.
+      // Taken out by this tab: only if no other has put something else there since.
       const others = only(stored, (slot) => own[slot] !== undefined || !same(there, stored, slot));
       const put = only(own, (slot) => !same(own, there, slot));
       const all = { ...others, ...put };

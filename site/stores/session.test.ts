@@ -89,7 +89,7 @@ test('signing out tells the server, clears all three and goes to /login', async 
   expect($session.get().state).toBe('signed-out');
 });
 
-test('an answer about a fan who has left meanwhile, or for whom another has come, keeps nothing of theirs', async () => {
+test('an answer about a fan who has left since, or for whom another has come, keeps nothing of theirs', async () => {
   const { updateUser } = await open('/profile');
   updateUser({ ...user, firstName: 'Dana' });
   expect(JSON.parse(kept.get('user') ?? '{}').firstName).toBe('Dana');

@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
  * of this one is told alike.
  */
 export function updateUser(user: User): void {
-  // The answer to a fan who has left meanwhile: nothing of theirs comes back to this device.
+  // The answer to a fan who has left since: nothing of theirs comes back to this device.
   if (keptSession()?.user.id !== user.id) return;
   keep({ user });
   $session.set({ state: 'signed-in', user });

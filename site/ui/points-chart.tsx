@@ -17,11 +17,11 @@ type PointsChartProps = {
   /** Marks each step: for totals of few steps. */
   dots?: boolean;
   steps: readonly ChartStep[];
-  /** The total that the height stands for; the last total if absent. */
+  /** The total that the height means; the last total if absent. */
   most?: number;
   /** What the last column of the table holds. */
   sum?: string;
-  /** Each step stands for itself: the line begins with the first, not at nothing. */
+  /** Each step counts alone: the line begins with the first, not at nothing. */
   absolute?: boolean;
 };
 

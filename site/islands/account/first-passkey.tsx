@@ -1,5 +1,5 @@
 import { arrive } from '../../stores/account/destination.ts';
-import { makeFirstPasskey } from '../../stores/account/passkey-by-link.ts';
+import { makeFirstPasskey } from '../../stores/account/passkey-sign-in.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mailToken } from '../../client/mail-token.ts';
-import { proveNewAddress } from '../../stores/account/address-proof.ts';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
-import { NO_TOKEN } from '../../stores/account/mail-proof.ts';
+import { NO_TOKEN, proveNewAddress } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';

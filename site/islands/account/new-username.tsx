@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { nameRefusal } from '../../stores/account/free-name.ts';
 import { UsernameField } from '../../ui/form/username-field.tsx';
 
-/** Who types has paused. */
+/** The fan has paused while they type. */
 const PAUSE_MS = 600;
 
 type NewUsernameProps = ComponentProps<typeof UsernameField> & {

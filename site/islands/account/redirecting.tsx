@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styles from './form.module.css';
 
 /** How long it takes until the page goes to the sign-in by itself. */
@@ -7,4 +8,22 @@ export function Redirecting({ seconds }: { seconds: number }) {
       Redirecting to login in <span className={styles.count}>{seconds}</span> second{seconds === 1 ? '' : 's'}...
     </p>
   );
+}
+
+/**
+ * Counts down from `seconds` as long as it is mounted and not `stopped`, and at zero goes to
+ * `destination`. Gives the seconds left.
+ */
+export function useRedirect(seconds: number, destination: string, stopped = false): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (stopped) return;
+    if (left === 0) {
+      location.assign(destination);
+      return;
+    }
+    const ticking = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(ticking);
+  }, [left, destination, stopped]);
+  return left;
 }

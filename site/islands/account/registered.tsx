@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
-import { Redirecting } from './redirecting.tsx';
+import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 type RegisteredProps = { firstName: string; email: string; onWrongAddress: () => void };
 
-/** The mail is on its way; a fan who asks for it again is not sent on meanwhile. */
+/** The mail is on its way; a fan who asks for it again is not sent on before. */
 export function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);

@@ -5,11 +5,10 @@ import { mistakeIn, NO_TOKEN, resetPassword } from '../../stores/account/passwor
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useRedirect } from '../use-redirect.ts';
 import { useTyped } from '../use-typed.ts';
 import styles from './form.module.css';
 import { NotMe } from './not-me.tsx';
-import { Redirecting } from './redirecting.tsx';
+import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 export function ResetPassword() {

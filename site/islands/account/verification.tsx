@@ -3,11 +3,10 @@ import { mailToken } from '../../client/mail-token.ts';
 import { type Claim, NO_TOKEN, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { useRedirect } from '../use-redirect.ts';
 import { ClaimPassword, ClaimUsername } from './claim.tsx';
 import { FirstPasskey } from './first-passkey.tsx';
 import styles from './form.module.css';
-import { Redirecting } from './redirecting.tsx';
+import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 type Stage =

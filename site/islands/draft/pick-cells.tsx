@@ -33,7 +33,7 @@ export type PickCell = {
 
 export function PickNumber({ row }: PickCell) {
   return (
-    <span className={styles.number}>
+    <span className="pick-number">
       <span className="unseen">Pick </span>
       {row.pick}
     </span>
@@ -42,7 +42,7 @@ export function PickNumber({ row }: PickCell) {
 
 function PickNumberMark({ pick }: { pick: number }) {
   return (
-    <span className={styles.number} aria-hidden="true">
+    <span className="pick-number" aria-hidden="true">
       {pick}
     </span>
   );
@@ -166,7 +166,7 @@ export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onO
 }
 
 /**
- * Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the
+ * Confirmed, or the button for it; below it how far saving is. `brief`: the line beside it says the
  * rest, and what is saved needs no word. A guest's pick is confirmed by nobody yet.
  */
 export function StatusCell({

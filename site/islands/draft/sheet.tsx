@@ -3,22 +3,23 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
-import { type Initial, isFresh } from '../../client/initial.ts';
+import { isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
+import { sheetNews } from '../../stores/draft/news.ts';
+import type { Sheet } from '../../stores/draft/picks.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
-import type { Entrant } from '../../stores/group/picking-for.ts';
 import { guestDraft } from '../../stores/guest/guest-draft.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
-import { SignedOutSheet } from '../signed-out-sheet.tsx';
+import { Rendered, useNow, useZone } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -27,18 +28,13 @@ import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
-import { DraftNews } from './sheet-news.tsx';
-import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
-
-/** `entrant`: for whom a captain picks; null: it is the fan's own. */
-type Brought = Initial<SheetAnswers & { entrant: Entrant | null }>;
 
 type DraftSheetProps = {
   contest: MockDraft;
   /** What the address says: whose sheet it is. */
   search?: string;
-  initial?: Brought | undefined;
+  initial?: SheetInitial<SheetAnswers>;
   /**
    * It is nobody's yet: what the document tells of the draft, the teams in original pick order.
    * `madeAt`: game time of the document, which may be old.
@@ -59,10 +55,8 @@ export function DraftSheet({ initial, guest, ...props }: DraftSheetProps) {
   );
 }
 
-function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
-  const session = useSession();
-  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
-  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
+function OwnSheet({ contest, search = '', initial: fromDocument }: DraftSheetProps) {
+  const { initial, signedOut, userId, line } = usePickingFor(search, fromDocument);
   const sheet = useMemo(
     () =>
       userId === null
@@ -70,9 +64,9 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
         : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out') return <SignedOutSheet />;
+  if (signedOut) return <SignedOutSheet />;
   return (
-    <div className={styles.page}>
+    <div className={`long ${styles.page}`}>
       <DraftEvent contest={contest} />
       {line}
       {sheet ? (
@@ -89,7 +83,7 @@ function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['gue
   const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
   return (
     <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
-      <div className={styles.page}>
+      <div className={`long ${styles.page}`}>
         <DraftEvent contest={contest} />
         <OpenSheet contest={contest} sheet={sheet} />
       </div>
@@ -97,7 +91,7 @@ function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['gue
   );
 }
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought | undefined };
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: SheetInitial<SheetAnswers> };
 
 function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
@@ -159,13 +153,13 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
 }
 
 /**
- * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with
  * it.
  */
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
-function useFollowing(sheet: Store, initial: Brought | undefined): void {
+function useFollowing(sheet: Store, initial: SheetInitial<SheetAnswers>): void {
   useRetrying(sheet, send);
   useEffect(() => {
     void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load());
@@ -181,4 +175,38 @@ function useFollowing(sheet: Store, initial: Brought | undefined): void {
       document.removeEventListener('visibilitychange', returned);
     };
   }, [sheet, initial]);
+}
+
+/** What has changed about the draft since the fan saved. */
+function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
+  const news = sheetNews(state, contest, useZone(contest.timeZone));
+  if (news.length === 0) return null;
+  return (
+    <div className={styles.told}>
+      <Banner tone="warning" title="Changed since you saved">
+        <ul>
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+/** The place of the sheet while it is on its way: as many rows, as high as they will be. */
+function DraftSheetSkeleton({ picks }: { picks: number }) {
+  return (
+    <div role="status" data-awaited>
+      <span className="unseen">Loading your picks</span>
+      <div className={`${styles.tools} ${styles.ghost}`} />
+      <div className={styles.head} />
+      <ul className={styles.places}>
+        {Array.from({ length: picks }, (_, pick) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+          <li key={pick} className={`${styles.place} ${styles.ghost}`} />
+        ))}
+      </ul>
+    </div>
+  );
 }

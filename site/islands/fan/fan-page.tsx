@@ -19,6 +19,7 @@ import {
   yearsOf,
 } from '../../stores/fan/career.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
+import type { PublicShare } from '../../stores/share/public-share.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,7 +31,6 @@ import { PointsChart } from '../../ui/points-chart.tsx';
 import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
-import { SharedPages } from './shared-pages.tsx';
 
 type FanPageProps = { username: string; initial?: Initial<FanView> | undefined };
 
@@ -176,5 +176,23 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** The pages that a fan has made public. */
+function SharedPages({ shares }: { shares: readonly PublicShare[] }) {
+  return (
+    <section className={styles.year} aria-labelledby="shared-pages">
+      <h2 id="shared-pages">Shared</h2>
+      <ul className={styles.links}>
+        {shares.map(({ address, name, title }) => (
+          <li key={address}>
+            <a href={new URL(address).pathname}>
+              {name}, {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

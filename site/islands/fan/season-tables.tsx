@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { TABLE_RULES } from '#games/group/tables';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { plural } from '#games/words';
@@ -148,5 +148,16 @@ function Lines({ lines, amount, ofGroup }: { lines: Line[]; amount: Amount; ofGr
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The tables of a group, asked for when somebody opens them. */
+export function GroupTables({ contest, group }: { contest: OneAndDone; group: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Winners and form in this group</summary>
+      {open && <SeasonTables key={contest.id} contest={contest} group={group} />}
+    </details>
   );
 }

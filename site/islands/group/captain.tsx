@@ -10,8 +10,8 @@ import {
 } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { AskFirst, type Question } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
-import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 import { GroupPicture } from './group-picture.tsx';
@@ -23,10 +23,10 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
   const [said, setSaid] = useState('');
-  const [ending, setEnding] = useState<Asked | null>(null);
+  const [ending, setEnding] = useState<Question | null>(null);
   const { busy, failure, run: act } = useAct();
 
-  const run = (change: () => Promise<void>, words: string) =>
+  const run = (change: () => Promise<unknown>, words: string) =>
     act(async () => {
       await change();
       setSaid(words);
@@ -113,7 +113,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       )}
       {role !== 'owner' && <Report id={id} name={name} />}
       <AskFirst
-        asked={ending}
+        question={ending}
         busy={busy}
         failure={failure}
         onYes={(change) => void run(change, '')}

@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import { addEntrant, endClaim, newClaim } from '../../stores/group/entrants.ts';
 import { removeMember } from '../../stores/group/one-group.ts';
-import { entrantSheet } from '../../stores/group/picking-for.ts';
+import { addEntrant, endClaim, entrantSheet, newClaim } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
-import { useAct } from '../use-act.ts';
-import { type Asked, AskFirst } from './ask-first.tsx';
+import { useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -24,9 +22,8 @@ type EntrantsProps = {
  */
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;
-  const { busy, failure, run } = useAct();
+  const { ask, run, busy, failure, dialog } = useAskFirst(onChange);
   const [mistake, setMistake] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<Asked | null>(null);
   /** The link that was made last: it is shown this once. */
   const [claim, setClaim] = useState<{ of: string; link: string; said: string } | null>(null);
   const entrants = members.filter(({ role }) => role === 'entrant');
@@ -55,7 +52,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
       <p className={styles.soft}>
         Enter their names and make their picks for them. They appear only in this group until they claim their spot.
       </p>
-      {failure && !removing && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {entrants.length > 0 && (
         <ul className={styles.members} aria-label="People without an account">
           {entrants.map((entrant) => {
@@ -74,7 +71,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                   size="small"
                   variant="quiet"
                   onClick={() =>
-                    setRemoving({
+                    ask({
                       title: `Remove ${name}?`,
                       text: `The picks that were entered for ${name} are gone too.`,
                       button: 'Remove',
@@ -112,19 +109,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
           Add
         </Button>
       </form>
-      <AskFirst
-        asked={removing}
-        busy={busy}
-        failure={failure}
-        onYes={(act) =>
-          void run(async () => {
-            await act();
-            setRemoving(null);
-            await onChange();
-          })
-        }
-        onNo={() => setRemoving(null)}
-      />
+      {dialog}
     </section>
   );
 }

@@ -11,23 +11,24 @@ import type { Initial } from '../../client/initial.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
 import { membersText } from '../../stores/group/called.ts';
-import { type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
+import { downloadTable, type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
 import { locksOf } from '../../stores/group/groups.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
 import { useNow } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import { useAct } from '../use-act.ts';
 import { useFollowing } from '../use-following.ts';
-import { DownloadTable } from './download-table.tsx';
 import styles from './group.module.css';
 import { PickGrid } from './picks/pick-grid.tsx';
 import { Remind } from './remind.tsx';
@@ -72,8 +73,8 @@ export function GroupContest(props: GroupContestProps) {
     <div className={styles.view} data-accent={contest.accent}>
       {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
       {status === 'loading' && <Skeleton shape="row" lines={6} />}
-      {view.heldUntil !== null && (
-        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.heldUntil)}.</p>
+      {view.delayedUntil !== null && (
+        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.delayedUntil)}.</p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,
@@ -140,7 +141,7 @@ const ONE_PAGE: Leaderboard = {
   hasNext: false,
   nextAt: null,
   busy: false,
-  heldUntil: null,
+  delayedUntil: null,
 };
 
 type NextLock = NonNullable<GroupPicks['next']>;
@@ -204,5 +205,18 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
         <p>The field is not set yet: there is nothing to pick.</p>
       )}
     </section>
+  );
+}
+
+/** The table of a group as a file for a spreadsheet. */
+function DownloadTable({ group, contest }: { group: string; contest: string }) {
+  const { busy, failure, run } = useAct();
+  return (
+    <>
+      <Button variant="outline" size="small" busy={busy} onClick={() => run(() => downloadTable(group, contest))}>
+        Download (CSV)
+      </Button>
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </>
   );
 }

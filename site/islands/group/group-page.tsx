@@ -11,16 +11,16 @@ import { GROUP_TABS, type GroupTab, groupAddress } from '../../stores/group/grou
 import { loadGroup } from '../../stores/group/one-group.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
-import { GroupTables } from '../fan/group-tables.tsx';
+import { GroupTables } from '../fan/season-tables.tsx';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { AllGames } from './all-games.tsx';
 import { Captain } from './captain.tsx';
 import { EntrantList } from './entrant-list.tsx';
 import styles from './group.module.css';
-import { GroupAwaited } from './group-awaited.tsx';
 import { GroupContest } from './group-contest.tsx';
 import { Invite } from './invite.tsx';
 import { Members } from './members.tsx';
@@ -48,11 +48,11 @@ export function GroupPage(props: GroupPageProps) {
   );
 }
 
-function OneGroup({ id, contest, contests, tab, initial: given }: GroupPageProps) {
+function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPageProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const [group, setGroup] = useState<Group | null>(initial?.data?.group ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const [gone, setGone] = useState(initial?.data === null);
@@ -169,3 +169,13 @@ function Invitation({ group: { name, code, link } }: { group: Group }) {
 }
 
 const TITLES: Record<GroupTab, string> = { table: 'Table', picks: 'Picks', people: 'People', settings: 'Settings' };
+
+/** The place of a group that is on its way, as high as it will be. */
+function GroupAwaited() {
+  return (
+    <div className={styles.page}>
+      <Skeleton shape="block" lines={1} />
+      <div className={styles.view} />
+    </div>
+  );
+}

@@ -18,14 +18,14 @@ type InvitationProps = { link: string; page: string; byRequest: boolean; place: 
 export function AcceptInvitation({ link, page, byRequest, place }: InvitationProps) {
   const session = useStore($session, { ssr: 'initial' });
   const { busy, failure, run } = useAct();
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const next = `?next=${encodeURIComponent(page)}`;
 
   const join = () =>
     run(async () => {
       const { id } = await joinGroup({ link });
       if (id !== null) return location.assign(groupAddress(id));
-      setAsked(true);
+      setPending(true);
     });
 
   const accepted = session.state === 'signed-in' && place === null;
@@ -36,7 +36,7 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
     void join();
   }, [accepted, link]);
 
-  if (asked) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
+  if (pending) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
   if (session.state === 'signed-in')
     return (
       <div className={styles.form}>

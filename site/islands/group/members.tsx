@@ -8,8 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
-import { useAct } from '../use-act.ts';
-import { type Asked, AskFirst } from './ask-first.tsx';
+import { type Question, useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 
 const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '', entrant: '' };
@@ -21,25 +20,23 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   // Captains have a list of their own of the others.
   const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
-  const [pending, setAsked] = useState<Asked | null>(null);
-  const { busy, failure, run: act } = useAct();
+  const { ask, run: act, busy, failure, dialog } = useAskFirst(onChange);
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
   const run = (change: () => Promise<void>) =>
     act(async () => {
       await change();
-      setAsked(null);
       await onChange();
     });
 
-  const removing = ({ id: other, username }: Member): Asked => ({
+  const removal = ({ id: other, username }: Member): Question => ({
     title: `Take ${username} out?`,
     text: 'The link and the code are renewed, because they know both. Their picks stay.',
     button: 'Take out',
     act: () => removeMember(id, other),
   });
-  const handing = ({ id: other, username }: Member): Asked => ({
+  const handover = ({ id: other, username }: Member): Question => ({
     title: `Hand the group over to ${username}?`,
     text: 'They become the owner, and you a co-captain. Only they can give it back.',
     button: 'Hand over',
@@ -56,7 +53,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           </Button>
         )}
       </div>
-      {failure && !pending && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {requests.length > 0 && (
         <ul className={styles.members} aria-label="Who wants to join">
           {requests.map((each) => (
@@ -96,26 +93,20 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
                   {member.role === 'member' ? 'Make co-captain' : 'Make member'}
                   <span className="unseen"> {member.username}</span>
                 </Button>
-                <Button size="small" variant="quiet" onClick={() => setAsked(handing(member))}>
+                <Button size="small" variant="quiet" onClick={() => ask(handover(member))}>
                   Hand over<span className="unseen"> to {member.username}</span>
                 </Button>
               </>
             )}
             {managing && mayRemove(role, member.role) && (
-              <Button size="small" variant="quiet" onClick={() => setAsked(removing(member))}>
+              <Button size="small" variant="quiet" onClick={() => ask(removal(member))}>
                 Take out<span className="unseen"> {member.username}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <AskFirst
-        asked={pending}
-        busy={busy}
-        failure={failure}
-        onYes={(change) => void run(change)}
-        onNo={() => setAsked(null)}
-      />
+      {dialog}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { GroupLine } from '#schema/wire/group';
 import type { Initial } from '../../client/initial.ts';
 import { keepGroups } from '../../client/kept-groups.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { askGroups, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
+import { askGroups, createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -16,8 +16,7 @@ import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import { Rendered, useDevice, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
-import type { Game } from './group-form.tsx';
-import { NewGroup } from './new-group.tsx';
+import { type Game, GroupForm } from './group-form.tsx';
 
 type MyGroupsProps = { games: readonly Game[]; initial?: Initial<readonly GroupLine[]> | undefined };
 
@@ -87,20 +86,20 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 function JoinByCode() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setAsked(null);
+    setPending(null);
     setFailure(code === '' ? 'A code is needed' : null);
     if (code === '') return;
     setBusy(true);
     try {
       const { id, name } = await joinGroup({ code });
       if (id !== null) return location.assign(groupAddress(id));
-      setAsked(name);
+      setPending(name);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -125,6 +124,22 @@ function JoinByCode() {
         </Button>
       </form>
       {pending && <Banner tone="success">{`You have asked to join ${pending}. A captain lets you in.`}</Banner>}
+    </section>
+  );
+}
+
+const NEW = { name: '', description: '', colour: 'blue', joining: 'open', contests: null } as const;
+
+function NewGroup({ games }: { games: readonly Game[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="new">
+      <h2 id="new">New group</h2>
+      <GroupForm
+        was={NEW}
+        games={games}
+        submit="Create group"
+        onSubmit={async (group) => location.assign(groupAddress((await createGroup(group)).id))}
+      />
     </section>
   );
 }

@@ -10,8 +10,8 @@ import styles from './group.module.css';
 type RemindProps = { id: string; contest: string; picks: GroupPicks; username: string; onDone: () => Promise<void> };
 
 /**
- * A captain reminds the others who miss something: once a lock. Who of them takes no such mails is
- * not told.
+ * A captain reminds the others who miss something: once a lock. It does not say which of them take
+ * no such mails.
  */
 export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
   const { busy, failure, run } = useAct();

@@ -13,7 +13,7 @@ const AT_FIRST = 8;
 
 const NOBODY = { picks: [] };
 
-/** What each still stands to gain: by what may come next, and in all. */
+/** What each may still gain: by what may come next, and in all. */
 export function StillToGain({ picks: { slots, stakes, members }, username }: StillToGainProps) {
   const reach = reaching(members);
   const [all, setAll] = useState(false);

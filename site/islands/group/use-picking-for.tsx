@@ -1,24 +1,38 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { plainName } from '#games/group/group';
+import type { Initial } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
-import { type Entrant, entrantAsked, entrantBy } from '../../stores/group/picking-for.ts';
+import { type Entrant, entrantBy, entrantIn } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { useSession } from '../rendered.tsx';
+import { useInitial, useSession } from '../rendered.tsx';
 
-type PickingFor = { userId: string | null; line: ReactNode };
+/** `entrant`: for whom a captain picks; null: the sheet is the fan's own. */
+export type SheetInitial<T> = Initial<T & { entrant: Entrant | null }> | undefined;
 
 /**
  * Whose sheet a page is: the fan's, or that of an entrant whose captain they are (null: not known
  * yet, or nobody's). `line` says so, loudly, and why there is none. `search`: of its address;
- * `brought`: the entrant, if the document knows them.
+ * `initial`: what the document has of it, if it is this fan's.
  */
-export function usePickingFor(search: string, brought: Entrant | null): PickingFor {
+export function usePickingFor<T>(search: string, fromDocument: SheetInitial<T>) {
   const session = useSession();
   const fan = session.state === 'signed-in' ? session.user.id : null;
-  const entrantId = fan === null ? null : entrantAsked(search);
+  const initial = useInitial(fromDocument, fan);
+  return {
+    initial,
+    signedOut: session.state === 'signed-out',
+    ...usePicker(fan, search, initial?.data.entrant ?? null),
+  };
+}
+
+type Picker = { userId: string | null; line: ReactNode };
+
+/** `brought`: the entrant, if the document knows them. */
+function usePicker(fan: string | null, search: string, brought: Entrant | null): Picker {
+  const entrantId = fan === null ? null : entrantIn(search);
   const [found, setFound] = useState<Entrant | string | null>(brought);
   useEffect(() => {
     if (entrantId === null || brought) return;
@@ -63,4 +77,13 @@ export function usePickingFor(search: string, brought: Entrant | null): PickingF
       </Banner>
     ),
   };
+}
+
+/** In place of a sheet whose fan is not signed in, or not any more. */
+export function SignedOutSheet() {
+  return (
+    <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>}>
+      A pick that wasn’t saved yet is kept on this device and sent once you’re back.
+    </Empty>
+  );
 }

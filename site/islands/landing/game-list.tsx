@@ -31,7 +31,7 @@ export function Landing({ initial, ...props }: LandingProps) {
   );
 }
 
-function Games({ games, madeAt, filters: named = NO_FILTERS, initial: given }: LandingProps) {
+function Games({ games, madeAt, filters: named = NO_FILTERS, initial: fromDocument }: LandingProps) {
   const session = useSession();
   const now = useNow();
   const [filters, setFilters] = useState(named);
@@ -39,7 +39,7 @@ function Games({ games, madeAt, filters: named = NO_FILTERS, initial: given }: L
   const shown = shownCards(games, filters, now);
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
-  const part = useOwnPart(games, user, useInitial(given, user?.id ?? null));
+  const part = useOwnPart(games, user, useInitial(fromDocument, user?.id ?? null));
   useEffect(() => {
     if (signedIn) void rememberZone();
   }, [signedIn]);
@@ -56,7 +56,7 @@ function Games({ games, madeAt, filters: named = NO_FILTERS, initial: given }: L
         <h2 id="available" className={styles.heading}>
           Available Games
         </h2>
-        {/* Made anew when the filters are cleared, so that it shows what applies. */}
+        {/* Made again when the filters are cleared, so that it shows what applies. */}
         <FilterForm key={filters === NO_FILTERS ? 'clear' : 'set'} games={games} filters={filters} onApply={apply} />
         <LiveRegion text={said} />
         {shown.length === 0 && (

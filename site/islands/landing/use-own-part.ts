@@ -6,7 +6,7 @@ import { keptDelay } from '../../stores/draft/delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
 import { type OwnPart, ownPart } from '../../stores/landing/own-answers.ts';
-import { hasHeld } from '../../stores/landing/task.ts';
+import { hasUnsaved } from '../../stores/landing/task.ts';
 
 /**
  * What a fan has to do in each game, their groups, and the drafts that are on: as the document has
@@ -20,7 +20,7 @@ export function useOwnPart(games: readonly Card[], fan: PageFan | null, initial:
     if (fan === null) return;
     const now = gameNow();
     const isSaid = (game: Card) =>
-      !hasHeld(game, fan.id) && (!isOn(game, now) || initial?.data.nights[game.id] !== undefined);
+      !hasUnsaved(game, fan.id) && (!isOn(game, now) || initial?.data.nights[game.id] !== undefined);
     if (initial && isKnown(initial) && games.every(isSaid)) return keepGroups(initial.data.groups ?? []);
     ownPart(games, fan, now, keptDelay() > 0).then((own) => {
       setPart(own);

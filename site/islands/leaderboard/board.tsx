@@ -37,11 +37,11 @@ export function Leaderboard({ initial, ...props }: LeaderboardProps) {
   );
 }
 
-function OwnLeaderboard({ contest, search = '', initial: given }: LeaderboardProps) {
+function OwnLeaderboard({ contest, search = '', initial: fromDocument }: LeaderboardProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const [id = null, username = null] = [user?.id, user?.username];
-  const initial = useInitial(given, id);
+  const initial = useInitial(fromDocument, id);
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>

@@ -26,10 +26,10 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   const [query, setQuery] = useState(board.query);
   /** On a phone the form takes its room only when it is wanted. */
   const [open, setOpen] = useState(board.query !== '');
-  const { own, begun, heldUntil } = board;
-  const until = heldUntil === null ? null : clockWords(heldUntil);
+  const { own, begun, delayedUntil } = board;
+  const until = delayedUntil === null ? null : clockWords(delayedUntil);
   /** Standings are shown while later ones wait. */
-  const waits = until !== null && board.status !== 'held';
+  const waits = until !== null && board.status !== 'delayed';
   const now = useNow();
   const [place, gap] = placeWords(kind, board, until, now);
   const field = useTyped(setQuery);
@@ -100,9 +100,9 @@ function placeWords(
   until: string | null,
   now: number,
 ): [string, string] {
-  if (status === 'held' && asShown)
+  if (status === 'delayed' && asShown)
     return [`You were ${asShown.rank}`, `${asShown.points}. Spoiler delay: updates at ${until}.`];
-  if (status === 'held')
+  if (status === 'delayed')
     return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
   if (own === null)
     return kind.isOpen(now)

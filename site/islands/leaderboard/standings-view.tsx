@@ -26,7 +26,7 @@ export function LeaderboardView({ contest, kind, store, board, username, failure
     <div className={styles.page} data-live>
       <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={words} />
       {failure}
-      {board.rows.length === 0 && board.status !== 'held' && (
+      {board.rows.length === 0 && board.status !== 'delayed' && (
         <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
           {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
         </Empty>

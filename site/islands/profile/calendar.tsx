@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newCalendarAddress } from '../../stores/profile/calendar-address.ts';
+import { newCalendarAddress } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,29 +1,21 @@
-import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { type Device, endDevice, signedInDevices } from '../../stores/profile/signed-in.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { longDay } from '../../words/day.ts';
-import { useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
+import { useProfilePart } from './use-profile-part.tsx';
 
 /** Where the fan is signed in. Each device but this one is ended alone. */
 export function Devices({ initial }: { initial: Initial<Device[]> | undefined }) {
-  const { value: devices, failure: unread, take } = useLoaded(signedInDevices, initial);
-  const [said, setSaid] = useState('');
-  const { busy, failure: refused, run } = useAct();
-  const failure = refused ?? unread;
+  const { value: devices, take, busy, failure, run, news } = useProfilePart(signedInDevices, initial);
 
-  function end(device: Device) {
-    setSaid('');
-    return run(async () => {
+  const end = (device: Device) =>
+    run(async () => {
       const words = await endDevice(device);
       take((before) => before?.filter(({ id }) => id !== device.id) ?? null);
-      setSaid(words);
+      return words;
     });
-  }
 
   return (
     <section className={styles.card} aria-labelledby="devices">
@@ -55,10 +47,7 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
           ))}
         </ul>
       )}
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <p className={styles.soft} role="status">
-        {said}
-      </p>
+      {news}
     </section>
   );
 }

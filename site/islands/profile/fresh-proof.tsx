@@ -11,7 +11,7 @@ export type Means = { password: boolean; passkey: boolean };
 type FreshProofProps = {
   open: boolean;
   title: string;
-  /** What stands for it to be done, and what the button says that does it. */
+  /** What is to be done, and what the button says that does it. */
   children: string;
   action: string;
   means: Means;

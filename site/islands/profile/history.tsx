@@ -5,6 +5,7 @@ import { keptDelay } from '../../client/kept-delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
+import field from '../../ui/form/field.module.css';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
@@ -70,7 +71,7 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
       <span className={styles.grow}>
         <strong>{game.title}</strong>
         {answer?.failed.includes(game.id) ? (
-          <span className={styles.error}>Your place could not be loaded. Reload the page to try again.</span>
+          <span className={field.error}>Your place could not be loaded. Reload the page to try again.</span>
         ) : (
           <span className={styles.soft}>
             {answer === null ? '\u00a0' : detailOf(game, answer)}
@@ -92,8 +93,8 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
   );
 }
 
-function detailOf(game: Card, { standings, held }: OwnStandings): string {
+function detailOf(game: Card, { standings, delayed }: OwnStandings): string {
   const standing = standings.find(({ id }) => id === game.id);
   if (standing) return `${scoreText(game, standing.points)} · ${standing.detail}`;
-  return held.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
+  return delayed.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
 }

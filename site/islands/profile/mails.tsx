@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
+import { useProfilePart } from './use-profile-part.tsx';
 
 const KINDS: { kind: MailKind; label: string; about: string }[] = [
   {
@@ -38,17 +35,14 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
 
 /** Each kind of mail on or off, saved at once. */
 export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {
-  const { value: settings, failure: unread, take } = useLoaded(mailSettings, initial);
-  const [said, setSaid] = useState('');
-  const { busy, failure, run } = useAct();
+  const always = 'Emails about your account, such as a new password, always come.';
+  const { value: settings, take, busy, run, news } = useProfilePart(mailSettings, initial, always);
 
-  function turn(kind: MailKind, label: string, on: boolean) {
-    setSaid('');
-    return run(async () => {
+  const turn = (kind: MailKind, label: string, on: boolean) =>
+    run(async () => {
       take(await changeMail(kind, on));
-      setSaid(`Saved: ${label} ${on ? 'on' : 'off'}.`);
+      return `Saved: ${label} ${on ? 'on' : 'off'}.`;
     });
-  }
 
   return (
     <section className={styles.card} aria-labelledby="mails">
@@ -65,10 +59,7 @@ export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>>
           <p className={styles.soft}>{about}</p>
         </div>
       ))}
-      {(failure ?? unread) && <Banner tone="error">{failure ?? unread}</Banner>}
-      <p className={styles.soft} role="status">
-        {said || 'Emails about your account, such as a new password, always come.'}
-      </p>
+      {news}
       <p className={styles.soft}>
         The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.
       </p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { pushAbility } from '../../client/push.ts';
 import {
@@ -8,14 +7,12 @@ import {
   type PushSettings,
   pushSettings,
 } from '../../stores/profile/push-settings.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { useDevice } from '../rendered.tsx';
-import { useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './own-profile.module.css';
+import { useProfilePart } from './use-profile-part.tsx';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
   { kind: 'reminders', label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
@@ -34,22 +31,18 @@ const USUAL = { from: 22, until: 8 };
 export function Notifications({ initial }: { initial: Initial<PushSettings> | undefined }) {
   // Without an answer there is nothing to choose here; the rest of the profile says that the server
   // is away.
-  const { value: settings, take } = useLoaded(pushSettings, initial);
-  const [said, setSaid] = useState('');
-  const { busy, failure, run } = useAct();
+  const { value: settings, take, busy, run, news } = useProfilePart(pushSettings, initial);
   // Most browsers can: the document has room for its switch.
   const ability = useDevice() ? pushAbility() : 'can';
   if (!settings || settings.publicKey === null || ability === 'none') return null;
   const { publicKey, here, kinds, quiet } = settings;
 
-  function change(act: () => Promise<PushSettings | null>, words: string) {
-    setSaid('');
-    return run(async () => {
+  const change = (act: () => Promise<PushSettings | null>, words: string) =>
+    run(async () => {
       const changed = await act();
       if (changed) take(changed);
-      setSaid(changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.');
+      return changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.';
     });
-  }
   const turnHere = (on: boolean) =>
     change(() => (on ? notifyHere(publicKey) : notifyHereNoMore()), `Saved: notifications ${on ? 'on' : 'off'} here.`);
   const setQuiet = (wanted: PushSettings['quiet']) =>
@@ -99,10 +92,7 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
         </div>
       )}
       <p className={styles.soft}>In your time zone. A reminder that falls into them comes as an email only.</p>
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <p className={styles.soft} role="status">
-        {said}
-      </p>
+      {news}
     </section>
   );
 }

@@ -12,9 +12,9 @@ import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
+import { EmailAddress, Password } from './credentials.tsx';
 import { Details } from './details.tsx';
 import { Devices } from './devices.tsx';
-import { EmailAddress } from './email-address.tsx';
 import { FanPageSetting } from './fan-page-setting.tsx';
 import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
@@ -22,7 +22,6 @@ import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Passkeys } from './passkey-list.tsx';
-import { Password } from './password.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { Shares } from './shares.tsx';
@@ -43,9 +42,9 @@ export function Profile(props: ProfileProps) {
   );
 }
 
-function Account({ games, countries, zones, initial: given }: ProfileProps) {
+function Account({ games, countries, zones, initial: fromDocument }: ProfileProps) {
   const seen = useSession();
-  const initial = useInitial(given, seen.state === 'signed-in' ? seen.user.id : null);
+  const initial = useInitial(fromDocument, seen.state === 'signed-in' ? seen.user.id : null);
   const session = useStore($session, { ssr: 'initial' });
   const user = session.state === 'signed-in' ? session.user : (initial?.data.user ?? null);
   const userId = user?.id;

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import field from '../../ui/form/field.module.css';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import styles from './picture-form.module.css';
 
@@ -93,10 +94,10 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
           </Button>
         </div>
       )}
-      <p className={styles.soft} id={`${id}-hint`}>
+      <p className={field.hint} id={`${id}-hint`}>
         {square === null ? 'PNG, JPEG or WebP, of any size' : 'This is how it will look.'}
       </p>
-      <p className={styles.error} id={`${id}-error`} role="alert">
+      <p className={field.error} id={`${id}-error`} role="alert">
         {error}
       </p>
       <LiveRegion text={said} />

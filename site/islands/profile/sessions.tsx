@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { signOutEverywhere } from '../../stores/profile/user.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { AskFirst } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
+const QUESTION = {
+  title: 'Sign out on all devices?',
+  text: 'You will have to sign in again wherever you play.',
+  button: 'Sign out',
+  act: signOutEverywhere,
+};
+
 export function Sessions() {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const { busy, failure, run } = useAct();
 
   return (
@@ -16,27 +22,15 @@ export function Sessions() {
       <p className={styles.soft}>
         Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.
       </p>
-      <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
+      <Button variant="danger" className={styles.submit} onClick={() => setOpen(true)}>
         Sign out everywhere
       </Button>
-      <Dialog
-        open={asking}
-        title="Sign out on all devices?"
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => run(signOutEverywhere)}>
-              Sign out
-            </Button>
-          </>
-        }
-      >
-        <p>You will have to sign in again wherever you play.</p>
-        {failure && <Banner tone="error">{failure}</Banner>}
-      </Dialog>
+      <AskFirst
+        question={open ? QUESTION : null}
+        {...{ busy, failure }}
+        onYes={(act) => void run(act)}
+        onNo={() => setOpen(false)}
+      />
     </section>
   );
 }

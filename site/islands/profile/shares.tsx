@@ -1,37 +1,27 @@
-import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { endSharing, type ListedShare, makePublic, ownShares } from '../../stores/share/own-share.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
+import { useProfilePart } from './use-profile-part.tsx';
 
 /** The pages that the fan shares: each can be opened, made public and ended. */
 export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefined }) {
-  const { value: shares, failure: unread, take } = useLoaded(ownShares, initial);
-  const [said, setSaid] = useState('');
-  const { busy, failure: refused, run } = useAct();
-  const failure = refused ?? unread;
+  const { value: shares, take, busy, failure, run, news } = useProfilePart(ownShares, initial);
 
-  function publish(share: ListedShare, isPublic: boolean) {
-    setSaid('');
-    return run(async () => {
+  const publish = (share: ListedShare, isPublic: boolean) =>
+    run(async () => {
       const changed = await makePublic(share, isPublic);
       take((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
-      setSaid(isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.');
+      return isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.';
     });
-  }
-  function end(share: ListedShare) {
-    setSaid('');
-    return run(async () => {
+  const end = (share: ListedShare) =>
+    run(async () => {
       await endSharing(share);
       take((before) => before?.filter(({ id }) => id !== share.id) ?? null);
-      setSaid('It is not shared any more.');
+      return 'It is not shared any more.';
     });
-  }
 
   return (
     <section className={styles.card} aria-labelledby="shares">
@@ -75,10 +65,7 @@ export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefine
           })}
         </ul>
       )}
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <p className={styles.soft} role="status">
-        {said}
-      </p>
+      {news}
     </section>
   );
 }

@@ -43,17 +43,17 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const zone = useZone(contest.timeZone);
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
-  const held = state.waiting[slot];
+  const unsaved = state.waiting[slot];
   const wish =
-    locked && !(held?.send && held.failed === undefined) ? saved : wishOf(contest, state, tournament, category);
-  const confirmed = saved.athlete !== null && held === undefined;
+    locked && !(unsaved?.send && unsaved.failed === undefined) ? saved : wishOf(contest, state, tournament, category);
+  const confirmed = saved.athlete !== null && unsaved === undefined;
   const gone = withdrew(contest, selectionOf(state.selections, tournament.tournament), category);
-  const left = held ? null : gone.athlete ? saved.athlete : gone.backup ? saved.backup : null;
+  const left = unsaved ? null : gone.athlete ? saved.athlete : gone.backup ? saved.backup : null;
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
   const refused =
-    wish.athlete !== null && held && !few && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
+    wish.athlete !== null && unsaved && !few && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
   const choose = (next: Wish) => sheet.choose(tournament, category, next);
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
@@ -81,7 +81,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           confirmed={confirmed}
           guest={sheet.guest}
           empty={wish.athlete === null}
-          kept={held?.send === true && held.failed === undefined && !saving}
+          kept={unsaved?.send === true && unsaved.failed === undefined && !saving}
           locked={locked}
         />
       </div>
@@ -131,7 +131,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
       </div>
       <SaveLine
         save={sheet.guest ? undefined : state.tries[slot]}
-        failed={held?.failed}
+        failed={unsaved?.failed}
         refused={refused?.message ?? null}
         saved={saved.athlete}
         chosen={wish.athlete}

@@ -29,7 +29,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
   const past = state.tournaments.length - open.length;
   return (
     <section aria-labelledby="planner-heading" className={styles.planner}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <div>
           <h2 id="planner-heading">Season planner</h2>
           <p className={styles.soft}>

@@ -1,4 +1,5 @@
 import type { Notice } from '../../stores/season/state.ts';
+import tints from '../../ui/tints.module.css';
 import styles from './toast.module.css';
 
 /**
@@ -8,8 +9,12 @@ import styles from './toast.module.css';
 export function SeasonNotice({ notice }: { notice: Notice | null }) {
   return (
     <div className={styles.place}>
-      <div role="alert">{notice?.tone === 'error' && <p className={styles.error}>{notice.text}</p>}</div>
-      <div role="status">{notice?.tone === 'success' && <p className={styles.success}>{notice.text}</p>}</div>
+      <div role="alert">
+        {notice?.tone === 'error' && <p className={`${styles.notice} ${tints.error}`}>{notice.text}</p>}
+      </div>
+      <div role="status">
+        {notice?.tone === 'success' && <p className={`${styles.notice} ${tints.success}`}>{notice.text}</p>}
+      </div>
     </div>
   );
 }

@@ -2,30 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { isLocked } from '#games/lock';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { type Initial, isFresh } from '../../client/initial.ts';
+import { isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
-import type { Entrant } from '../../stores/group/picking-for.ts';
 import { guestSeason } from '../../stores/guest/guest-season.ts';
 import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
 import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { usePickingFor } from '../group/use-picking-for.tsx';
+import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
-import { SignedOutSheet } from '../signed-out-sheet.tsx';
+import { Rendered, useNow } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import { eventAt, eventIn } from './event-address.ts';
 import { SeasonNotice } from './toast.tsx';
-import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
+import styles from './tournament-sheet.module.css';
 import { lockedIn, SeasonView } from './tournament-view.tsx';
-
-/** `entrant`: for whom a captain picks; null: it is the fan's own. */
-type Brought = Initial<SeasonSheetAnswers & { entrant: Entrant | null }>;
 
 type SeasonSheetProps = {
   contest: OneAndDone;
@@ -33,7 +29,7 @@ type SeasonSheetProps = {
   zone: string;
   /** What the address says: whose sheet it is, and which tournament is shown. */
   search?: string;
-  initial?: Brought | undefined;
+  initial?: SheetInitial<SeasonSheetAnswers>;
   /**
    * It is nobody's yet: what the document tells of the season. `madeAt`: game time of the document,
    * which may be old.
@@ -54,10 +50,8 @@ export function SeasonSheet({ initial, guest, ...props }: SeasonSheetProps) {
   );
 }
 
-function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetProps) {
-  const session = useSession();
-  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
-  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
+function OwnSheet({ contest, zone, search = '', initial: fromDocument }: SeasonSheetProps) {
+  const { initial, signedOut, userId, line } = usePickingFor(search, fromDocument);
   const sheet = useMemo(
     () =>
       userId === null
@@ -65,7 +59,7 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
         : seasonSheet(contest, userId, browserWorld(contest, { told: initial !== undefined }), initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out') return <SignedOutSheet />;
+  if (signedOut) return <SignedOutSheet />;
   return (
     <>
       {line}
@@ -92,14 +86,18 @@ function GuestSheet({ contest, zone, search = '', answers, madeAt }: GuestSheetP
 }
 
 /**
- * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with
  * it.
  */
 function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }
 
-type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial?: Brought | undefined };
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & {
+  sheet: Sheet;
+  search: string;
+  initial?: SheetInitial<SeasonSheetAnswers>;
+};
 
 function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
@@ -136,5 +134,24 @@ function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
       <SeasonNotice notice={state.notice} />
       <PushMoment saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>
+  );
+}
+
+/** The place of the sheet while it is on its way. `rows`: categories of the contest. */
+function SeasonSheetSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={`${styles.sheet} ${styles.whole}`} data-awaited>
+      <div className={styles.stripPlace}>
+        <Skeleton lines={2} shape="row" />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.panelPlace}>
+          <Skeleton lines={8} shape="row" label="" />
+        </div>
+        <div className={rows === 1 ? styles.picksPlaceOne : styles.picksPlace}>
+          <Skeleton lines={rows === 1 ? 5 : 9} shape="row" label="" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -83,7 +83,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
   );
 }
 
-/** The picture that chats show of the page: wide, and light as most of what stands around it. */
+/** The picture that chats show of the page: wide, and light as most of what is around it. */
 async function sendPicture({ share, shared }: Made, draw: string): Promise<void> {
   const canvas = document.createElement('canvas');
   await drawShared(canvas, shared, 'link', 'light');

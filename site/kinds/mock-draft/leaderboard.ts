@@ -2,9 +2,10 @@ import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
 import type { DraftStanding } from '#schema/wire/standing';
-import { isLive, sheetShown } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
+import { isLive, sheetShown } from '../../stores/draft/snapshot.ts';
 import { rankWords } from '../../stores/draft/story.ts';
+import { rankedRow } from '../../stores/leaderboard/rows.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
@@ -43,17 +44,5 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
 }
 
 function standingOf(row: DraftStanding) {
-  return {
-    id: row.id,
-    username: row.username,
-    rank: row.rank,
-    points: row.total_points,
-    behind: row.points_behind_leader,
-    movementPoints: row.movement_points,
-    movementRank: row.movement_rank,
-    correct: row.correct_selections,
-    percent: row.percentage_score,
-    fanPage: row.fan_page,
-    provisional: row.provisional,
-  };
+  return { ...rankedRow(row), id: row.id, correct: row.correct_selections, percent: row.percentage_score };
 }

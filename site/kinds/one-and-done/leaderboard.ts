@@ -2,6 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { statusOf } from '#games/status';
 import type { SeasonStanding } from '#schema/wire/standing';
 import { ApiProblem } from '../../client/problem.ts';
+import { rankedRow } from '../../stores/leaderboard/rows.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
@@ -33,17 +34,5 @@ function errorIn(said: Readonly<Record<string, unknown>> | null): string {
 }
 
 function standingOf(row: SeasonStanding) {
-  return {
-    id: row.user_id,
-    username: row.username,
-    rank: row.rank,
-    points: row.total_points,
-    behind: row.points_behind_leader,
-    movementPoints: row.movement_points,
-    movementRank: row.movement_rank,
-    correct: null,
-    percent: null,
-    fanPage: row.fan_page,
-    provisional: row.provisional,
-  };
+  return { ...rankedRow(row), id: row.user_id, correct: null, percent: null };
 }

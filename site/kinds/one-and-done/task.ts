@@ -6,7 +6,7 @@ import type { Ask } from '../../client/ask.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
-import { type Held, heldKey, isHeld } from '../../stores/season/held.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved-wish.ts';
 import type { SeasonCard } from './card.ts';
 
 type Season = Card & SeasonCard;
@@ -20,26 +20,26 @@ export async function seasonTask(
   card: Season,
   userId: string,
   now: number,
-  held: readonly Held[],
+  unsaved: readonly UnsavedWish[],
 ): Promise<Task> {
   const lastSeen = { contest: card, orLastSeen: true };
   const [tournaments, selections] = await Promise.all([
     ask(season.tournaments, lastSeen),
     ask(season.selections, { ...lastSeen, params: { user_id: userId } }),
   ]);
-  return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], held, now);
+  return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], unsaved, now);
 }
 
 /** What waits on this device. */
-export function heldFor(card: Season, userId: string): Held[] {
-  return Object.values(keptOutbox(browserShelf, heldKey(card.id, userId), isHeld).all());
+export function unsavedFor(card: Season, userId: string): UnsavedWish[] {
+  return Object.values(keptOutbox(browserShelf, wishesKey(card.id, userId), isUnsavedWish).all());
 }
 
 export function taskIn(
   card: Season,
   tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet'>[],
   selections: readonly SeasonSelection[],
-  held: readonly Held[],
+  unsaved: readonly UnsavedWish[],
   now: number,
 ): Task {
   const categories = card.categories.map((name) => ({ name, from: null, to: null }));
@@ -53,7 +53,7 @@ export function taskIn(
   const missing = card.categories.filter((category) => !chosen(selection, category));
   const task = { subject: next.tournament, locksAt: Date.parse(next.locksAt), begun };
   // What waits on this device for its Confirm.
-  const waiting = held.filter(({ tournament, wish }) => tournament === next.id && wish.athlete !== null);
+  const waiting = unsaved.filter(({ tournament, wish }) => tournament === next.id && wish.athlete !== null);
   const unconfirmed = card.categories.filter((name) => waiting.some(({ category }) => category === name));
   if (unconfirmed.length > 0) {
     const left = missing.filter((name) => !unconfirmed.includes(name));

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../client/problem.ts';
 
-/** What came of a form: the server's sentence, or the one that stands in for it. */
+/** What came of a form: the server's sentence, or the one instead of it. */
 export type FormOutcome = { done: boolean; message: string };
 
 /** Waits for a call that answers with a sentence; never throws. */

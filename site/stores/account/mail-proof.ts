@@ -1,6 +1,7 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
+import { proveAddress } from '#schema/wire/paths/person';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
@@ -54,4 +55,9 @@ export function isUnverified(error: unknown): boolean {
 
 export function mailProofAgain(email: string): Promise<FormOutcome> {
   return outcomeOf(request(account.resendVerification, { body: { email }, anonymous: true }));
+}
+
+/** Makes a new address the fan's, by the token of its link. */
+export function proveNewAddress(token: string): Promise<FormOutcome> {
+  return outcomeOf(request(proveAddress, { params: { token }, anonymous: true }));
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { begin } from './sign-in.ts';
 
-/** A challenge is good for ten minutes: an offer that stands longer is made again. */
+/** A challenge is good for ten minutes: an older offer is made again. */
 const OFFER_MS = 9 * 60_000;
 /** What the page itself needs comes first. */
 const QUIET_MS = 1_000;
@@ -61,4 +61,17 @@ async function signIn(quietly: boolean, onChosen?: () => void): Promise<void> {
       throw error;
     }),
   );
+}
+
+/**
+ * Makes the first passkey of an account by the link that proved its address, and signs in. @throws
+ * ApiProblem, NetworkProblem, PasskeyProblem
+ */
+export async function makeFirstPasskey(token: string): Promise<void> {
+  const quietly = { params: { token }, anonymous: true };
+  const [{ makePasskey }, { data }] = await Promise.all([
+    import('../../client/passkey.ts'),
+    request(paths.newFirstPasskey, quietly),
+  ]);
+  begin(await request(paths.addFirstPasskey, { ...quietly, body: await makePasskey(data) }));
 }

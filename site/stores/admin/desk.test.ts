@@ -115,7 +115,7 @@ test('a correction is tried out first, by a call that stores nothing', async () 
   expect(told).toEqual([['POST /api/sample-draft/results?dry=true', { results: [corrected] }]]);
 });
 
-test('a pick that somebody else entered meanwhile is not published over, and what stands there is said', async () => {
+test('a pick that somebody else has entered since is not published over, and what is there is said', async () => {
   stands = [{ pick: 3, team: 'Cedar City Crows', player: 'Di Dorn', position: 'WR', trade: false }];
   await expect(desk.enter(contest, here, third)).rejects.toThrow(
     'Pick 3 was meanwhile entered: Di Dorn to Cedar City Crows. Nothing was published.',

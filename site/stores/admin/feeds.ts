@@ -25,7 +25,7 @@ export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWi
 }
 
 /**
- * Publishes a proposal, unless something else is there meanwhile. @throws ApiProblem (nothing
+ * Publishes a proposal, unless something else is there by now. @throws ApiProblem (nothing
  * was stored), NetworkProblem
  */
 export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {

@@ -8,7 +8,7 @@ import { publishableOf } from './publication.ts';
 const [line] = sampleLines;
 const draft = { ...publishableOf(nfl2025), draft: { ...nfl2025, picks: sampleResults.length } };
 
-test('who signed is read anew with each publication, and of a draft once its last pick is entered', () => {
+test('who signed is read again with each publication, and of a draft once its last pick is entered', () => {
   const corrected = sampleLines.map((each) => ({ ...each, id: each.id + 1 }));
   expect(signedState(draft, sampleResults.slice(1), sampleLines)).toBeNull();
   expect(signedState(draft, sampleResults.slice(1), corrected)).toBeNull();

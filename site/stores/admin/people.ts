@@ -51,10 +51,10 @@ export type PersonChange =
   | { act: 'name' | 'dismiss'; contest: string };
 
 export async function changeSomebody({ id }: Pick<Somebody, 'id'>, change: PersonChange): Promise<string> {
-  return (await asked(id, change)).message;
+  return (await sendChange(id, change)).message;
 }
 
-function asked(id: string, change: PersonChange): Promise<{ message: string }> {
+function sendChange(id: string, change: PersonChange): Promise<{ message: string }> {
   const params = { id };
   switch (change.act) {
     case 'rename':

@@ -9,7 +9,7 @@ import type { PastedRow, Publishable } from './publication.ts';
 
 export type { Publication } from '#schema/wire/publication';
 export type Trail = { lines: readonly Publication[]; older: string | null };
-/** What stands after a publication, as its answer says it. */
+/** What is published after it, as its answer says it. */
 export type AsStands = NonNullable<Published['data']['desk']>;
 
 const PAGE = 10;
@@ -64,7 +64,7 @@ export function rowText({
   return `${pick === undefined ? tournament : `Pick ${pick}`}: ${inARow(said)}`;
 }
 
-/** The same without the place where it stands: what the place held before. */
+/** The same without the slot: what the slot had before. */
 export function wasText(row: PastedRow): string {
   const text = rowText(row);
   return text.slice(text.indexOf(': ') + 2);

@@ -30,7 +30,7 @@ test('a document brings the picks and the prospects who are picked, and the rest
   expect(sheet.first).toMatchObject({ status: 'ready', everyone: false, locked: false });
   expect(playerAt(sheet, 1)).toBe('Abe Able');
   await sheet.resume(initial.data);
-  expect(server.asked).toEqual(['prospects']);
+  expect(server.loads).toEqual(['prospects']);
   expect(sheet.$sheet.get()).toMatchObject({ everyone: true, prospects: server.prospects });
 });
 

@@ -11,8 +11,8 @@ import { FAILED } from './save.ts';
  */
 function serverFailing(method: string, path: string, status: number, message = 'Busy') {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', async (address: string, { method: asked }: { method: string }) => {
-    const failing = asked === method && address.startsWith(path);
+  vi.stubGlobal('fetch', async (address: string, { method: verb }: { method: string }) => {
+    const failing = verb === method && address.startsWith(path);
     if (failing) return Response.json({ success: false, code: 'unavailable', message }, { status });
     const teams = [{ id: 1, name: 'Dallas Mavericks', original_pick_order: 1 }];
     return Response.json({ data: address.endsWith('/teams') ? teams : [] });

@@ -30,7 +30,7 @@ test('clearing a player empties the position too', () => {
   expect(done(choosePlayer(judged({ 1: 'Di Dorn' }), 1, null)).rows).toMatchObject([{ player: '', position: '' }]);
 });
 
-test('a player who stands at a later pick moves here, empties that pick and it is said', () => {
+test('a player who is at a later pick moves here, empties that pick and it is said', () => {
   const { rows, notice } = done(choosePlayer(judged({ 3: 'Abe Able' }), 1, 'Abe Able'));
   expect(rows).toMatchObject([
     { pick: 1, player: 'Abe Able' },
@@ -82,7 +82,7 @@ test('a trade with the own club is left unconfirmed, and that is said', () => {
   expect(notice).toBe('Pick 2 is not confirmed. A trade needs another team: choose one, or turn Trade off');
 });
 
-test('everybody is offered and says where they stand; players of earlier picks to who searches for them', () => {
+test('everybody is offered and says where they are; players of earlier picks to a fan who searches for them', () => {
   const { rows } = judged({ 1: 'Abe Able', 2: 'Bo Béla', 4: 'Di Dorn' });
   const offered = offers(rows, sampleProspects, 2);
   expect(offered.map((offer) => [offer.player, offer.at, isTaken(offer, 2)])).toEqual([
@@ -136,7 +136,7 @@ test('replacing everything empties what the board says nothing about', () => {
   ]);
 });
 
-test('undo brings back a player who has moved elsewhere meanwhile', () => {
+test('undo brings back a player who has moved elsewhere since', () => {
   const back = restored(judged({ 4: 'Abe Able' }).rows, judged({ 1: 'Abe Able' }).rows.slice(0, 1));
   expect(back.map(({ pick, player }) => [pick, player])).toEqual([
     [1, 'Abe Able'],

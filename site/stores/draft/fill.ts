@@ -55,7 +55,7 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
 }
 
 /**
- * The rows that put `before` back. A player who has moved elsewhere meanwhile comes back too, and
+ * The rows that put `before` back. A player who has moved elsewhere since comes back too, and
  * leaves that pick empty.
  */
 export function restored(rows: readonly Selection[], before: readonly Selection[]): Selection[] {

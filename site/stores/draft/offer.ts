@@ -2,10 +2,10 @@
 import type { Contest } from '#games/contest';
 import type { Prospect, Selection } from './client.ts';
 
-/** A prospect on offer; `at`: the other pick where they stand and which they would leave. */
+/** A prospect on offer; `at`: the other pick where they are and which they would leave. */
 export type Offer = Prospect & { at: number | null };
 
-/** The prospects for a pick, by rank, with the other pick where they stand. */
+/** The prospects for a pick, by rank, with the other pick where they are. */
 export function offers(rows: readonly Selection[], prospects: readonly Prospect[], pick: number): Offer[] {
   const places = new Map(rows.filter(({ player }) => player !== '').map((row) => [row.player, row.pick]));
   return prospects.map((prospect) => {

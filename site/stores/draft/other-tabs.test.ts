@@ -12,16 +12,16 @@ beforeEach(() => {
   server = sampleServer();
 });
 
-test('what is saved while the sheet loads anew stands, although the load read before it', async () => {
+test('what is saved while the sheet loads again is kept, although the load read before it', async () => {
   const sheet = openSheet(server);
   await sheet.load();
-  const held = Promise.withResolvers<void>();
-  server.slow = held.promise;
+  const gate = Promise.withResolvers<void>();
+  server.slow = gate.promise;
   const loading = sheet.load();
   sheet.choosePlayer(1, 'Abe Able');
   await settled();
   expect(server.rows[0]?.player).toBe('Abe Able');
-  held.resolve();
+  gate.resolve();
   await loading;
   expect(playerAt(sheet, 1)).toBe('Abe Able');
   sheet.switchTrade(1, true);
@@ -39,13 +39,13 @@ test('a load that read after another device had saved is believed', () => {
 test('a load that a newer one has overtaken changes nothing', async () => {
   const sheet = openSheet(server);
   await sheet.load();
-  const held = Promise.withResolvers<void>();
-  server.slow = held.promise;
+  const gate = Promise.withResolvers<void>();
+  server.slow = gate.promise;
   const older = sheet.load();
   server.slow = null;
   server.rows = server.rows.map((row) => (row.pick === 1 ? { ...row, player: 'Abe Able', position: 'QB' } : row));
   await sheet.load();
-  held.resolve();
+  gate.resolve();
   await older;
   expect(playerAt(sheet, 1)).toBe('Abe Able');
 });

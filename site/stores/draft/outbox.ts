@@ -28,8 +28,8 @@ export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[
 
 /** Whether the server does not have it after all. */
 export function differs({ row }: Waiting, base: readonly Selection[]): boolean {
-  const held = base.find(({ pick }) => pick === row.pick);
-  return held?.player !== row.player || held.team !== row.team || held.trade !== row.trade;
+  const saved = base.find(({ pick }) => pick === row.pick);
+  return saved?.player !== row.player || saved.team !== row.team || saved.trade !== row.trade;
 }
 
 export function isWaiting(each: unknown): each is Waiting {
@@ -40,7 +40,7 @@ export function isWaiting(each: unknown): each is Waiting {
 }
 
 /** The change of a pick and, if a player moves there, that of the pick that was to lose them. */
-export function together(outbox: Outbox, base: readonly Selection[], pick: number): Outbox {
+export function batchOf(outbox: Outbox, base: readonly Selection[], pick: number): Outbox {
   const player = outbox[pick]?.row.player;
   const from = player ? base.find((row) => row.player === player)?.pick : undefined;
   return only(outbox, (slot, { row }) => Number(slot) === pick || (Number(slot) === from && row.player === ''));

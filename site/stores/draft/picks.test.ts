@@ -235,7 +235,7 @@ test('a sheet that cannot be loaded says so', async () => {
   });
 });
 
-test('who has withdrawn is not chosen, filled in or moved, and stays where they stand', async () => {
+test('a player who has withdrawn is not chosen, filled in or moved, and stays where they are', async () => {
   const sheet = openSheet(server);
   await sheet.load();
   sheet.choosePlayer(1, 'Abe Able');

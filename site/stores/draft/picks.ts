@@ -5,8 +5,8 @@ import { plural } from '#games/words';
 import type { Initial } from '../../client/initial.ts';
 import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
+import { whenAgain } from '../../sheet/machine.ts';
 import { isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
-import { whenAgain } from '../../sheet/when-again.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
@@ -20,7 +20,7 @@ import {
   type Whole,
   wholeSheet,
 } from './load.ts';
-import { type Act, differs, isWaiting, laidOver, type Outbox, together, type Waiting } from './outbox.ts';
+import { type Act, batchOf, differs, isWaiting, laidOver, type Outbox, type Waiting } from './outbox.ts';
 import { failureOf } from './save.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
@@ -87,7 +87,7 @@ export function draftSheet(
   const isPast = () => isLocked(locksAt, now());
   const brought = initial && firstSheet(initial.data, userId, isLocked(locksAt, initial.madeAt));
 
-  async function asked(answers?: Promise<SheetAnswers>) {
+  async function askAll(answers?: Promise<SheetAnswers>) {
     const whole = await wholeSheet(client, userId, isPast, answers);
     begun = true;
     return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
@@ -100,7 +100,7 @@ export function draftSheet(
       isChange: isWaiting,
       goes: () => begun || $sheet.get().base.every(isMade),
       lane: () => 'sheet',
-      ask: () => asked(),
+      ask: () => askAll(),
       kept({ status, base, teams, changes }) {
         const kept = keptSheet(shelf, shelved);
         if (!kept || status !== 'ready') return kept && { ...kept, locked: isPast() };
@@ -190,19 +190,19 @@ export function draftSheet(
     load: () => load(),
     /** Goes on from what the document brought a moment ago. */
     resume: (answers: SheetAnswers) =>
-      load(() => asked(client.prospects().then((prospects) => ({ ...answers, prospects })))),
+      load(() => askAll(client.prospects().then((prospects) => ({ ...answers, prospects })))),
     flush,
     rest,
     /** Sends once more what the server did not take: the change of a pick, or all. */
     tryAgain(pick?: number) {
       const { waiting, base } = $sheet.get();
-      return tryAgain(pick === undefined ? undefined : Object.keys(together(waiting, base, pick)));
+      return tryAgain(pick === undefined ? undefined : Object.keys(batchOf(waiting, base, pick)));
     },
     /** Takes a change back that the server did not take: the pick is as it was saved. */
     takeBack(pick: number) {
       const { waiting, base } = $sheet.get();
       set({ error: null });
-      void put(made(together(waiting, base, pick), () => null));
+      void put(made(batchOf(waiting, base, pick), () => null));
     },
     choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(judged(), pick, player), 'player'),
     chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(judged(), pick, team), 'team'),
@@ -215,7 +215,7 @@ export function draftSheet(
       const { undo, rows, prospects } = $sheet.get();
       if (!undo) return;
       set({ undo: null });
-      // Who has withdrawn meanwhile does not come back.
+      // A player who has withdrawn since does not come back.
       const gone = new Set(prospects.flatMap(({ player, withdrawn }) => (withdrawn ? [player] : [])));
       const before = undo.rows.map((row) =>
         gone.has(row.player) ? { ...row, player: '', position: '', confirmed: false } : row,

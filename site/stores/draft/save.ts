@@ -1,4 +1,4 @@
-/** How saving stands, row by row, in words. Pure. */
+/** How far saving is, row by row, in words. Pure. */
 import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
 import type { SheetState } from '../../sheet/machine.ts';
 import { dayAndTimeIn } from '../../words/zone.ts';

@@ -72,7 +72,7 @@ test('the first sheet is shown at once and nothing in it is news', async () => {
   answers = [{ sheet: sampleScored(), etag: '"1"' }];
   const results = follow();
   await results.poll();
-  expect(results.$results.get()).toMatchObject({ status: 'ready', fresh: { picks: [] }, heldUntil: null });
+  expect(results.$results.get()).toMatchObject({ status: 'ready', fresh: { picks: [] }, delayedUntil: null });
 });
 
 test('a new pick is news, and the next poll asks only for what is newer', async () => {
@@ -107,13 +107,13 @@ test('a delay of two minutes holds a new pick back for two minutes', async () =>
   await results.poll();
   minutes = 2;
   await results.poll();
-  expect(results.$results.get()).toMatchObject({ sheet: { published: 1 }, heldUntil: now + 2 * MINUTE });
+  expect(results.$results.get()).toMatchObject({ sheet: { published: 1 }, delayedUntil: now + 2 * MINUTE });
   now += 2 * MINUTE - 1;
   results.show();
   expect(results.$results.get().sheet?.published).toBe(1);
   now += 1;
   results.show();
-  expect(results.$results.get()).toMatchObject({ sheet: { published: 2 }, fresh: { picks: [2] }, heldUntil: null });
+  expect(results.$results.get()).toMatchObject({ sheet: { published: 2 }, fresh: { picks: [2] }, delayedUntil: null });
 });
 
 test('opened with a delay on draft night, the page gives nothing away; reloaded, it shows what it showed', async () => {
@@ -137,7 +137,7 @@ test('days later a delay holds nothing back', async () => {
   answers = [{ sheet: sampleScored(), etag: '"1"' }];
   const results = follow();
   await results.poll();
-  expect(results.$results.get()).toMatchObject({ sheet: { published: 2 }, heldUntil: null });
+  expect(results.$results.get()).toMatchObject({ sheet: { published: 2 }, delayedUntil: null });
 });
 
 test('polls are quick on draft night, slow before and after', async () => {
@@ -226,11 +226,11 @@ test('running points, shared picks and news are worked out from the sheet', () =
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
 });
 
-test('what the document brought stands there again after a reload with a delay', async () => {
+test('what the document brought is there again after a reload with a delay', async () => {
   follow({ sheet: early(), etag: '"1"' });
   minutes = 2;
   answers = [{ sheet: sampleScored(), etag: '"2"' }];
   const reloaded = follow();
   await reloaded.poll();
-  expect(reloaded.$results.get()).toMatchObject({ sheet: { published: 1 }, heldUntil: now + 2 * MINUTE });
+  expect(reloaded.$results.get()).toMatchObject({ sheet: { published: 1 }, delayedUntil: now + 2 * MINUTE });
 });

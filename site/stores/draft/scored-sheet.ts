@@ -4,8 +4,8 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { type Shelf, toShelf } from '../../sheet/shelf.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
-import { due, isLive, type Snapshot, sheetKey, sheetShown } from './held-back.ts';
 import { freshPicks, hidden } from './scored.ts';
+import { due, isLive, type Snapshot, sheetKey, sheetShown } from './snapshot.ts';
 
 export type DraftResults = {
   status: 'loading' | 'ready' | 'failed';
@@ -14,7 +14,7 @@ export type DraftResults = {
   /** Picks that the last news brought, and when (game milliseconds). */
   fresh: { picks: readonly number[]; at: number };
   /** Until when the oldest held-back news waits; null: nothing waits. */
-  heldUntil: number | null;
+  delayedUntil: number | null;
 };
 
 export type DraftResultsStore = {
@@ -53,12 +53,12 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     error: null,
     sheet: initial?.sheet ?? null,
     fresh: { picks: [], at: 0 },
-    heldUntil: null,
+    delayedUntil: null,
   });
   let etag = initial?.etag ?? null;
   /** Of the night, when the sheet was asked for. */
   let version: number | null = null;
-  let held: Snapshot<ScoredSheet>[] = [];
+  let snapshots: Snapshot<ScoredSheet>[] = [];
   const { note, rest } = patience();
 
   const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
@@ -66,14 +66,14 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
   // What the document brought is shown too.
   if (initial && live()) keep(initial.sheet);
 
-  // If it is not kept, the results are held back anew after a reload.
+  // If it is not kept, the results are held back again after a reload.
   function keep(sheet: ScoredSheet): void {
     toShelf(shelf, sheetKey(contest.id, username), sheet);
   }
 
   function take(sheet: ScoredSheet): void {
     if (!$results.get().sheet && live() && delayMs() > 0) reveal(lastShown(sheet), false);
-    held = [...held, { at: now(), value: sheet }];
+    snapshots = [...snapshots, { at: now(), value: sheet }];
     show();
   }
 
@@ -95,16 +95,16 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
 
   function show(): void {
     const delay = live() ? delayMs() : 0;
-    const { show: next, rest } = due(held, now(), delay);
-    held = rest;
+    const { show: next, rest } = due(snapshots, now(), delay);
+    snapshots = rest;
     if (next) reveal(next, true);
-    const first = held[0];
-    const heldUntil = first ? first.at + delay : null;
-    if (heldUntil !== $results.get().heldUntil) set({ heldUntil });
+    const first = snapshots[0];
+    const delayedUntil = first ? first.at + delay : null;
+    if (delayedUntil !== $results.get().delayedUntil) set({ delayedUntil });
   }
 
   function usual(): number {
-    const published = held.at(-1)?.value.published ?? $results.get().sheet?.published ?? 0;
+    const published = snapshots.at(-1)?.value.published ?? $results.get().sheet?.published ?? 0;
     if (live() && published < contest.picks) return LIVE_POLL_MS;
     return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
   }

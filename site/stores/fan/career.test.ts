@@ -15,7 +15,7 @@ import {
 
 const [running, won] = career.seasons;
 
-test('seasons stand year by year, and what goes on is left out for a television that is behind', () => {
+test('seasons are listed year by year, and what goes on is left out for a television that is behind', () => {
   expect(yearsOf(career.seasons, false).map(([year, seasons]) => [year, seasons.length])).toEqual([
     [2025, 2],
     [2024, 1],

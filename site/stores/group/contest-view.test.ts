@@ -46,13 +46,13 @@ test('the table and the picks are shown as they come, and stay when nothing is n
 test('on draft night nothing comes earlier than the television of the fan', async () => {
   const { world, store, view } = viewed(120_000);
   await store.load();
-  expect(view()).toMatchObject({ status: 'held', rows: [], picks: null, heldUntil: 120_000 });
+  expect(view()).toMatchObject({ status: 'delayed', rows: [], picks: null, delayedUntil: 120_000 });
   world.now = 119_999;
   store.show();
-  expect(view().status).toBe('held');
+  expect(view().status).toBe('delayed');
   world.now = 120_000;
   store.show();
-  expect(view()).toMatchObject({ status: 'ready', rows, heldUntil: null });
+  expect(view()).toMatchObject({ status: 'ready', rows, delayedUntil: null });
 });
 
 test('a lost line leaves what is shown, and a member who was taken out sees nothing more', async () => {

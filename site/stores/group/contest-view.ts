@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import { groupFile } from '#schema/wire/paths/files';
 import * as paths from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
-import { due, type Snapshot } from '../draft/held-back.ts';
+import { requestFile, requestWithHeaders } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
+import { due, type Snapshot } from '../draft/snapshot.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
 
 /** What a group shows of one contest. */
@@ -13,15 +15,15 @@ export type GroupView = {
    * `held`: it came too early for this fan, whose television is behind. `gone`: there is no such
    * group for them any more.
    */
-  status: 'loading' | 'ready' | 'held' | 'failed' | 'gone';
+  status: 'loading' | 'ready' | 'delayed' | 'failed' | 'gone';
   error: string | null;
   rows: readonly Standing[];
   begun: boolean;
   picks: GroupPicks | null;
-  heldUntil: number | null;
+  delayedUntil: number | null;
 };
 
-type Picture = Pick<GroupView, 'rows' | 'begun' | 'picks'>;
+type Content = Pick<GroupView, 'rows' | 'begun' | 'picks'>;
 /** null: as it was the last time. */
 export type GroupViewClient = { table(): Promise<unknown>; picks(): Promise<GroupPicks | null> };
 
@@ -100,20 +102,20 @@ export type GroupViewStore = {
 /** The table and the picks of a group in one contest, followed while a draft goes on. */
 export function groupView({ client, standingsIn, isLive, now, delayMs, initial }: Around): GroupViewStore {
   /** The latest that came, shown or not. */
-  let latest: Picture | null = null;
+  let latest: Content | null = null;
   if (initial) take(initial);
   const $view = atom<GroupView>({
     status: latest ? 'ready' : 'loading',
     error: null,
     ...(latest ?? { rows: [], begun: false, picks: null }),
-    heldUntil: null,
+    delayedUntil: null,
   });
-  let held: Snapshot<Picture>[] = [];
+  let snapshots: Snapshot<Content>[] = [];
   const { note, rest } = patience();
   const set = (change: Partial<GroupView>) => $view.set({ ...$view.get(), ...change });
   const usual = () => (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const delay = () => (isLive(now()) ? delayMs() : 0);
-  const heldUntil = () => (held[0] ? held[0].at + delay() : null);
+  const delayedUntil = () => (snapshots[0] ? snapshots[0].at + delay() : null);
 
   /** True: something is new. */
   async function ask(): Promise<boolean> {
@@ -130,22 +132,22 @@ export function groupView({ client, standingsIn, isLive, now, delayMs, initial }
   }
 
   function show(): void {
-    const { show: next, rest: later } = due(held, now(), delay());
-    held = later;
+    const { show: next, rest: later } = due(snapshots, now(), delay());
+    snapshots = later;
     if (next) set({ status: 'ready', error: null, ...next });
-    else if ($view.get().status === 'loading' && held.length > 0) set({ status: 'held' });
-    if (heldUntil() !== $view.get().heldUntil) set({ heldUntil: heldUntil() });
+    else if ($view.get().status === 'loading' && snapshots.length > 0) set({ status: 'delayed' });
+    if (delayedUntil() !== $view.get().delayedUntil) set({ delayedUntil: delayedUntil() });
   }
 
   async function renew(): Promise<void> {
     try {
-      if ((await ask()) && latest) held = [...held, { at: now(), value: latest }];
+      if ((await ask()) && latest) snapshots = [...snapshots, { at: now(), value: latest }];
       show();
     } catch (error) {
       note(error, usual());
       if (isRefused(error, 'not_found')) set({ status: 'gone', rows: [], picks: null });
       // What is shown stays.
-      else if ($view.get().status !== 'ready' && $view.get().status !== 'held')
+      else if ($view.get().status !== 'ready' && $view.get().status !== 'delayed')
         set({ status: 'failed', error: sentenceOf(error, FAILED) });
     }
   }
@@ -161,4 +163,13 @@ export function groupView({ client, standingsIn, isLive, now, delayMs, initial }
     pause: () => Math.max(usual(), rest()),
     show,
   };
+}
+
+/**
+ * Downloads the table of a group, for its captains. @throws ApiProblem, NetworkProblem (also if it
+ * breaks off)
+ */
+export async function downloadTable(group: string, contest: string): Promise<void> {
+  const file = await requestFile(groupFile, { params: { id: group }, query: { contest } });
+  saveFile(file, `${contest}-group-standings.csv`);
 }

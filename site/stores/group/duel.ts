@@ -6,7 +6,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
 
-/** In an address it stands for whoever looks: nobody may be called so. */
+/** In an address it means whoever looks: nobody may be called so. */
 export const ME = 'me';
 
 /** The page of a duel of the fan who looks with another. */

@@ -1,7 +1,8 @@
 import { may } from '#games/group/group';
+import * as group from '#schema/wire/paths/group';
 import { group as at } from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 const FOR = 'for';
 
@@ -17,7 +18,7 @@ export function entrantSheet(path: string, id: string): string {
  * The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its
  * address.
  */
-export function entrantAsked(search: string): string | null {
+export function entrantIn(search: string): string | null {
   return new URLSearchParams(search).get(FOR);
 }
 
@@ -41,9 +42,23 @@ export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Prom
  * are not theirs to pick for
  */
 export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
-  const entrantId = entrantAsked(search);
+  const entrantId = entrantIn(search);
   if (entrantId === null) return null;
   const entrant = await entrantBy(entrantId, ask);
   if (!entrant) throw new Error('Picks for somebody else');
   return entrant;
+}
+
+/** Enters somebody without an account. @throws ApiProblem, NetworkProblem; so do all of these. */
+export async function addEntrant(id: string, name: string): Promise<void> {
+  await request(group.addEntrant, { params: { id }, body: { name } });
+}
+
+/** A new link by which their place is claimed; the one before is good no more. */
+export async function newClaim(id: string, userId: string): Promise<string> {
+  return (await request(group.linkEntrant, { params: { id, userId } })).data.link;
+}
+
+export async function endClaim(id: string, userId: string): Promise<void> {
+  await request(group.unlinkEntrant, { params: { id, userId } });
 }

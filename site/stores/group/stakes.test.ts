@@ -30,7 +30,7 @@ test('what may come is said with what it is worth, to you first', () => {
   );
 });
 
-test('who may still reach what stands in the order of points, with how many can still come first', () => {
+test('those who may still reach something are in the order of points, with how many can still come first', () => {
   const reach = reaching([
     member('ann', 100, 300),
     member('bea', 250, 250),

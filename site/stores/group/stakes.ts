@@ -27,7 +27,7 @@ function few(members: readonly string[], username: string): string {
 }
 
 /**
- * Who may still reach something, those with most points first; none if nothing is open, or nothing
+ * Those who may still reach something, with most points first; none if nothing is open, or nothing
  * bounds it.
  */
 export function reaching(members: readonly Reach[]): (Reach & { points: number; most: number })[] {

@@ -26,8 +26,8 @@ const A_VISIT_MS = 30 * 60_000;
 /** What is kept after another look. */
 export function looked(kept: Looks | null, look: Look): Looks {
   if (!kept) return { before: look, latest: look };
-  const anew = look.at - kept.latest.at > A_VISIT_MS;
-  return { before: anew ? kept.latest : kept.before, latest: look };
+  const isNew = look.at - kept.latest.at > A_VISIT_MS;
+  return { before: isNew ? kept.latest : kept.before, latest: look };
 }
 
 /**

@@ -33,7 +33,7 @@ test('what the fan has made of a pick stays, and where they have a player; the r
   ]);
 });
 
-test('claimed once more, what was saved stands there already', () => {
+test('claimed once more, what was saved is there already', () => {
   const two = [kept(1, 'Abe Able'), kept(2, '', { team: 'Elm Hill Elks', trade: true })];
   const own = rows(
     Object.fromEntries(two.map((one) => [one.pick, claimedRow(one, sampleTeams[one.pick - 1], 'fan-1')])),

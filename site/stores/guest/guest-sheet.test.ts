@@ -45,7 +45,7 @@ test('a draft is picked on the device alone, and is there again at the next visi
   ]);
   const again = await draft();
   expect(again.$sheet.get().rows).toMatchObject([{ player: 'Abe Able' }, { player: 'Bo Béla' }, { trade: true }, {}]);
-  // Who moves leaves no pick behind.
+  // A player who moves leaves no pick behind.
   again.choosePlayer(4, 'Abe Able');
   again.switchTrade(3, false);
   await settled();

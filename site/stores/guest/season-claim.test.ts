@@ -35,7 +35,7 @@ test('what the fan has stays, and a tournament that is gone is said', () => {
   ]);
 });
 
-test('claimed once more, what was saved stands there already, with its back-up', () => {
+test('claimed once more, what was saved is there already, with its back-up', () => {
   const wish = { ...kept('Washington', 'Golfer', 'Jannik Sinner'), backup: 'Carlos Alcaraz' };
   const saved = { tournament: 'Washington', is_locked: false, selection: 'Jannik Sinner', backup: 'Carlos Alcaraz' };
   expect(claimedWishes(golf, tournaments, [saved], [wish])).toEqual({ wishes: [], already: 1, left: [] });

@@ -59,8 +59,8 @@ test('three hours before its lock Wimbledon asks for Bronze, and for what was ch
   const task = seasonTask(tennis, [wimbledon, washington], [picked], [], threeHoursBefore);
   expect(taskSentence(task, threeHoursBefore)).toBe('Wimbledon: pick your Bronze player (locks in 3 h)');
   const wish = { athlete: 'C', backup: null };
-  const held = [{ tournament: 'wimbledon', category: 'Gold', wish, send: false }];
-  expect(seasonTask(tennis, [wimbledon], [picked], held, threeHoursBefore).what).toBe(
+  const unsaved = [{ tournament: 'wimbledon', category: 'Gold', wish, send: false }];
+  expect(seasonTask(tennis, [wimbledon], [picked], unsaved, threeHoursBefore).what).toBe(
     'Gold chosen, not confirmed; pick your Bronze player',
   );
 });

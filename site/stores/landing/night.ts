@@ -2,7 +2,7 @@ import { byKind } from '#games/by-kind';
 import { ordinal } from '#games/words';
 import type { Ask } from '../../client/ask.ts';
 import { draftNight } from '../../kinds/mock-draft/night.ts';
-import { isLive } from '../draft/held-back.ts';
+import { isLive } from '../draft/snapshot.ts';
 import type { Card } from './card.ts';
 
 /** A draft that is going on. `rank`: the fan's own; null: they have none. */

@@ -22,7 +22,7 @@ export async function ownPart(
   games: readonly Card[],
   fan: { id: string; username: string },
   now: number,
-  held: boolean,
+  isDelayed: boolean,
   ask: Ask = requestWithHeaders,
 ): Promise<OwnPart> {
   const each = async <T>(of: readonly Card[], read: (game: Card) => Promise<T>, otherwise: T) =>
@@ -37,10 +37,10 @@ export async function ownPart(
     ),
     askGroups(ask).catch(() => null),
     each<Night | null>(
-      held ? [] : games.filter((game) => isOn(game, now)),
+      isDelayed ? [] : games.filter((game) => isOn(game, now)),
       (game) => nightOf(ask, game, fan.username),
       null,
     ),
   ]);
-  return { tasks, groups: held ? (groups?.map((group) => ({ ...group, place: null })) ?? null) : groups, nights };
+  return { tasks, groups: isDelayed ? (groups?.map((group) => ({ ...group, place: null })) ?? null) : groups, nights };
 }

@@ -2,7 +2,7 @@ import { byKind } from '#games/by-kind';
 import { statusOf } from '#games/status';
 import type { Ask } from '../../client/ask.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
-import { heldFor, seasonTask } from '../../kinds/one-and-done/task.ts';
+import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
 import { inShort } from '../../words/span.ts';
 import type { Card } from './card.ts';
 
@@ -36,15 +36,15 @@ export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
 export function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task> {
   return byKind(card, {
     'mock-draft': (draft) => draftTask(ask, draft, userId),
-    'one-and-done': (season) => seasonTask(ask, season, userId, now, heldFor(season, userId)),
+    'one-and-done': (season) => seasonTask(ask, season, userId, now, unsavedFor(season, userId)),
   });
 }
 
 /** Whether something waits on this device that the server does not know of. */
-export function hasHeld(card: Card, userId: string): boolean {
+export function hasUnsaved(card: Card, userId: string): boolean {
   return byKind(card, {
     'mock-draft': () => false,
-    'one-and-done': (season) => heldFor(season, userId).length > 0,
+    'one-and-done': (season) => unsavedFor(season, userId).length > 0,
   });
 }
 

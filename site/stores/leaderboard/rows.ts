@@ -1,4 +1,5 @@
 /** What a leaderboard shows, for every kind of contest. Pure. */
+import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 
 /** A fan's place. `correct` and `percent` in drafts only. */
 export type Standing = {
@@ -16,6 +17,20 @@ export type Standing = {
   /** Whether results that count are not official yet. */
   provisional: boolean;
 };
+
+/** What the rows of every kind say in the same words. */
+export function rankedRow(row: DraftStanding | SeasonStanding) {
+  return {
+    username: row.username,
+    rank: row.rank,
+    points: row.total_points,
+    behind: row.points_behind_leader,
+    movementPoints: row.movement_points,
+    movementRank: row.movement_rank,
+    fanPage: row.fan_page,
+    provisional: row.provisional,
+  };
+}
 
 export const MALFORMED = 'Invalid data format received from server';
 

@@ -5,8 +5,8 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
-import { sheetKey } from '../draft/held-back.ts';
 import { hidden } from '../draft/scored.ts';
+import { sheetKey } from '../draft/snapshot.ts';
 import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
 import { type LeaderboardClient, leaderboard, type PageAnswer } from './standings.ts';
 
@@ -84,7 +84,7 @@ beforeEach(() => {
   };
 });
 
-test('the first page stands with the own row, which is elsewhere', async () => {
+test('the first page has the own row, which is elsewhere', async () => {
   const store = open();
   await store.load();
   const { rows, own, begun, hasNext, first } = store.$board.get();
@@ -152,16 +152,16 @@ test('news is shown after the delay, and an unchanged page is no news', async ()
   await store.load();
   await store.poll();
   store.show();
-  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: null });
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], delayedUntil: null });
   minutes = 1;
   pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
   await store.poll();
   now += MINUTE - 1;
   store.show();
-  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: now + 1 });
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], delayedUntil: now + 1 });
   now += 1;
   store.show();
-  expect(store.$board.get()).toMatchObject({ rows: [{ points: 950 }], heldUntil: null });
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 950 }], delayedUntil: null });
 });
 
 test('a fan with a delay sees no standings before their time, by no way that leads to them', async () => {
@@ -169,15 +169,15 @@ test('a fan with a delay sees no standings before their time, by no way that lea
   const store = open();
   for (const go of [store.load, store.next, store.previous, store.jumpToMe, () => store.search('bo')]) {
     await go();
-    expect(store.$board.get()).toMatchObject({ status: 'held', rows: [], own: null, guests: [], begun: false });
-    expect(store.$board.get().heldUntil).toBe(now + 2 * MINUTE);
+    expect(store.$board.get()).toMatchObject({ status: 'delayed', rows: [], own: null, guests: [], begun: false });
+    expect(store.$board.get().delayedUntil).toBe(now + 2 * MINUTE);
   }
   now += 2 * MINUTE - 1;
   store.show();
-  expect(store.$board.get().status).toBe('held');
+  expect(store.$board.get().status).toBe('delayed');
   now += 1;
   store.show();
-  expect(store.$board.get()).toMatchObject({ status: 'ready', rows: [{ username: 'bob' }], heldUntil: null });
+  expect(store.$board.get()).toMatchObject({ status: 'ready', rows: [{ username: 'bob' }], delayedUntil: null });
 });
 
 test('while standings are held back the own place is told as this tab showed it last, and no later one', async () => {
@@ -198,13 +198,13 @@ test('while standings are held back the own place is told as this tab showed it 
   for (const nothing of [hidden(sheet), { picks: null }, null]) expect(await told(nothing)).toBeNull();
 });
 
-test('a page that was shown before stands there again until its news is due', async () => {
+test('a page that was shown before is there again until its news is due', async () => {
   pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
   await open('ada').load();
   minutes = 2;
   const unchanged = open('ada');
   await unchanged.load();
-  expect(unchanged.$board.get()).toMatchObject({ status: 'ready', rows: [{ points: 900 }], heldUntil: null });
+  expect(unchanged.$board.get()).toMatchObject({ status: 'ready', rows: [{ points: 900 }], delayedUntil: null });
   pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
   const again = open('ada');
   await again.load();
@@ -212,11 +212,11 @@ test('a page that was shown before stands there again until its news is due', as
     status: 'ready',
     rows: [{ points: 900 }],
     own: { points: 900 },
-    heldUntil: now + 2 * MINUTE,
+    delayedUntil: now + 2 * MINUTE,
   });
   minutes = 0;
   again.show();
-  expect(again.$board.get()).toMatchObject({ rows: [{ points: 950 }], own: { points: 950 }, heldUntil: null });
+  expect(again.$board.get()).toMatchObject({ rows: [{ points: 950 }], own: { points: 950 }, delayedUntil: null });
 });
 
 test('before the lock and days after it a delay holds no standings back', async () => {
@@ -225,7 +225,7 @@ test('before the lock and days after it a delay holds no standings back', async 
     now = at;
     const store = open();
     await store.load();
-    expect(store.$board.get()).toMatchObject({ status: 'ready', heldUntil: null });
+    expect(store.$board.get()).toMatchObject({ status: 'ready', delayedUntil: null });
   }
   expect(shelf.size).toBe(0);
 });
@@ -237,7 +237,7 @@ test('both shapes of an answer are read', () => {
   expect(seasonKind.standingsIn({})).toBeNull();
 });
 
-test('guests stand where their points belong, on one page only', () => {
+test('guests are where their points belong, on one page only', () => {
   const rows = draftKind.standingsIn({ data: [record('ada', 1, 900), record('bob', 2, 400)] }) ?? [];
   const guest = (expert: string, points: number) => ({ expert, points, correct: 0, rank: 1 });
   const guests = [guest('low', 100), guest('top', 950), guest('mid', 500)];

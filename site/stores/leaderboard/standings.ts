@@ -7,7 +7,7 @@ import { patience } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { AsShown, LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
-import { due, type Snapshot } from '../draft/held-back.ts';
+import { due, type Snapshot } from '../draft/snapshot.ts';
 import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
@@ -20,7 +20,7 @@ export type Leaderboard = {
   /**
    * `held`: these standings came too early for this fan, and none of this page were shown before.
    */
-  status: 'loading' | 'ready' | 'held' | 'failed';
+  status: 'loading' | 'ready' | 'delayed' | 'failed';
   error: string | null;
   rows: readonly Standing[];
   own: Standing | null;
@@ -37,14 +37,14 @@ export type Leaderboard = {
   /** A page is on its way; the rows shown are the ones before. */
   busy: boolean;
   /** Until when the oldest held-back standings wait; null: none wait. */
-  heldUntil: number | null;
+  delayedUntil: number | null;
   /** While all is held back: the own place as this tab showed it last, if it did. */
   asShown?: AsShown | null;
 };
 
 /** The part of it that gives away how a draft goes on. */
 type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext' | 'nextAt'>;
-type Picture = { etag: string | null; places: Places };
+type Content = { etag: string | null; places: Places };
 
 /** One page as it came; null: nothing new since `etag`. */
 export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
@@ -148,7 +148,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   let following: string | null = null;
   let etag: string | null = null;
   const nextAt = () => (following === null ? null : addressOf(searchOf(following)));
-  const first = around.initial && pictureOf(around.initial);
+  const first = around.initial && contentOf(around.initial);
   const $board = atom<Leaderboard>({
     status: first ? 'ready' : 'loading',
     error: null,
@@ -157,11 +157,11 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     at: addressOf(here()),
     first: isFirst(here()),
     busy: false,
-    heldUntil: null,
+    delayedUntil: null,
   });
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
-  let held: Snapshot<Picture>[] = [];
+  let snapshots: Snapshot<Content>[] = [];
   let request = 0;
   const { note, rest } = patience();
 
@@ -169,7 +169,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   const shelved = () => `standings:${contest.id}:${username}:${here()}`;
   const usual = () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const delay = () => (kind.isLive(now()) ? around.delayMs() : 0);
-  const heldUntil = () => (held[0] ? held[0].at + delay() : null);
+  const delayedUntil = () => (snapshots[0] ? snapshots[0].at + delay() : null);
 
   async function visit(pages: string[]): Promise<void> {
     const turn = ++request;
@@ -178,9 +178,9 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     try {
       const answers = await completed(client, kind, username, await client.page(pages.at(-1) ?? start(''), null));
       if (turn !== request) return;
-      const picture = pictureOf(answers);
+      const content = contentOf(answers);
       trail = pages;
-      arrive(picture);
+      arrive(content);
       set({ at: addressOf(here()), first: isFirst(here()), busy: false });
     } catch (error) {
       note(error, usual());
@@ -192,41 +192,41 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   }
 
   /**
-   * A page that was gone to. While its standings wait, it stands as it was last shown, or without
+   * A page that was gone to. While its standings wait, it is as it was last shown, or without
    * any.
    */
-  function arrive(picture: Picture): void {
-    const known = delay() === 0 ? picture : lastShown();
+  function arrive(content: Content): void {
+    const known = delay() === 0 ? content : lastShown();
     // The same as then: nothing in it is news.
-    const same = known === picture || (picture.etag !== null && picture.etag === known?.etag);
-    held = same ? [] : [{ at: now(), value: picture }];
-    set({ heldUntil: heldUntil() });
+    const same = known === content || (content.etag !== null && content.etag === known?.etag);
+    snapshots = same ? [] : [{ at: now(), value: content }];
+    set({ delayedUntil: delayedUntil() });
     if (known) reveal(known);
     else
       set({
         ...NO_PLACES,
-        status: 'held',
+        status: 'delayed',
         asShown: kind.asShown(shelf, username),
         error: null,
-        hasNext: picture.places.hasNext,
-        nextAt: picture.places.nextAt,
+        hasNext: content.places.hasNext,
+        nextAt: content.places.nextAt,
       });
   }
 
   /** This page as this tab showed it before. */
-  function lastShown(): Picture | null {
-    const kept = fromShelf(shelf, shelved()) as Partial<Picture> | null;
-    return Array.isArray(kept?.places?.rows) ? (kept as Picture) : null;
+  function lastShown(): Content | null {
+    const kept = fromShelf(shelf, shelved()) as Partial<Content> | null;
+    return Array.isArray(kept?.places?.rows) ? (kept as Content) : null;
   }
 
-  function reveal(picture: Picture): void {
-    set({ status: 'ready', error: null, ...picture.places });
+  function reveal(content: Content): void {
+    set({ status: 'ready', error: null, ...content.places });
     // If it is not kept, it is held back again when the fan comes back to it.
-    if (kind.isLive(now())) toShelf(shelf, shelved(), picture);
+    if (kind.isLive(now())) toShelf(shelf, shelved(), content);
   }
 
   /** A page as the board shows it. */
-  function pictureOf({ page, around: place, guests }: BoardAnswers): Picture {
+  function contentOf({ page, around: place, guests }: BoardAnswers): Content {
     const rows = kind.standingsIn(page?.answer);
     if (!rows) throw new Malformed();
     etag = page?.etag ?? null;
@@ -259,7 +259,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
         seen = version;
         if (page === null) return;
         const answers = await completed(client, kind, username, page);
-        if (turn === request) held = [...held, { at: now(), value: pictureOf(answers) }];
+        if (turn === request) snapshots = [...snapshots, { at: now(), value: contentOf(answers) }];
       } catch (error) {
         // The rows shown stay; the next poll asks again.
         note(error, usual());
@@ -267,10 +267,10 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     },
     pause: () => Math.max(usual(), rest()),
     show() {
-      const { show, rest: later } = due(held, now(), delay());
-      held = later;
+      const { show, rest: later } = due(snapshots, now(), delay());
+      snapshots = later;
       if (show) reveal(show);
-      if (heldUntil() !== $board.get().heldUntil) set({ heldUntil: heldUntil() });
+      if (delayedUntil() !== $board.get().delayedUntil) set({ delayedUntil: delayedUntil() });
     },
   };
 }

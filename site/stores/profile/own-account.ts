@@ -1,3 +1,4 @@
+import { newCalendar } from '#schema/wire/paths/account';
 import * as person from '#schema/wire/paths/person';
 import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
@@ -20,4 +21,13 @@ export function changeAddress(email: string, password: string | null): Promise<F
 export async function deleteAccount(password: string | null): Promise<void> {
   await request(person.deleteAccount, { body: await freshProof(password) });
   await signOut();
+}
+
+/**
+ * A new secret address of the own lock times; the one before ends. @throws ApiProblem,
+ * NetworkProblem
+ */
+export async function newCalendarAddress(): Promise<string> {
+  const { data } = await request(newCalendar);
+  return data.address;
 }

@@ -18,23 +18,23 @@ async function profileAt(instant: string, behind: boolean) {
     const seasons = [{ contest: { id: 'nfl-2025' } }];
     return Response.json({ data: address.startsWith('/api/fans/') ? { seasons } : [row] });
   });
-  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), asked: requests };
+  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), requests };
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
-  const { standings, held, total } = await profileAt('2025-04-26T01:00:00Z', true);
-  expect([standings, held, total]).toEqual([[], ['nfl-2025'], 0]);
+  const { standings, delayed, total } = await profileAt('2025-04-26T01:00:00Z', true);
+  expect([standings, delayed, total]).toEqual([[], ['nfl-2025'], 0]);
 });
 
 test.each([
   ['2025-04-26T01:00:00Z', false],
   ['2025-04-27T01:00:00Z', true],
 ])('at %s with a delay (%s) they do', async (instant, behind) => {
-  const { standings, held, total } = await profileAt(instant, behind);
-  expect([standings.map(({ id, rank }) => [id, rank]), held, total]).toEqual([[['nfl-2025', 3]], [], 1200]);
+  const { standings, delayed, total } = await profileAt(instant, behind);
+  expect([standings.map(({ id, rank }) => [id, rank]), delayed, total]).toEqual([[['nfl-2025', 3]], [], 1200]);
 });
 
 test('only contests in which the fan has a place are asked for it, however many there are', async () => {
-  const { asked: requests } = await profileAt('2025-04-27T01:00:00Z', false);
+  const { requests } = await profileAt('2025-04-27T01:00:00Z', false);
   expect(requests).toEqual(['/api/fans/demo', '/api/nfl-draft/leaderboard?around=me&limit=1']);
 });

@@ -8,7 +8,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { dollars } from '../../words/number.ts';
-import { isLive as isLiveDraft } from '../draft/held-back.ts';
+import { isLive as isLiveDraft } from '../draft/snapshot.ts';
 import type { Card } from '../landing/card.ts';
 
 /** A fan's own row of a leaderboard. */
@@ -20,7 +20,7 @@ type ContestStanding = OwnStanding & { id: string };
  * Apart, by id: contests that cannot be read, and drafts that are going on while the fan has a
  * spoiler delay.
  */
-export type OwnStandings = { standings: ContestStanding[]; total: number; failed: string[]; held: string[] };
+export type OwnStandings = { standings: ContestStanding[]; total: number; failed: string[]; delayed: string[] };
 
 /**
  * `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answers have told it.
@@ -37,7 +37,7 @@ export async function standingsOf(
     ({ data }) => cards.filter(({ id }) => data.seasons.some(({ contest }) => contest.id === id)),
     () => null,
   );
-  if (played === null) return { standings: [], total: 0, failed: cards.map(({ id }) => id), held: [] };
+  if (played === null) return { standings: [], total: 0, failed: cards.map(({ id }) => id), delayed: [] };
   const failed: string[] = [];
   const found = await Promise.all(
     played.map((card) =>
@@ -51,13 +51,13 @@ export async function standingsOf(
   const known = found
     .filter((standing) => standing !== null)
     .filter(({ card }) => isLocked(Date.parse(card.locksAt), at));
-  const isHeld = (card: Card) => behind && isLive(card, at);
-  const shown = known.filter(({ card }) => !isHeld(card)).sort((a, b) => a.rank - b.rank);
+  const isDelayed = (card: Card) => behind && isLive(card, at);
+  const shown = known.filter(({ card }) => !isDelayed(card)).sort((a, b) => a.rank - b.rank);
   return {
     standings: shown.map(({ card: { id }, ...standing }) => ({ id, ...standing })),
     total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0),
     failed,
-    held: known.filter(({ card }) => isHeld(card)).map(({ card }) => card.id),
+    delayed: known.filter(({ card }) => isDelayed(card)).map(({ card }) => card.id),
   };
 }
 

@@ -25,12 +25,12 @@ export type OwnProfile = {
 export async function ownProfile(
   games: readonly Card[],
   user: User,
-  held: boolean,
+  isDelayed: boolean,
   now: () => number,
   ask: Ask,
 ): Promise<OwnProfile> {
   const [standings, mails, push, passkeys, devices, shares] = await Promise.all([
-    held ? null : standingsOf(games, user.username, false, now, ask),
+    isDelayed ? null : standingsOf(games, user.username, false, now, ask),
     mailSettings(ask),
     pushSettings(ask),
     ownPasskeys(ask),

@@ -71,7 +71,7 @@ test('a choice that waits on this device is laid over the document, and sent', a
   expect(sheet.$sheet.get()).toMatchObject({ waiting: {}, tries: { 'washington/silver': { state: 'saved' } } });
 });
 
-test('an old document is asked for anew, at the tournament that it shows', async () => {
+test('an old document is asked for again, at the tournament that it shows', async () => {
   const initial = await documentAt('us-open');
   const sheet = seasonSheet(tennis, 'demo-1', world, initial);
   await sheet.load('us-open');

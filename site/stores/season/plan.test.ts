@@ -62,7 +62,7 @@ test('a back-up must be another golfer than the first', () => {
   expect(refusal(golf, week, wish('Jannik Sinner', 'Carlos Alcaraz'), DURING_WIMBLEDON)).toBeNull();
 });
 
-test('who has withdrawn is greyed and refused, unless they stand there as it was saved', () => {
+test('an athlete who has withdrawn is greyed and refused, unless they were saved there', () => {
   const left = players.map((each) => (each.player === 'Jannik Sinner' ? { ...each, withdrawn: true as const } : each));
   const [sinner] = options(left, 'Gold', new Map());
   expect(sinner && whyNot(sinner)).toBe('Withdrew');

@@ -31,7 +31,7 @@ export function selectionOf(selections: readonly SeasonSelection[], tournament: 
   return selections.find((each) => each.tournament === tournament);
 }
 
-/** Who of a saved choice has withdrawn since. */
+/** The athletes of a saved choice who have withdrawn since. */
 export function withdrew(
   contest: OneAndDone,
   selection: SeasonSelection | undefined,
@@ -76,7 +76,7 @@ export function isFree(line: PickerLine): boolean {
   return whyNot(line) === null;
 }
 
-/** Why an athlete is greyed, as a sentence that also says where they stand. */
+/** Why an athlete is greyed, as a sentence that also says where they are. */
 export function whereUsed(use: Use): string {
   return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;
 }

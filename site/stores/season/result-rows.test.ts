@@ -5,7 +5,7 @@ import { AWAITING, resultRows, resultText, stepsOf, totalsOf } from './result-ro
 
 const rows = resultRows(tennis, results, tournaments);
 
-test('tournaments stand in order of date, one that nobody knows last', () => {
+test('tournaments are in order of date, one that nobody knows last', () => {
   const strange = { ...results[0], tournament: 'Halle' } as (typeof results)[number];
   const sorted = resultRows(tennis, [strange, ...results], tournaments).map(({ tournament }) => tournament);
   expect(sorted).toEqual(['Wimbledon', 'Washington', 'US Open', 'Halle']);

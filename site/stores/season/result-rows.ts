@@ -6,7 +6,7 @@ import { pointsText } from '../../words/number.ts';
 /** One category of one tournament as it is shown. */
 export type ResultCell = {
   category: string;
-  /** How the pick stands, apart from the words for it. */
+  /** The state of the pick, without the words for it. */
   outcome: 'nobody' | 'waits' | 'never started' | 'decided';
   selection: string;
   result: string;
@@ -31,7 +31,7 @@ export type TournamentRow = {
   total: string;
   /** What has been earned so far; null while nothing is decided. */
   points: number | null;
-  /** How the row stands: to come, nobody picked, under way or done. */
+  /** The state of the row: to come, nobody picked, under way or done. */
   standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
   /** Points are shown of results that are not official yet. */
   provisional: boolean;

@@ -3,7 +3,7 @@ import { plural } from '#games/words';
 import { earnedText } from '../../words/number.ts';
 import type { TournamentRow } from './result-rows.ts';
 
-/** A pick that stands out, in words. */
+/** A remarkable pick, in words. */
 type Told = { name: string; said: string; more: string | null };
 
 /**

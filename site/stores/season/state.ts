@@ -2,15 +2,15 @@ import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import * as machine from '../../sheet/machine.ts';
-import type { Held } from './held.ts';
 import { savedWish, selectionOf, type Wish } from './plan.ts';
 import type { Few } from './sheet-answers.ts';
+import type { UnsavedWish } from './unsaved-wish.ts';
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
 export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
 
 /** Everything that the selections screen shows. Slots by `slotId`, tournaments by id. */
-export type SeasonSheetState = machine.SheetState<Held> & {
+export type SeasonSheetState = machine.SheetState<UnsavedWish> & {
   tournaments: TournamentRecord[];
   selections: SeasonSelection[];
   /** The saved picks could not be loaded; what is chosen may be in use already. */

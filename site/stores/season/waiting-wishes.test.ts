@@ -18,7 +18,7 @@ beforeEach(() => {
   ({ world, kept } = seasonWorld());
 });
 
-async function opened() {
+async function openSheet() {
   const sheet = seasonSheet(tennis, 'demo-1', world);
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
@@ -27,12 +27,12 @@ async function opened() {
 test('what a failing server did not take stays as it is, and only the fan repeats it', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new ApiProblem(500, 'internal', ''));
-  const first = await opened();
+  const first = await openSheet();
   await first.sheet.confirm(washington, 'Silver', nakashima);
   expect(first.now().notice?.text).toBe('Failed to save selections');
   world.save = online;
   await first.sheet.flush();
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   expect(now().waiting['washington/silver']).toMatchObject({ wish: nakashima, failed: 'Failed to save selections' });
   await sheet.tryAgain('washington/silver');
   expect(now().tries['washington/silver']?.state).toBe('saved');
@@ -41,7 +41,7 @@ test('what a failing server did not take stays as it is, and only the fan repeat
 
 test('a busy server (429) says how long to wait', async () => {
   world.save = () => Promise.reject(new ApiProblem(429, 'too_many', 'Too many picks at once.', {}, 90_000));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().waiting['washington/silver']?.failed).toBe(
     'Too many picks at once. It can be tried again in 2 minutes.',
@@ -51,7 +51,7 @@ test('a busy server (429) says how long to wait', async () => {
 test('what waits for the line goes on waiting through a 503', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   world.save = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
   await sheet.flush();
@@ -65,18 +65,18 @@ test('what waits for the line goes on waiting through a 503', async () => {
 test('what the end of a session kept from being saved waits, and goes with the next visit once the fan is back', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new ApiProblem(401, 'unauthenticated', 'Please sign in again'));
-  const first = await opened();
+  const first = await openSheet();
   await first.sheet.confirm(washington, 'Silver', nakashima);
   expect(first.now().waiting['washington/silver']).not.toHaveProperty('failed');
   world.save = online;
-  const { now } = await opened();
+  const { now } = await openSheet();
   expect(now().tries['washington/silver']?.state).toBe('saved');
   expect(kept.size).toBe(0);
 });
 
 test('what waited for the line and is refused then is sent no more by itself', async () => {
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   world.save = () => Promise.reject(new ApiProblem(409, 'used', 'Player has already been used'));
   await sheet.flush();
@@ -86,7 +86,7 @@ test('what waited for the line and is refused then is sent no more by itself', a
 
 test('that a pick waits is said once, not at every try; a fan who tries again is told again', async () => {
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toBe(
     'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.',
@@ -101,9 +101,9 @@ test('that a pick waits is said once, not at every try; a fan who tries again is
   );
 });
 
-test('two categories saved at once both stand, whichever answer was read first', async () => {
+test('two categories saved at once are both kept, whichever answer was read first', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   const whole = { tournament: 'US Open', is_locked: false, bronze_selection: null };
   world.save = async (_user, _tournament, category) => {
     // The answer to Silver was read before Bronze was written, and comes last.
@@ -132,36 +132,36 @@ test('two categories saved at once both stand, whichever answer was read first',
   });
 });
 
-test('a pick saved while the sheet loads anew stands, although the load read before it', async () => {
-  const { sheet, now } = await opened();
-  const held = Promise.withResolvers<void>();
+test('a pick saved while the sheet loads again is kept, although the load read before it', async () => {
+  const { sheet, now } = await openSheet();
+  const gate = Promise.withResolvers<void>();
   world.tournaments = async () => {
-    await held.promise;
+    await gate.promise;
     return tournaments;
   };
   const loading = sheet.load();
   await vi.advanceTimersByTimeAsync(0);
   await sheet.confirm(washington, 'Silver', nakashima);
-  held.resolve();
+  gate.resolve();
   await loading;
   expect(selectionOf(now().selections, 'Washington')?.silver_selection).toBe('Brandon Nakashima');
 });
 
 test('two tabs keep their choices on one shelf, and neither drops those of the other', async () => {
-  const [one, other] = [await opened(), await opened()];
+  const [one, other] = [await openSheet(), await openSheet()];
   one.sheet.choose(washington, 'Silver', nakashima);
   other.sheet.choose(usOpen, 'Silver', nakashima);
   one.sheet.choose(washington, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
   await one.sheet.confirm(washington, 'Silver', nakashima);
-  expect(Object.keys((await opened()).now().waiting).sort()).toEqual(['us-open/silver', 'washington/gold']);
+  expect(Object.keys((await openSheet()).now().waiting).sort()).toEqual(['us-open/silver', 'washington/gold']);
 });
 
 test('what another tab has sent since is not sent once more, and shows as saved', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const one = await opened();
+  const one = await openSheet();
   await one.sheet.confirm(washington, 'Silver', nakashima);
-  const other = await opened();
+  const other = await openSheet();
   expect(other.now().waiting['washington/silver']?.send).toBe(true);
   const sent = vi.fn(online);
   world.save = sent;
@@ -176,9 +176,9 @@ test('what another tab has sent since is not sent once more, and shows as saved'
 test('what another tab has sent while this one could not load is not said to wait once it has loaded', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const one = await opened();
+  const one = await openSheet();
   await one.sheet.confirm(washington, 'Silver', nakashima);
-  const other = await opened();
+  const other = await openSheet();
   world.save = online;
   await one.sheet.flush();
   await other.sheet.load();
@@ -188,7 +188,7 @@ test('what another tab has sent while this one could not load is not said to wai
 test('two tries at once send each pick once', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet } = await opened();
+  const { sheet } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   await sheet.confirm(usOpen, 'Silver', { athlete: 'Alex Michelsen', backup: null });
   const slow = Promise.withResolvers<void>();
@@ -211,7 +211,7 @@ test('what is chosen while the choice before is on its way is not taken back by 
     await answer.promise;
     return online(...pick);
   };
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   const saving = sheet.confirm(washington, 'Silver', nakashima);
   sheet.choose(washington, 'Silver', { athlete: 'Alex Michelsen', backup: null });
   answer.resolve();
@@ -222,7 +222,7 @@ test('what is chosen while the choice before is on its way is not taken back by 
 
 test('what is confirmed waits on the device from the moment that it is sent', async () => {
   world.save = () => new Promise(() => undefined);
-  const { sheet } = await opened();
+  const { sheet } = await openSheet();
   void sheet.confirm(washington, 'Silver', nakashima);
   expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([
     { 'washington/silver': { tournament: 'washington', category: 'Silver', wish: nakashima, send: true } },
@@ -232,18 +232,18 @@ test('what is confirmed waits on the device from the moment that it is sent', as
 test('what could not be sent waits on the device and is sent after a reload', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
   world.save = online;
-  const again = await opened();
+  const again = await openSheet();
   expect(again.now().tries['washington/silver']?.state).toBe('saved');
   expect(kept.size).toBe(0);
 });
 
 test('a choice that was not confirmed survives a reload', async () => {
-  const { sheet } = await opened();
+  const { sheet } = await openSheet();
   sheet.choose(washington, 'Silver', nakashima);
-  const again = await opened();
+  const again = await openSheet();
   expect(again.now().waiting['washington/silver']).toMatchObject({ wish: nakashima, send: false });
 });

@@ -11,14 +11,14 @@ beforeEach(() => {
   ({ world } = seasonWorld());
 });
 
-async function opened() {
+async function openSheet() {
   const sheet = seasonSheet(tennis, 'demo-1', world);
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
 }
 
 test('the sheet opens at the current tournament with its field', async () => {
-  const { now } = await opened();
+  const { now } = await openSheet();
   expect(now()).toMatchObject({ status: 'ready', shown: 'washington', fields: { washington: players } });
 });
 
@@ -29,7 +29,7 @@ test('a sheet can be opened at another tournament', async () => {
 });
 
 test('a saved pick is said for three seconds and no longer held', async () => {
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   sheet.choose(washington, 'Silver', nakashima);
   expect(now().waiting['washington/silver']?.wish).toEqual(nakashima);
   await sheet.confirm(washington, 'Silver', nakashima);
@@ -42,7 +42,7 @@ test('a saved pick is said for three seconds and no longer held', async () => {
 });
 
 test('a used player is refused for two seconds', async () => {
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   sheet.refuseUsed('washington/gold', { tournament: 'Wimbledon', category: 'Gold', locked: true, backup: false });
   expect(now().notice?.text).toBe('Player has already been used (Used at Wimbledon)');
   vi.advanceTimersByTime(2_000);
@@ -51,7 +51,7 @@ test('a used player is refused for two seconds', async () => {
 
 test('a lock that only the server knows of closes the tournament', async () => {
   world.save = () => Promise.reject(new ApiProblem(409, 'locked', 'Closed, in any words'));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().lockedByServer).toEqual(['washington']);
   expect(now().notice?.text).toBe(LOCKED_NOW);
@@ -59,13 +59,13 @@ test('a lock that only the server knows of closes the tournament', async () => {
 
 test('a refusal without a sentence has the specified one', async () => {
   world.save = () => Promise.reject(new ApiProblem(400, 'invalid', ''));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().waiting['washington/silver']?.failed).toBe('Failed to save selections');
 });
 
-test('a sheet that is open stays so when loading it anew fails', async () => {
-  const { sheet, now } = await opened();
+test('a sheet that is open stays so when loading it again fails', async () => {
+  const { sheet, now } = await openSheet();
   world.tournaments = () => Promise.reject(new NetworkProblem(null));
   await sheet.load();
   expect(now()).toMatchObject({ status: 'ready', shown: 'washington', line: 'down' });
@@ -74,7 +74,7 @@ test('a sheet that is open stays so when loading it anew fails', async () => {
 test('a sheet that cannot be loaded says so, and opens when tried again', async () => {
   const online = world.tournaments;
   world.tournaments = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   expect(now()).toMatchObject({ status: 'failed', error: 'The site is busy. Please try again.' });
   world.tournaments = online;
   await sheet.load();
@@ -82,14 +82,14 @@ test('a sheet that cannot be loaded says so, and opens when tried again', async 
 });
 
 test('nobody signed in cannot save', async () => {
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   world.userId = () => null;
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toBe('You must be logged in to save selections');
 });
 
 test('rejecting clears the choice here and leaves the saved pick alone', async () => {
-  const { sheet, now } = await opened();
+  const { sheet, now } = await openSheet();
   sheet.reject(usOpen, 'Gold');
   expect(now().waiting['us-open/gold']?.wish).toEqual({ athlete: null, backup: null });
   expect(now().selections).toEqual(selections);
@@ -99,7 +99,7 @@ test('rejecting clears the choice here and leaves the saved pick alone', async (
 
 test('saved picks that cannot be loaded are logged and the tournament still opens', async () => {
   world.selections = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
-  const { now } = await opened();
+  const { now } = await openSheet();
   expect(now()).toMatchObject({ status: 'ready', picksMissing: true, shown: 'washington' });
   expect(console.warn).toHaveBeenCalled();
 });

@@ -5,13 +5,12 @@ import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import type { Initial } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { type Around, sheetMachine } from '../../sheet/machine.ts';
+import { type Around, sheetMachine, whenAgain } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
-import { whenAgain } from '../../sheet/when-again.ts';
-import { type Held, heldKey, isHeld } from './held.ts';
 import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
 import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from './unsaved-wish.ts';
 
 /**
  * What a sheet needs from around it: the server's calls, who is signed in, and what every sheet
@@ -66,11 +65,11 @@ export function seasonSheet(
     );
   };
 
-  const machine = sheetMachine<SeasonSheetState, Held, SavedCategory>(
+  const machine = sheetMachine<SeasonSheetState, UnsavedWish, SavedCategory>(
     $sheet,
     {
-      key: heldKey(contest.id, userId),
-      isChange: isHeld,
+      key: wishesKey(contest.id, userId),
+      isChange: isUnsavedWish,
       goes: ({ send }) => send,
       lane: (slot) => slot,
       async ask() {
@@ -91,7 +90,7 @@ export function seasonSheet(
       },
       loadFailure: (error) => sentenceOf(error, LOAD_FAILED),
       async save(changes, { tournaments }) {
-        const [{ tournament, category, wish }] = Object.values(changes) as [Held];
+        const [{ tournament, category, wish }] = Object.values(changes) as [UnsavedWish];
         const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
         return { saved: await world.save(userId, name, category, wish), category };
       },
@@ -167,7 +166,7 @@ export function seasonSheet(
     void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send } });
   }
 
-  /** Whether the rule lets it stand, or it empties the slot. */
+  /** Whether the rule allows it, or it empties the slot. */
   function mayStand(tournament: TournamentRecord, category: string, wish: Wish): boolean {
     const { fields, selections } = $sheet.get();
     const players = fields[tournament.id];
@@ -180,7 +179,7 @@ export function seasonSheet(
     choose(tournament, category, { athlete: null, backup: null });
   }
 
-  /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete stands. */
+  /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete is. */
   function refuseUsed(slot: string, use: Use): void {
     notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
   }
@@ -191,10 +190,10 @@ export function seasonSheet(
    */
   async function confirm({ id }: TournamentRecord, category: string, wish: Wish): Promise<void> {
     const slot = slotId(id, category);
-    const held = { tournament: id, category, wish, send: true };
-    if (world.userId() === userId) return machine.put({ [slot]: held });
+    const unsaved = { tournament: id, category, wish, send: true };
+    if (world.userId() === userId) return machine.put({ [slot]: unsaved });
     notify({ tone: 'error', slot, text: SIGN_IN });
-    return machine.put({ [slot]: { ...held, failed: SIGN_IN } });
+    return machine.put({ [slot]: { ...unsaved, failed: SIGN_IN } });
   }
 
   return {

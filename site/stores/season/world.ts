@@ -2,7 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
-import { entrantAsked } from '../group/picking-for.ts';
+import { entrantIn } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
 import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
 import type { SeasonWorld } from './wishes.ts';
@@ -21,7 +21,7 @@ export function browserWorld(contest: OneAndDone, { told = false } = {}): Season
     save: (...pick) => saveWish(contest, ...pick),
     userId: () => {
       const session = $session.get();
-      return session.state === 'signed-in' ? (entrantAsked(location.search) ?? session.user.id) : null;
+      return session.state === 'signed-in' ? (entrantIn(location.search) ?? session.user.id) : null;
     },
     now: gameNow,
     shelf: browserShelf,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import tints from '../tints.module.css';
 import styles from './banner.module.css';
 
 export type Tone = 'error' | 'success' | 'info' | 'warning';
@@ -26,7 +27,7 @@ type BannerProps = {
  */
 export function Banner({ tone, title, children, onDismiss, action }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.banner} ${tints[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
       <svg className={styles.sign} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d={SHAPES[tone]} />

@@ -8,8 +8,8 @@ const WINDOW = 'window';
  * looks like a page.
  */
 export function useBack(open: boolean, onBack: () => void): void {
-  const asked = useRef(onBack);
-  asked.current = onBack;
+  const latest = useRef(onBack);
+  latest.current = onBack;
   useEffect(() => {
     if (!open) return;
     let left = false;
@@ -17,7 +17,7 @@ export function useBack(open: boolean, onBack: () => void): void {
       // The entry of a window that was closed a moment ago, not the page's.
       if (history.state === WINDOW) return;
       left = true;
-      asked.current();
+      latest.current();
     };
     history.pushState(WINDOW, '');
     addEventListener('popstate', back);

@@ -36,7 +36,7 @@ test('a whole name is taken as it is meant, unless two have it', () => {
   expect(exactly([...players, 'Cam Ward'], 'Cam Ward', String)).toBeNull();
 });
 
-test('a slip is forgiven although its letters stand inside another name', () => {
+test('a slip is forgiven although its letters are inside another name', () => {
   const field = ['Adrian Mannarino', 'Luca Nardi'];
   expect(matching(field, 'nari', String)).toEqual(field);
   expect(matching(field, 'mann', String)).toEqual(['Adrian Mannarino']);

@@ -37,7 +37,7 @@ type PickerSheetProps<T> = {
 
 /**
  * Lines drawn at first and at a time: a little more than a phone shows. One that draws all at once
- * is deaf to the thumb meanwhile.
+ * is deaf to the thumb until then.
  */
 const STEP = 12;
 

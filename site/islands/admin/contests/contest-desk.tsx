@@ -31,8 +31,8 @@ export function ContestDesk(props: ContestDeskProps) {
   );
 }
 
-function Contests({ initial: given }: ContestDeskProps) {
-  const { office, initial } = useOffice(given);
+function Contests({ initial: fromDocument }: ContestDeskProps) {
+  const { office, initial } = useOffice(fromDocument);
   const [rows, setRows] = useState<ContestOverview[] | null>(initial?.data ?? null);
   const [error, setError] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function Contests({ initial: given }: ContestDeskProps) {
   };
   return (
     <div className={styles.dashboard}>
-      <div className={styles.head}>
+      <div className="spread">
         <h1 ref={heading} tabIndex={-1}>
           Contests
         </h1>

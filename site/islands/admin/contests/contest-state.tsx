@@ -21,7 +21,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
   const [lock, setLock] = useState(() => shownAt(contest.nextLock ?? contest.locksAt, contest.timeZone));
   const locksAt = lockOn(lock.day, lock.time, contest.timeZone) ?? '';
   const [tournament, setTournament] = useState('');
-  const [pending, setAsked] = useState<ContestChanged | null>(null);
+  const [pending, setPending] = useState<ContestChanged | null>(null);
   const [said, setSaid] = useState<string[]>([]);
   const [error, setError] = useState<string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -34,13 +34,13 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
     setBusy(null);
   }
   const done = ({ message, data }: ContestChanged) => {
-    setAsked(null);
+    setPending(null);
     setSaid([message, ...data.warnings]);
     onChange(contest.id);
   };
   const look = (event: FormEvent) => {
     event.preventDefault();
-    void act('look', async () => setAsked(await moveLock(contest.id, { locksAt, tournament }, true)));
+    void act('look', async () => setPending(await moveLock(contest.id, { locksAt, tournament }, true)));
   };
   return (
     <div className={styles.part}>
@@ -81,7 +81,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           value={lock.day}
           onChange={({ target }) => {
             setLock({ ...lock, day: target.value });
-            setAsked(null);
+            setPending(null);
           }}
         />
         <Field
@@ -92,7 +92,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           value={lock.time}
           onChange={({ target }) => {
             setLock({ ...lock, time: target.value });
-            setAsked(null);
+            setPending(null);
           }}
         />
         {!hasNight(contest) && (
@@ -102,7 +102,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
             value={tournament}
             onChange={(event) => {
               setTournament(event.target.value);
-              setAsked(null);
+              setPending(null);
             }}
           />
         )}

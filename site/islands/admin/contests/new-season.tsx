@@ -63,7 +63,7 @@ export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
+      <div className="spread">
         <h2 id={`${id}-title`}>New season</h2>
         <Button variant="quiet" onClick={onClose}>
           Close<span className="unseen"> the new season</span>

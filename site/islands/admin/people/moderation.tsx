@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Moderation } from '#games/group/group';
 import { listed, plural } from '#games/words';
 import type { ReportedGroup } from '#schema/wire/group';
@@ -6,8 +5,7 @@ import type { Initial } from '../../../client/initial.ts';
 import { moderateGroup, reportedGroups } from '../../../stores/admin/reported-groups.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type Asked, AskFirst } from '../../group/ask-first.tsx';
-import { useAct } from '../../use-act.ts';
+import { useAskFirst } from '../../ask-first.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
@@ -43,14 +41,13 @@ type ReportedGroupsProps = {
 export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
   const { value, failure: unread, take } = useLoaded(reportedGroups, initial);
   const groups = value ?? [];
-  const [pending, setAsked] = useState<Asked | null>(null);
-  const { busy, failure, run } = useAct();
+  const { ask, failure, dialog } = useAskFirst(async () => take(await reportedGroups()));
 
   return (
     <section className={styles.card} aria-labelledby="reported">
       <h2 id="reported">Reported groups</h2>
       {unread && <Banner tone="error">{unread}</Banner>}
-      {failure && !pending && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {groups.length === 0 && <p>No group is reported.</p>}
       <ul className={styles.fans}>
         {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
@@ -71,16 +68,7 @@ export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
                   size="small"
                   variant={act === 'close' ? 'danger' : 'outline'}
                   onClick={() =>
-                    setAsked({
-                      title,
-                      text,
-                      button: label,
-                      act: async () => {
-                        onDone(await moderateGroup(id, act));
-                        setAsked(null);
-                        take(await reportedGroups());
-                      },
-                    })
+                    ask({ title, text, button: label, act: async () => onDone(await moderateGroup(id, act)) })
                   }
                 >
                   {label}
@@ -91,13 +79,7 @@ export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
           </li>
         ))}
       </ul>
-      <AskFirst
-        asked={pending}
-        busy={busy}
-        failure={failure}
-        onYes={(act) => void run(act)}
-        onNo={() => setAsked(null)}
-      />
+      {dialog}
     </section>
   );
 }

@@ -33,8 +33,8 @@ export function People(props: PeopleProps) {
   );
 }
 
-function Everybody({ initial: given }: PeopleProps) {
-  const { office, initial } = useOffice(given);
+function Everybody({ initial: fromDocument }: PeopleProps) {
+  const { office, initial } = useOffice(fromDocument);
   const isAdmin = office?.isAdmin ?? false;
   const [contests, setContests] = useState(initial?.data.contests ?? []);
   const [query, setQuery] = useState(initial?.data.q ?? '');

@@ -34,7 +34,7 @@ type FeedProposalsProps = {
 };
 
 /**
- * What feeds and a bundle say that does not stand yet: nothing of it counts until somebody
+ * What feeds and a bundle say that is not published yet: nothing of it counts until somebody
  * publishes it. Not there, if there is neither.
  */
 export function FeedProposals({ contest, initial, latest, onChange }: FeedProposalsProps) {
@@ -57,7 +57,7 @@ export function FeedProposals({ contest, initial, latest, onChange }: FeedPropos
   const on = shown?.feeds.filter((feed) => feed.on) ?? [];
   const asks = on.length > 0;
   const seen = useRef(latest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is the reason to read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is the reason to read again
   useEffect(() => {
     if (asks && seen.current !== latest) void read();
     seen.current = latest;

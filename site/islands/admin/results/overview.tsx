@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
+import { figure } from '#games/words';
 import { type Initial, partOf } from '../../../client/initial.ts';
 import type { DashboardShown } from '../../../stores/admin/at-once.ts';
 import { type ForOffice, organisedBy } from '../../../stores/admin/office.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
+import type { Alerts } from '../../../stores/admin/registration-alerts.ts';
 import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../../stores/admin/registration-alerts.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -11,9 +14,9 @@ import { Rendered } from '../../rendered.tsx';
 import { useBrought } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
 import styles from '../admin.module.css';
+import { Instant } from '../instant.tsx';
 import { Organiser } from '../people/organiser.tsx';
 import { Registrations } from '../people/registrations.tsx';
-import { Stats } from '../people/stats.tsx';
 import { useOffice } from '../use-office.ts';
 
 type DashboardProps = { contests: Publishable[]; initial?: Initial<ForOffice<DashboardShown>> | undefined };
@@ -26,8 +29,8 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-function Overview({ contests, initial: given }: DashboardProps) {
-  const { office, initial } = useOffice(given);
+function Overview({ contests, initial: fromDocument }: DashboardProps) {
+  const { office, initial } = useOffice(fromDocument);
   const [answer, setAnswer] = useState<AlertsAnswer | null>(() => {
     const alerts = initial?.data.alerts;
     return alerts ? { alerts } : null;
@@ -55,7 +58,7 @@ function Overview({ contests, initial: given }: DashboardProps) {
   if (office && !isAdmin && organised.length > 0) {
     return (
       <div className={styles.dashboard}>
-        <div className={styles.head}>
+        <div className="spread">
           <h1>Organiser's desk</h1>
           <ButtonLink variant="outline" href="/admin/contests">
             Contests
@@ -69,7 +72,7 @@ function Overview({ contests, initial: given }: DashboardProps) {
   const alerts = answer !== null && 'alerts' in answer ? answer.alerts : null;
   return (
     <div className={styles.dashboard}>
-      <div className={styles.head}>
+      <div className="spread">
         <h1>Admin Dashboard</h1>
         <div className={styles.row}>
           <ButtonLink variant="outline" href="/admin/contests">
@@ -89,6 +92,26 @@ function Overview({ contests, initial: given }: DashboardProps) {
       {(answer === null || alerts) && <Stats alerts={alerts} />}
       {answer === null && <Skeleton shape="row" lines={5} />}
       {alerts && <Registrations recent={alerts.recentRegistrations} />}
+    </div>
+  );
+}
+
+/** The three figures; their places are there before the answer is. */
+function Stats({ alerts }: { alerts: Alerts | null }) {
+  return (
+    <dl className={styles.stats}>
+      <Stat name="Total Users">{alerts && figure(alerts.totalUsers)}</Stat>
+      <Stat name="Today's Registrations">{alerts && figure(alerts.todayRegistrations)}</Stat>
+      <Stat name="Last Updated">{alerts && <Instant at={alerts.lastUpdated} />}</Stat>
+    </dl>
+  );
+}
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{name}</dt>
+      <dd>{children ?? '…'}</dd>
     </div>
   );
 }

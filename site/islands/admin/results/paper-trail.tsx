@@ -18,7 +18,7 @@ type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: (ans
 /** Who published what, when and from where, latest first. The latest can be taken back. */
 export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
   const { lines, state, error, older, more } = trail;
-  const [pending, setAsked] = useState<Publication | null>(null);
+  const [pending, setPending] = useState<Publication | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [moved, setMoved] = useState<Published | null>(null);
@@ -35,7 +35,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
       setRefused(sentenceOf(problem));
     }
     setBusy(false);
-    setAsked(null);
+    setPending(null);
     onChange(answer);
   }
 
@@ -48,17 +48,17 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
       {state === 'ready' && lines.length === 0 && <p>Nothing has been published yet.</p>}
       <ol className={styles.fans}>
         {lines.map((line) => (
-          <TrailLine key={line.id} line={line} onUndo={() => setAsked(line)} />
+          <TrailLine key={line.id} line={line} onUndo={() => setPending(line)} />
         ))}
       </ol>
       <ShowOlder at={{ contest: contest.id, older }} onMore={more} />
       <Dialog
         open={pending !== null}
         title="Undo the latest publication?"
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
         actions={
           <>
-            <Button variant="outline" onClick={() => setAsked(null)}>
+            <Button variant="outline" onClick={() => setPending(null)}>
               Keep it
             </Button>
             <Button variant="danger" busy={busy} onClick={() => pending && takeBack(pending)}>

@@ -21,7 +21,7 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
   const [rows, setRows] = useState<readonly Official[]>(initial?.data ?? []);
   const brought = useBrought(initial);
   const { busy, failure, setFailure, run } = useAct();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read again
   useEffect(() => {
     if (brought()) return;
     officialsOf(contest).then(setRows, (problem: unknown) => setFailure(sentenceOf(problem)));

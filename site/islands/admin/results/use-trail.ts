@@ -19,7 +19,7 @@ export type ShownTrail = {
 
 const NOTHING: Trail = { lines: [], older: null };
 
-type Held = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
+type TrailState = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
 
 /** The paper trail of a contest, read again at each `turn`. */
 export function useTrail(
@@ -27,30 +27,34 @@ export function useTrail(
   turn: number,
   initial: Initial<Trail> | undefined,
 ): ShownTrail {
-  const [held, setHeld] = useState<Held>({ of: initial && contest?.id, ...(initial?.data ?? NOTHING), error: null });
+  const [state, setState] = useState<TrailState>({
+    of: initial && contest?.id,
+    ...(initial?.data ?? NOTHING),
+    error: null,
+  });
   const brought = useBrought(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => {
     if (!contest || brought()) return;
     let current = true;
     trailOf(contest).then(
-      (trail) => current && setHeld({ of: contest.id, ...trail, error: null }),
-      (error: unknown) => current && setHeld({ of: contest.id, ...NOTHING, error: sentenceOf(error) }),
+      (trail) => current && setState({ of: contest.id, ...trail, error: null }),
+      (error: unknown) => current && setState({ of: contest.id, ...NOTHING, error: sentenceOf(error) }),
     );
     return () => {
       current = false;
     };
   }, [contest, turn]);
 
-  const { of, lines, older, error } = held;
-  const take = (trail: Trail) => setHeld({ of: contest?.id, ...trail, error: null });
+  const { of, lines, older, error } = state;
+  const take = (trail: Trail) => setState({ of: contest?.id, ...trail, error: null });
   const more = async () => {
     if (!contest || older === null) return;
     try {
       const next = await trailOf(contest, older);
-      setHeld({ of, lines: [...lines, ...next.lines], older: next.older, error: null });
+      setState({ of, lines: [...lines, ...next.lines], older: next.older, error: null });
     } catch (problem) {
-      setHeld({ ...held, error: sentenceOf(problem) });
+      setState({ ...state, error: sentenceOf(problem) });
     }
   };
   if (of !== contest?.id) return { ...NOTHING, state: 'loading', error: null, more, take };

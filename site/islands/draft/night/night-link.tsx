@@ -1,5 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { isLive } from '../../../stores/draft/held-back.ts';
+import { isLive } from '../../../stores/draft/snapshot.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useNow } from '../../rendered.tsx';
 

@@ -35,10 +35,10 @@ export function NightScreen({ contest, initial }: NightScreenProps) {
   );
 }
 
-function OwnNight({ contest, initial: given }: NightScreenProps) {
+function OwnNight({ contest, initial: fromDocument }: NightScreenProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const username = user?.username ?? null;
   const results = useDraftResults(contest, username, initial?.data.sheet);
   if (session.state === 'signed-out')
@@ -52,13 +52,20 @@ type FollowingProps = NightScreenProps & { results: DraftResultsStore; username:
 function Following({ contest, results, username, initial }: FollowingProps) {
   const state = useStore(results.$results);
   useFollowing(results, initial);
-  const { sheet, fresh, heldUntil } = state;
+  const { sheet, fresh, delayedUntil } = state;
   const around = useAround(contest, sheet, initial?.data.around ?? null);
   if (state.status === 'failed') return <TryAgain onPress={() => void results.poll()}>{state.error}</TryAgain>;
   if (!sheet) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
   if (!sheet.isLocked) return <Before contest={contest} />;
   return (
-    <Night contest={contest} sheet={sheet} around={around} username={username} fresh={fresh} heldUntil={heldUntil} />
+    <Night
+      contest={contest}
+      sheet={sheet}
+      around={around}
+      username={username}
+      fresh={fresh}
+      delayedUntil={delayedUntil}
+    />
   );
 }
 
@@ -101,21 +108,21 @@ function Before({ contest }: { contest: MockDraft }) {
   );
 }
 
-type NightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
+type NightProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & {
   contest: MockDraft;
   sheet: ScoredSheet;
   around: Around | null;
   username: string;
 };
 
-function Night({ contest, sheet, around, username, fresh, heldUntil }: NightProps) {
+function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightProps) {
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
   const rank = rankWords(sheet);
   const known = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
-    <div className={styles.page} data-live>
-      <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
+    <div className="long" data-live>
+      <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <dl className={styles.score}>
         <div>
           <dt>Your points</dt>

@@ -12,19 +12,18 @@ import { PointsChart } from '../../../ui/points-chart.tsx';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { useZone } from '../../rendered.tsx';
 import { NightLink } from '../night/night-link.tsx';
-import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
 import { DraftStory } from './draft-story.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
-type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
+type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & {
   contest: MockDraft;
   sheet: ScoredSheet;
   own: boolean;
   experts: ExpertPoints | undefined;
 };
 
-export function DraftResultsBody({ contest, sheet, own, experts, fresh, heldUntil }: DraftResultsBodyProps) {
+export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedUntil }: DraftResultsBodyProps) {
   const zone = useZone(contest.timeZone);
   if (!sheet.isLocked)
     return own ? (
@@ -45,9 +44,9 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, heldUnti
   const steps = running(sheet);
   const ranks = rankSteps(sheet);
   return (
-    <div className={styles.page} data-live>
+    <div className="long" data-live>
       {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
-      <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
+      <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <NightLink contest={contest} />
       {!isAvailable(sheet) && (
         <Banner tone="info" title="Results Not Available Yet">

@@ -20,7 +20,7 @@ type DraftResultsProps = {
 };
 
 /** What the document brings: the scored sheet, and of the fan's own the experts beside it. */
-export type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
+type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */
 export function DraftResults({ initial, ...props }: DraftResultsProps) {
@@ -31,10 +31,10 @@ export function DraftResults({ initial, ...props }: DraftResultsProps) {
   );
 }
 
-function OwnResults({ contest, username, initial: given }: DraftResultsProps) {
+function OwnResults({ contest, username, initial: fromDocument }: DraftResultsProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const initial = useInitial(given, user?.id ?? null);
+  const initial = useInitial(fromDocument, user?.id ?? null);
   const me = user?.username ?? null;
   const whose = username ?? me;
   const results = useDraftResults(contest, me && whose, initial?.data.answer);
@@ -52,18 +52,18 @@ type FollowingProps = {
 };
 
 function Following({ contest, results, own, initial }: FollowingProps) {
-  const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
+  const { status, error, sheet, fresh, delayedUntil } = useStore(results.$results);
   useFollowing(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   const experts = initial?.data.experts;
-  return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, heldUntil }} />;
+  return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, delayedUntil }} />;
 }
 
 /** The place of the results while they are on their way. */
 function DraftResultsSkeleton() {
   return (
-    <div className={styles.page} role="status" data-awaited>
+    <div className="long" role="status" data-awaited>
       <span className="unseen">Loading results</span>
       <div className={`${styles.ghost} ${styles.ghostLine}`} />
       <div className={`${styles.ghost} ${styles.ghostSummary}`} />

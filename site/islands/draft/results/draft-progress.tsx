@@ -15,9 +15,9 @@ import { clockWords } from '../../../words/own-time.ts';
 import { useNow } from '../../rendered.tsx';
 import styles from './actual-results.module.css';
 
-type DraftNightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & { contest: MockDraft; sheet: ScoredSheet };
+type DraftNightProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & { contest: MockDraft; sheet: ScoredSheet };
 
-/** How long 'just in' stands, in milliseconds. */
+/** How long 'just in' is shown, in milliseconds. */
 export const FRESH_MS = 120_000;
 
 const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
@@ -26,7 +26,7 @@ const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
 }));
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
-export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps) {
+export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightProps) {
   const delay = useStore($delay, { ssr: 'initial' });
   const progress = progressWords(contest, sheet.published);
   return (
@@ -42,7 +42,9 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
             Updates automatically.
           </>
         )}
-        {heldUntil !== null && <span className={styles.held}>Spoiler delay: updates at {clockWords(heldUntil)}.</span>}
+        {delayedUntil !== null && (
+          <span className={styles.held}>Spoiler delay: updates at {clockWords(delayedUntil)}.</span>
+        )}
       </p>
       {progress !== null && (
         <div className={styles.delay}>

@@ -74,10 +74,10 @@ function useExperts(
   const [boards, setBoards] = useState<readonly number[]>([]);
   const delay = useDelay();
   const isRead = read?.published === published;
-  const isAsked = own && published > 0 && delay === 0 && !isRead;
+  const isDue = own && published > 0 && delay === 0 && !isRead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result moves the experts too
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isDue) return;
     let current = true;
     draftClient(contest)
       .experts()
@@ -91,7 +91,7 @@ function useExperts(
     return () => {
       current = false;
     };
-  }, [contest, isAsked, published]);
+  }, [contest, isDue, published]);
   if (isRead) return read.points;
-  return isAsked ? boards : [];
+  return isDue ? boards : [];
 }

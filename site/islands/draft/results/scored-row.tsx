@@ -129,7 +129,7 @@ export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
           .join(' ')}
       >
         <th scope="row" className="narrow">
-          <span className={styles.number}>{scored.pick}</span> <Marks {...props} />
+          <span className="pick-number">{scored.pick}</span> <Marks {...props} />
         </th>
         {CELLS.map((cell) => (
           <td key={cell} className={`${styles[cell]} ${matches(scored, cell) ? styles.match : ''}`}>

@@ -12,12 +12,12 @@ import { resultsAddress } from '../../../stores/leaderboard/rows.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import styles from './pick-grid.module.css';
 
-export type Opened = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
+export type OpenCell = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
 type Reasons = ScoredSheet['picks'][number]['reasons'];
 
 type PickDialogProps = {
   contest: Contest;
-  opened: Opened | null;
+  cell: OpenCell | null;
   username: string;
   /** What happened in the slot. */
   said: string;
@@ -25,13 +25,13 @@ type PickDialogProps = {
 };
 
 /** One pick of one person: what it earned and why, and who else had it. */
-export function PickDialog({ contest, opened, username, said, onClose }: PickDialogProps) {
-  const reasons = useReasons(contest, opened);
+export function PickDialog({ contest, cell, username, said, onClose }: PickDialogProps) {
+  const reasons = useReasons(contest, cell);
   return (
-    <Dialog open={opened !== null} title={opened ? choiceText(opened.choice) : ''} onClose={onClose}>
-      {opened && (
+    <Dialog open={cell !== null} title={cell ? choiceText(cell.choice) : ''} onClose={onClose}>
+      {cell && (
         <div className={styles.why}>
-          {opened.choice.points !== null && <p className={styles.large}>{figure(opened.choice.points)}</p>}
+          {cell.choice.points !== null && <p className={styles.large}>{figure(cell.choice.points)}</p>}
           {said && <p>{said}</p>}
           {reasons.length > 0 && (
             <ul className={styles.reasons}>
@@ -48,10 +48,10 @@ export function PickDialog({ contest, opened, username, said, onClose }: PickDia
             </ul>
           )}
           <p>
-            <strong>Picked by</strong> {membersText(opened.choice.members, username, true)}
+            <strong>Picked by</strong> {membersText(cell.choice.members, username, true)}
           </p>
           <p>
-            <a href={resultsAddress(contest.path, leaderboardOf(contest), opened.of)}>All picks of {opened.of}</a>
+            <a href={resultsAddress(contest.path, leaderboardOf(contest), cell.of)}>All picks of {cell.of}</a>
           </p>
         </div>
       )}
@@ -63,19 +63,19 @@ export function PickDialog({ contest, opened, username, said, onClose }: PickDia
  * Why a pick of a draft earned its points, as its results page says; a season's is one sentence
  * there.
  */
-function useReasons(contest: Contest, opened: Opened | null): Reasons {
+function useReasons(contest: Contest, cell: OpenCell | null): Reasons {
   const [reasons, setReasons] = useState<Reasons>([]);
   useEffect(() => {
     setReasons([]);
-    if (!opened || opened.choice.points === null) return;
+    if (!cell || cell.choice.points === null) return;
     let current = true;
     const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
       'mock-draft': draftClient,
       'one-and-done': () => null,
     });
-    client?.scoredSheet(opened.of, null).then(
+    client?.scoredSheet(cell.of, null).then(
       (answer) => {
-        const pick = answer?.sheet.picks.find((each) => each.pick === opened.slot.position);
+        const pick = answer?.sheet.picks.find((each) => each.pick === cell.slot.position);
         if (current && pick) setReasons(pick.reasons);
       },
       // The page that the link below opens says what is wrong.
@@ -84,6 +84,6 @@ function useReasons(contest: Contest, opened: Opened | null): Reasons {
     return () => {
       current = false;
     };
-  }, [contest, opened]);
+  }, [contest, cell]);
   return reasons;
 }

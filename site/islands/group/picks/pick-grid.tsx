@@ -20,7 +20,7 @@ import {
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
-import { type Opened, PickDialog } from './pick-dialog.tsx';
+import { type OpenCell, PickDialog } from './pick-dialog.tsx';
 import styles from './pick-grid.module.css';
 
 type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
@@ -36,7 +36,7 @@ const AT_FIRST = 12;
 export function PickGrid({ contest, picks, username }: PickGridProps) {
   const { people, without, rows } = gridOf(picks, username);
   const [all, setAll] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [cell, setCell] = useState<OpenCell | null>(null);
   const mostOf = byKind<Contest, (slot: Slot) => number>(contest, {
     'mock-draft': () => () => PERFECT_PICK,
     'one-and-done': () => bestOf,
@@ -73,7 +73,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
                     <Cell
                       choice={choices[column] ?? null}
                       most={mostOf(slot)}
-                      onOpen={(choice) => setOpened({ slot, choice, of: person.username })}
+                      onOpen={(choice) => setCell({ slot, choice, of: person.username })}
                     />
                   </td>
                 ))}
@@ -95,10 +95,10 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
       {without.length > 0 && <p className={styles.soft}>No picks from {namesIn(without)}.</p>}
       <PickDialog
         contest={contest}
-        opened={opened}
+        cell={cell}
         username={username}
-        said={opened ? calledSentence(opened.slot, people.length) : ''}
-        onClose={() => setOpened(null)}
+        said={cell ? calledSentence(cell.slot, people.length) : ''}
+        onClose={() => setCell(null)}
       />
     </section>
   );

@@ -5,16 +5,16 @@ import type { Wish } from './plan.ts';
  * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
  * confirmed.
  */
-export type Held = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
+export type UnsavedWish = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
 
 /** Where the choices of a fan wait on this device. */
-export function heldKey(contestId: string, userId: string): string {
+export function wishesKey(contestId: string, userId: string): string {
   return `wishes:${contestId}:${userId}`;
 }
 
-export function isHeld(each: unknown): each is Held {
+export function isUnsavedWish(each: unknown): each is UnsavedWish {
   if (typeof each !== 'object' || each === null) return false;
-  const { tournament, category, wish, send, failed } = each as Partial<Held>;
+  const { tournament, category, wish, send, failed } = each as Partial<UnsavedWish>;
   return (
     typeof tournament === 'string' &&
     typeof category === 'string' &&

@@ -4,8 +4,8 @@ import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import type { ScoredSheet } from './client.ts';
 
 /**
- * News held back for a while, for fans who watch the draft on a late television. Whole pictures are
- * held, not single picks: one pick changes the points of others. Times in game milliseconds.
+ * News that waits for a while, for fans who watch the draft on a late television. All of it waits,
+ * not a single pick: one pick changes the points of others. Times in game milliseconds.
  */
 export type Snapshot<T> = { at: number; value: T };
 
@@ -18,14 +18,14 @@ export function isLive({ locksAt }: Pick<MockDraft, 'locksAt'>, now: number): bo
   return isLocked(lock, now) && now < lock + NIGHT_MS;
 }
 
-/** The newest picture whose time has come, and those that still wait. null: nothing new to show. */
+/** The newest snapshot whose time has come, and those that wait. null: nothing new to show. */
 export function due<T>(
-  held: readonly Snapshot<T>[],
+  snapshots: readonly Snapshot<T>[],
   now: number,
   delayMs: number,
 ): { show: T | null; rest: Snapshot<T>[] } {
-  const ready = held.filter(({ at }) => at + delayMs <= now);
-  return { show: ready.at(-1)?.value ?? null, rest: held.filter(({ at }) => at + delayMs > now) };
+  const ready = snapshots.filter(({ at }) => at + delayMs <= now);
+  return { show: ready.at(-1)?.value ?? null, rest: snapshots.filter(({ at }) => at + delayMs > now) };
 }
 
 /** Where a tab keeps the scored sheet of a fan that it showed last. */

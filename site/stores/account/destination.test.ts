@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfEnd } from './kept-picks.ts';
+import { wordsOfEnd } from './destination.ts';
 
 test('a fan whose session ended while picks waited is told that they are kept; nobody else is told anything', () => {
   expect(wordsOfEnd('?kept&next=%2Ftennis')).toBe(

@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormOutcome } from '../../stores/account/form-outcome.ts';
+import { mistakeIn } from '../../stores/account/password-reset.ts';
+import { changeAddress } from '../../stores/profile/own-account.ts';
+import { changePassword } from '../../stores/profile/user.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { Means } from './fresh-proof.tsx';
+import styles from './own-profile.module.css';
+
+/** What is typed in the field of a name. */
+type Typed = (name: string) => string;
+
+type OutcomeFormProps = {
+  /** What the button says, also while the form is sent. */
+  submit: [still: string, busy: string];
+  /** What is wrong before it is sent. */
+  mistakeIn?: (typed: Typed) => string | null;
+  send: (typed: Typed) => Promise<FormOutcome>;
+  onDone?: () => void;
+  children: ReactNode;
+};
+
+/** A form that says above its fields what came of it, and is empty once that is good. */
+function OutcomeForm({ submit: [still, sending], mistakeIn, send, onDone, children }: OutcomeFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const typed = (name: string) => String(fields.get(name));
+    if (mistakeIn) {
+      const mistake = mistakeIn(typed);
+      setOutcome(mistake === null ? null : { done: false, message: mistake });
+      if (mistake !== null) return;
+    }
+    setBusy(true);
+    const answer = await send(typed);
+    setOutcome(answer);
+    if (answer.done) {
+      form.reset();
+      onDone?.();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
+      {children}
+      <Button type="submit" disabled={busy} className={styles.submit}>
+        {busy ? sending : still}
+      </Button>
+    </form>
+  );
+}
+
+/** Changing the password ends every other session, not this one. */
+export function Password({ means, onChanged }: { means: Means; onChanged: () => void }) {
+  const what = means.password ? 'Change password' : 'Set a password';
+  return (
+    <section className={styles.card} aria-labelledby="password">
+      <h2 id="password">{what}</h2>
+      <p className={styles.soft}>
+        {means.password
+          ? 'A new password signs out your other devices and ends your calendar address.'
+          : 'You sign in with passkeys alone. A password is a second way; your device asks for a passkey first. Your other devices are signed out, and your calendar address ends.'}
+      </p>
+      <OutcomeForm
+        submit={[what, 'Saving...']}
+        mistakeIn={(typed) => mistakeIn(typed('password'), typed('confirmation'))}
+        send={(typed) => changePassword(means.password ? typed('current') : null, typed('password'))}
+        onDone={onChanged}
+      >
+        {means.password && (
+          <PasswordField label="Current Password" name="current" autoComplete="current-password" required />
+        )}
+        <div className={styles.pair}>
+          <PasswordField
+            label="New Password"
+            name="password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            required
+          />
+          <PasswordField label="Confirm New Password" name="confirmation" autoComplete="new-password" required />
+        </div>
+      </OutcomeForm>
+    </section>
+  );
+}
+
+/** A new address is the fan's once they follow the link in the mail to it. */
+export function EmailAddress({ means }: { means: Means }) {
+  return (
+    <section className={styles.card} aria-labelledby="address">
+      <h2 id="address">Change email address</h2>
+      <p className={styles.soft}>We send a link to the new address. Following it signs out all your devices.</p>
+      <OutcomeForm
+        submit={['Send link', 'Sending...']}
+        send={(typed) => changeAddress(typed('email'), means.password ? typed('password') : null)}
+      >
+        <div className={styles.pair}>
+          <Field label="New Email Address" name="email" type="email" autoComplete="email" required />
+          {means.password && (
+            <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          )}
+        </div>
+      </OutcomeForm>
+    </section>
+  );
+}
