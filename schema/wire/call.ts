@@ -88,6 +88,9 @@ export function like(example: string) {
   return z.string().meta({ examples: [example] });
 }
 
+/** A text that is sent, with an example. */
+export const text = (example: string) => like(example).trim().max(80);
+
 /** A text as it is stored, judged by the rule that the form asks too. */
 export function judged(what: string, example: string, mistakeIn: (text: string) => string | null) {
   return z
@@ -101,11 +104,7 @@ export function judged(what: string, example: string, mistakeIn: (text: string) 
     .meta({ examples: [example] });
 }
 
-export const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .meta({ examples: ['0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10'] });
+export const id = like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10').min(1).max(64);
 /**
  * Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with
  * the own row in the middle.

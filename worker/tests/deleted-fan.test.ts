@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '../store/core/database.ts';
 import { depart } from '../store/fan/departure.ts';
 import { bindings } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -20,11 +21,7 @@ beforeAll(async () => {
   await enter(watcher);
 });
 
-const enter = (fan: Fan) =>
-  here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
-  });
+const enter = (fan: Fan) => enterWimbledon(here, fan);
 
 /**
  * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests.

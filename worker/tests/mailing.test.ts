@@ -11,6 +11,8 @@ beforeEach(async () => {
   await nothingMailed();
   here.at('2025-06-25T12:00:00Z');
 });
+/** What a fan gets before they stop anything. */
+const ALL_ON = { openings: true, reminders: true, receipts: true, withdrawals: true, results: true, groups: true };
 const minuteAt = (instant: string) => here.minuteAt(instant);
 
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
@@ -115,7 +117,7 @@ test('neither the unverified nor those who stopped these mails are written to', 
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
   expect(said.body).toEqual({
-    data: { openings: true, reminders: false, receipts: true, withdrawals: true, results: true, groups: true },
+    data: { ...ALL_ON, reminders: false },
   });
   await minuteAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
@@ -185,39 +187,18 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
   const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: true,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual(ALL_ON);
 
   const oneClick = {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   };
   for (let time = 0; time < 2; time++) expect((await here.ask('POST', address, oneClick)).status).toBe(200);
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: false,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual({ ...ALL_ON, reminders: false });
   // What waits already is not sent either.
   expect(await letters()).toEqual([]);
   await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: true,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual(ALL_ON);
 });
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
@@ -241,14 +222,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
     }
   }
   for (const as of [fan, other]) {
-    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual({
-      openings: true,
-      reminders: true,
-      receipts: true,
-      withdrawals: true,
-      results: true,
-      groups: true,
-    });
+    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual(ALL_ON);
   }
 });
 
