@@ -30,7 +30,7 @@ const RATE = { documents: 20, calls: 50 };
 const ALONE = 160;
 const WARM = 60;
 
-type Held = { fresh: number | undefined; after: number | undefined };
+type Resident = { fresh: number | undefined; after: number | undefined };
 type Run = {
   fans: number;
   /**
@@ -42,8 +42,8 @@ type Run = {
   p95: number;
   slowest: number;
   failed: number;
-  product: Held;
-  bare: Held;
+  product: Resident;
+  bare: Resident;
 };
 
 export async function runDocuments(args: string[]): Promise<void> {
@@ -83,7 +83,7 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         }
         processor[path] = median(took.slice(WARM));
       }
-      const held: Held = { fresh: memory.held(), after: undefined };
+      const memoryMB: Resident = { fresh: memory.now(), after: undefined };
       const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
       const calls = CALLS.map(
         (path) =>
@@ -93,24 +93,31 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
         arriving(site, { rate: RATE.calls, seconds }, turns(calls, clients)),
       ]);
-      held.after = memory.held();
+      memoryMB.after = memory.now();
       const failed = pages.errors + pages.refused + others.errors + others.refused;
-      return { processor, held, failed, p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+      return {
+        processor,
+        memoryMB,
+        failed,
+        p50: median(pages.ms),
+        p95: quantile(pages.ms, 0.95),
+        slowest: pages.slowest,
+      };
     });
     const bare = await onTheAir(
       dataDir,
       fans,
       LOCKED,
       async ({ site, clients }) => {
-        const fresh = memory.held();
+        const fresh = memory.now();
         const bare = turns([(): Ask => ({ path: '/' })], clients);
         await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, bare);
-        return { fresh, after: memory.held() };
+        return { fresh, after: memory.now() };
       },
       true,
     );
-    const { held, ...figures } = product;
-    return { fans, ...figures, product: held, bare };
+    const { memoryMB, ...figures } = product;
+    return { fans, ...figures, product: memoryMB, bare };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -68,7 +68,7 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await made.getByRole('button', { name: 'Create as a draft' }).click();
   await expect(page.getByText(/^Stored/)).toBeVisible();
 
-  // The next season: what is last year's is asked anew, and nobody types an id, a path or JSON.
+  // The next season: what is last year's is asked again, and nobody types an id, a path or JSON.
   await page.getByRole('button', { name: 'New season' }).click();
   await expect(made.getByRole('heading', { name: 'Step 1 of 3: What' })).toBeFocused();
   await made.getByLabel('Begin with').selectOption('The season after Demo Draft 2025');

@@ -67,7 +67,7 @@ test('a copy takes its own town, time and zone, and says what is not known', () 
   });
 });
 
-test('the facts of the season before are told, each to be asked anew', () => {
+test('the facts of the season before are told, each to be asked again', () => {
   expect(factsBefore(filesIn(named('nfl-2025')))).toEqual({
     day: '2025-04-25',
     time: '20:00',

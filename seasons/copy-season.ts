@@ -38,7 +38,7 @@ export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
 }
 
 /**
- * The facts of a season that the next one does not have by itself: each is asked anew. `order`: of
+ * The facts of a season that the next one does not have by itself: each is asked again. `order`: of
  * the clubs or the tournaments; `athletes`: of its list, the first of them and how many there are.
  */
 export type FactsBefore = {

@@ -10,7 +10,7 @@ export function shareSecret(env: Env, id: string): string {
   return createHmac('sha256', tokenKey(env)).update(`share:${id}`).digest('base64url');
 }
 
-/** Where a shared page stands: at its secret, and once it is public at its id. */
+/** Where a shared page is: at its secret, and once it is public at its id. */
 export function shareAddress(env: Env, { id, publishedAt }: { id: string; publishedAt: number | null }): string {
   return `${env.SITE_URL}/shared/${publishedAt === null ? shareSecret(env, id) : id}`;
 }

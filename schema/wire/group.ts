@@ -90,7 +90,7 @@ const invited = z.object({
 
 export type GroupOverall = z.output<typeof overallAmong>;
 
-/** A group whose name or description members have reported. Who did is told to nobody. */
+/** A group whose name or description members have reported. Their names are told to nobody. */
 const reported = z.object({
   id,
   name: z.string(),

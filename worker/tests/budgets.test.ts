@@ -18,11 +18,11 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const SLOTS = 32;
 const BUDGETS: Record<
   string,
-  { path: string; trips: number; rows: number; headers?: Record<string, string>; anew?: true }
+  { path: string; trips: number; rows: number; headers?: Record<string, string>; isFresh?: true }
 > = {
-  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650, anew: true },
+  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650, isFresh: true },
   'the board that another fan has read': { path: 'leaderboard?limit=100', trips: 1, rows: 1 },
-  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320, anew: true },
+  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320, isFresh: true },
   'the board that has not changed': {
     path: 'leaderboard?limit=100',
     trips: 1,
@@ -97,11 +97,11 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
 
   test.each(Object.entries(BUDGETS))(
     '%s stays within its budget',
-    async (_name, { path: asked, trips, rows, headers, anew }) => {
+    async (_name, { path: asked, trips, rows, headers, isFresh }) => {
       const first = await here.ask('GET', `/api/nfl-draft/${asked}`, { as: me });
       expect(first.status, JSON.stringify(first.body)).toBe(200);
       // A page that nobody has asked for before.
-      const path = anew
+      const path = isFresh
         ? asked.replace(/limit=(\d+)/, (_, limit) => `limit=${limit - (entries === 100 ? 1 : 2)}`)
         : asked;
       const count = counterOf(bindings.DB);

@@ -251,7 +251,7 @@ test('a place claimed after the lock keeps its points in the group, and takes no
   for (const part of ['"rank":null', '"byCaptain":true']) expect(JSON.stringify(kept)).toContain(part);
 });
 
-test('who has entered a contest themselves keeps their own sheet, and the entrant’s ends', async () => {
+test('a fan who has entered a contest themselves keeps their own sheet, and the entrant’s ends', async () => {
   const bob = await entered();
   await pick(owner, bob.id, 2);
   await pick(friend, friend.id, 7);

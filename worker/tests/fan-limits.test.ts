@@ -107,7 +107,7 @@ test('a save takes two round trips to the database, its limit and its answer amo
       }),
     );
     expect(said.status).toBe(200);
-    // The list of ended sessions is asked for twice a minute, for all fans together.
+    // The list of ended sessions is asked for twice a minute, for all fans.
     expect(trips.filter(([first]) => !first?.includes('"sessions"."ended_at" >'))).toHaveLength(2);
   }
 });

@@ -98,7 +98,7 @@ test('a correction changes the place and the best call', async () => {
   expect((await seasonOf('demo-ann'))?.best?.place).toBe('pick 3');
 });
 
-test('who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
+test('a fan who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
   const nobody = await careerOf('nobody-here');
   expect([nobody.status, nobody.body.message]).toEqual([404, 'There is no such fan']);
   const rowOf = async () =>

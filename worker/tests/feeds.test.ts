@@ -55,7 +55,7 @@ test('what has not changed is not sent again, and what was read stays', async ()
   expect(await proposed()).toEqual([[1, 'Cam Ward']]);
 });
 
-test('an answer that has not changed is read anew once a name is remembered, an athlete is entered, or the feed is set again', async () => {
+test('an answer that has not changed is read again once a name is remembered, an athlete is entered, or the feed is set again', async () => {
   const rows = saying({ ...WARD, player: 'Miami QB' }, { ...HUNTER, player: 'Demo Newcomer' });
   const address = await feedThat({ ...rows, etag: '"one"' });
   await set({ json: address });

@@ -134,7 +134,7 @@ test.each(Object.entries(ENDINGS))('%s ends the cookie at once', async (name, en
   expect([await fanOf(cookie), (await page()).status]).toEqual([null, 401]);
 });
 
-test('who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
+test('a fan who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
   const { fan } = await browsing('demo-leaves');
   expect(setIn(await post('logout', { refreshToken: 'unknown' }))).toBe(TAKEN);
   expect(setIn(await post('logout-everywhere', undefined, fan))).toBe(TAKEN);

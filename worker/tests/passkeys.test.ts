@@ -249,7 +249,7 @@ test('a reset by mail removes the passkeys, a changed password and signing out e
   );
 });
 
-test('who is blocked is told so by a passkey as by a password, and gets no session', async () => {
+test('a fan who is blocked is told so by a passkey as by a password, and gets no session', async () => {
   const { fan, device } = await withPasskey('demo-blocked');
   const admin = await adminOf(here);
   await here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked: true } });

@@ -123,7 +123,7 @@ test('a fan is deleted once their name is said, and the trail keeps the act with
   ]);
 });
 
-test('who has not proven the address gets a new link, or is dropped', async () => {
+test('somebody who has not proven the address gets a new link, or is dropped', async () => {
   const { post, mailedTokens, follow, login } = newcomersOf(here);
   await post('register', person('demo-slow'));
   const find = async () => (await ask('GET', '/users?q=demo-slow')).body.data[0];

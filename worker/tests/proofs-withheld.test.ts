@@ -18,7 +18,7 @@ beforeAll(async () => {
 const rowsNow = async () => (await download(here, nfl2025.path, 'all')).data;
 const shownOf = async (fan: { id: string }) => (await rowsNow()).filter((row) => row.fan === fan.id);
 
-test('who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
+test('a fan who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
   const { user, accessToken, refreshToken } = await newcomersOf(here).verified('demo-leaver');
   const leaver = { id: user.id, username: 'demo-leaver', token: accessToken, refreshToken };
   const early = await newcomersOf(here).verified('demo-early');

@@ -128,7 +128,7 @@ test('a large contest, which shows its other version, is told of as well', async
   expect(await told(owner)).toMatchObject([{ title: `${friend.username} has overtaken you in Office pool` }]);
 });
 
-test('who is ahead again before it is sent, who wants none of it and who has no points yet is told nothing', async () => {
+test('a member who is ahead again before it is sent, who wants none of it and who has no points yet is told nothing', async () => {
   await listens(owner);
   await listens(friend);
   // The friend has nothing yet: nobody overtakes them.

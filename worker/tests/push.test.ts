@@ -110,7 +110,7 @@ test('an hour before the lock a browser is told once what its fan misses, encryp
   expect(await rows('pushes')).toBe(0);
 });
 
-test('who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
+test('a fan who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
   const { fan, name } = await missing('done');
   const { fan: stopper, name: stopped } = await missing('stopped');
   here.at(BEFORE_LOCK);

@@ -15,7 +15,7 @@ async function inTennis(name: string): Promise<Fan> {
 }
 const of = async (step: string) => (await lettersMade()).filter((each) => each.step === step);
 
-test('who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
+test('a fan who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
   const fan = await inTennis('demo-receipt');
   const stopped = await inTennis('demo-quiet');
   await here.fan('demo-never');

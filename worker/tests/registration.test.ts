@@ -212,7 +212,7 @@ test('the password of a shared address and another username can be sent together
   expect((await login(email)).body.user.username).toBe('demo-shared');
 });
 
-test('who registers twice with the same password is one: either link is good, and opened again says that it was', async () => {
+test('somebody who registers twice with the same password is one: either link is good, and opened again says that it was', async () => {
   const { email } = person('demo-again');
   await post('register', person('demo-again-1', { email }));
   await post('register', person('demo-again-2', { email }));

@@ -84,7 +84,7 @@ test('what its feed knows is published by the minute and scored', async () => {
   ]);
 });
 
-test('who has lost is out: later wins count no more, and a week without a pick is a loss', async () => {
+test('a fan who has lost is out: later wins count no more, and a week without a pick is a loss', async () => {
   here.at('2027-01-31T12:00:00Z');
   const all: [number, string, boolean][] = [
     [1, BIRCH, false],

@@ -83,7 +83,7 @@ test('an organiser marks a withdrawal once and takes it back: both are in the tr
   );
 });
 
-test('who has withdrawn is not picked anew, and stays where they stand when other picks are saved', async () => {
+test('a player who has withdrawn is not picked again, and stays where they stand when other picks are saved', async () => {
   const { row, save, sheet } = await drafting('keeper', 'Cooper Flagg', 'Dylan Harper');
   const late = await drafting('late', 'Ace Bailey');
   await mark('nba-draft', 'Cooper Flagg');

@@ -107,7 +107,7 @@ export function contestsRoutes(catalogue: Catalogue) {
     replaceBundle: serve(contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
       const { game } = await named(db, clock, params.id);
       const read = await seasonIn(files, ({ id }) => {
-        // Who organises this contest may touch no other by what a file says.
+        // An organiser of this contest may touch no other by what a file says.
         if (id !== game.contest.id)
           throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
       });

@@ -28,10 +28,10 @@ export function aliasesOf(db: Database, contest: Named): Promise<{ said: string;
 export async function storeAliases(
   db: Database,
   contest: Named,
-  given: NewAlias[],
+  names: NewAlias[],
   { everywhere, also }: { everywhere: boolean; also: SQL },
 ): Promise<void> {
-  const rows = sql`json_each(${JSON.stringify(given)})`;
+  const rows = sql`json_each(${JSON.stringify(names)})`;
   const series = seriesOf(contest);
   const where = everywhere ? series : own(contest);
   await atomicByName(db, {
