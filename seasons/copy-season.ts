@@ -1,5 +1,4 @@
-import type { Contest } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type Contest, seriesOf } from '#games/contest';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import { lockOf } from './kinds/one-and-done/read.ts';

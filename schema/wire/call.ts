@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { FormFile, Limit } from './limits.ts';
-import type { At } from './paths/at.ts';
 
 /**
  * One call of the product, whole: who may, how often, what it takes and how large, what it answers
@@ -43,6 +42,13 @@ export type Call = {
   /** Status of success; 200 if absent. */
   status?: 200 | 201;
 };
+
+/**
+ * Method and path of a call as one text: 'GET /auth/profile', with parameters in braces. Its type
+ * says which call of which table it is: a browser knows by it what the call takes and answers, and
+ * loads this text alone, none of the shapes.
+ */
+export type At<Table extends string, Name extends string> = string & { readonly call?: readonly [Table, Name] };
 
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;

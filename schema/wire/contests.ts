@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONTEST_ACTS } from '#games/contest-act';
 import { STATES } from '#games/state';
+import { CONTEST_ACTS } from '#games/trail';
 import { at, type Call, like, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
+import { sharedPage } from '../routes/fan/shared.ts';
 import { sha256 } from '../secret.ts';
-import { sharedPage } from '../shared.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';

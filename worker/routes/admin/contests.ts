@@ -1,5 +1,4 @@
-import type { Contest } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type Contest, seriesOf } from '#games/contest';
 import { type ContestState, refuseState, stateOf } from '#games/state';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContestCard } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type ContestCard, seriesOf } from '#games/contest';
 import { atomicByName, type Database } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { seriesOf } from '#games/series';
+import { seriesOf } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
