@@ -107,8 +107,8 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   );
   expect(renamed).not.toEqual(before);
   expect(await board()).toEqual(renamed);
-  const asked = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
-  const answers = await Promise.all(asked.map((path) => here.ask('GET', path, { as: watcher })));
+  const paths = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
+  const answers = await Promise.all(paths.map((path) => here.ask('GET', path, { as: watcher })));
   expect(answers.map(({ status, body }) => [status, body.length ?? 0])).toEqual([
     [200, 0],
     [404, 0],
@@ -159,8 +159,8 @@ test('killed at any statement a deletion has done nothing, and run again it is w
   // Killed before R2: the minute finds the picture.
   const pictures = async () => (await bindings.AVATARS.list()).objects.length;
   const kept = await pictures();
-  await here.minute();
-  await here.minute();
+  await here.cron();
+  await here.cron();
   expect(await pictures()).toBe(kept - 1);
   expect((await everything()).filter((line) => line.startsWith('discards'))).toEqual([]);
 });

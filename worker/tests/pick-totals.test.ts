@@ -128,7 +128,7 @@ describe.each([
     await bindings.DB.prepare(
       "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
     ).run();
-    await here.minute();
+    await here.cron();
     expect(await kept()).toEqual([2]);
   });
 });

@@ -37,7 +37,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   const [bob, eve] = [await entrant('Bob', 5), await entrant('Eve', 6)];
   const remove = (as: Fan) => here.ask('DELETE', '/api/users/me', { as, body: { password: PASSWORD } });
   expect((await remove(earlyFan)).status).toBe(200);
-  await here.minuteAt('2025-04-26T00:01:00Z');
+  await here.cronAt('2025-04-26T00:01:00Z');
 
   const [root] = (await here.ask('GET', `${NFL}/roots`)).body.data;
   const stays = async (withheld: number) => {

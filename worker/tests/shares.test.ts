@@ -46,7 +46,7 @@ async function entered(name: string, player: string): Promise<Fan> {
 }
 const published = async (player: string) => {
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   const result = {
     pick: 1,
     team: 'Tennessee Titans',
