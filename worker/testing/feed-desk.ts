@@ -27,7 +27,7 @@ export const saying = (...results: object[]): FeedAnswer => ({ body: JSON.string
 
 /** With which ETag an address was asked, each time. */
 export const requestsAt = async (address: string): Promise<(string | null)[]> =>
-  (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/requestsAt`))).json();
+  (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/asked`))).json();
 
 export async function feedDesk(at: string) {
   const here = await world(at);
@@ -46,7 +46,7 @@ export async function feedDesk(at: string) {
     proposed: async () => namesOf((await shown()).proposals.map(({ row }: { row: object }) => row)),
     published: async () => namesOf((await here.ask('GET', '/api/nfl-draft/results', { as: admin })).body.data),
     publish: (...results: object[]) => here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results } }),
-    /** The minute, this many minutes later in real time. */
+    /** What cron does for feeds, this many minutes later in real time. */
     cron: (later = 0, longestMs = 10_000) =>
       pollFeeds(
         bindings,
