@@ -95,11 +95,11 @@ function partOf(db: Database, input: Rescored & { revision: number; inParts: boo
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
     rows: sql`with ${rescoredAs(scores)}, ${movesOf(input, from)},
       worked as materialized (
-        select entries.id as entry, entries.user_id, coalesce(board.rank, 1) as rank, entries.points as was,
+        select entries.id as entry, entries.user_id, coalesce(stands.rank, 1) as rank, entries.points as was,
           coalesce(moving.points, entries.points) as points, coalesce(moving.tie, entries.tie) as tie
         from ${entries} left join moving on moving.entry_id = entries.id
-        left join totals as board on board.contest_id = ${contestId} and board.standing = ${standingOf(version, 'now')}
-          and board.points = entries.points and board.tie = entries.tie
+        left join totals as stands on stands.contest_id = ${contestId} and stands.standing = ${standingOf(version, 'now')}
+          and stands.points = entries.points and stands.tie = entries.tie
         where ${entriesOfContest})
       select ${row}, count(*) as entries, null as username, null as entry from worked group by rank, was, points, tie
       union all select * from (select ${row}, 1, users.username, entry from worked join users on users.id = worked.user_id and ${isNotBlocked}
