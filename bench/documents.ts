@@ -30,7 +30,7 @@ const RATE = { documents: 20, calls: 50 };
 const ALONE = 160;
 const WARM = 60;
 
-type Held = { fresh: number | undefined; after: number | undefined };
+type Resident = { fresh: number | undefined; after: number | undefined };
 type Run = {
   fans: number;
   /**
@@ -42,10 +42,10 @@ type Run = {
   p95: number;
   slowest: number;
   failed: number;
-  product: Held;
+  product: Resident;
   /** A Worker that only asks D1 for 1, and one that answers as many bytes besides. */
-  bare: Held;
-  bareOfBytes: Held;
+  bare: Resident;
+  bareOfBytes: Resident;
 };
 
 export async function runDocuments(args: string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         }
         processor[path] = median(took.slice(WARM));
       }
-      const held: Held = { fresh: memory.held(), after: undefined };
+      const memoryMB: Resident = { fresh: memory.now(), after: undefined };
       const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
       const calls = CALLS.map(
         (path) =>
@@ -95,27 +95,27 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
         arriving(site, { rate: RATE.calls, seconds }, turns(calls, clients)),
       ]);
-      held.after = memory.held();
+      memoryMB.after = memory.now();
       const failed = pages.errors + pages.refused + others.errors + others.refused;
       const bytes = Math.round((pages.bytes + others.bytes) / (seconds * (RATE.documents + RATE.calls)));
       const told = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
-      return { processor, held, failed, bytes, ...told };
+      return { processor, memoryMB, failed, bytes, ...told };
     });
-    const bareHeld = (bytes: number) =>
+    const memoryOfBare = (bytes: number) =>
       onTheAir(
         dataDir,
         fans,
         LOCKED,
-        async ({ site, clients }): Promise<Held> => {
-          const fresh = memory.held();
+        async ({ site, clients }): Promise<Resident> => {
+          const fresh = memory.now();
           const asks = turns([(): Ask => ({ path: `/?bytes=${bytes}` })], clients);
           await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, asks);
-          return { fresh, after: memory.held() };
+          return { fresh, after: memory.now() };
         },
         true,
       );
-    const { held, bytes, ...figures } = product;
-    return { fans, ...figures, product: held, bare: await bareHeld(0), bareOfBytes: await bareHeld(bytes) };
+    const { memoryMB, bytes, ...figures } = product;
+    return { fans, ...figures, product: memoryMB, bare: await memoryOfBare(0), bareOfBytes: await memoryOfBare(bytes) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -57,7 +57,7 @@ export const memory = {
   /** In MB, the most since it was told to forget. */
   peak: (): number | undefined => megabytes('VmHWM'),
   /** In MB, now. */
-  held: (): number | undefined => megabytes('VmRSS'),
+  now: (): number | undefined => megabytes('VmRSS'),
 };
 
 function megabytes(of: 'VmHWM' | 'VmRSS'): number | undefined {

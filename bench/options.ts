@@ -44,7 +44,7 @@ const QUICK: Efforts = {
   recomputesMs: 10_000,
 };
 
-/** A million takes as long as these together: `--fans 1000000`. */
+/** A million takes as long as all of these: `--fans 1000000`. */
 const SIZES = [1_000, 10_000, 100_000];
 export const USAGE = 'Options: --quick, --fans N,N, --json FILE, --before FILE, --keep';
 

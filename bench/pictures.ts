@@ -65,7 +65,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, token: string, place: stri
 }
 
 async function costOf(workerd: string, work: () => Promise<number>) {
-  // The peak is counted anew from here.
+  // The peak is counted again from here.
   writeFileSync(`/proc/${workerd}/clear_refs`, '5');
   const before = { peak: peakOf(workerd), work: workOf(workerd) };
   const start = performance.now();

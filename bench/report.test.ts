@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { costs, tableOf } from './report.ts';
-import { asked, long } from './table.ts';
+import { long, timed } from './table.ts';
 
 test('a line sets each round beside the control of the same round', () => {
-  const line = asked(
+  const line = timed(
     'board',
     { rates: [50, 90, 30], alone: [2, 4, 3], processor: [4, 3, 8] },
     { rates: [100, 100, 60], alone: [1], processor: [1, 3, 4] },

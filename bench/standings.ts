@@ -13,7 +13,7 @@ import { memory } from './machine.ts';
 import { CONTEST, CONTROLS, COUNT } from './names.ts';
 import type { Efforts } from './options.ts';
 import { LOCKED, OPEN, onTheAir, type Stage } from './stage.ts';
-import { asked, countIn, type Line, long, round } from './table.ts';
+import { countIn, type Line, long, round, timed } from './table.ts';
 
 const OF_SELECT = 'SELECT 1, answers a second';
 const OF_PLAIN = 'plain SQLite, milliseconds';
@@ -119,6 +119,6 @@ async function linesOf(site: URL, measured: Subject[], effort: Efforts): Promise
   const of = ({ name }: { name: string }): Taken => taken.get(name) ?? { rates: [], alone: [], processor: [] };
   const lines: Line[] = [];
   for (const subject of measured)
-    lines.push(asked(subject.name, of(subject), of(select), OF_SELECT, await counted(site, subject)));
-  return [...lines, ...[bare, select].map((control) => asked(control.name, of(control), of(select), OF_SELECT))];
+    lines.push(timed(subject.name, of(subject), of(select), OF_SELECT, await counted(site, subject)));
+  return [...lines, ...[bare, select].map((control) => timed(control.name, of(control), of(select), OF_SELECT))];
 }

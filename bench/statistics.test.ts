@@ -19,9 +19,9 @@ test('the 95th of the hundred numbers from 0 to 100 is 95', () => {
 });
 
 test('values are not put into another order by asking', () => {
-  const given = [3, 1, 2];
-  median(given);
-  expect(given).toEqual([3, 1, 2]);
+  const sample = [3, 1, 2];
+  median(sample);
+  expect(sample).toEqual([3, 1, 2]);
 });
 
 test('an interval holds the median, lies within the values and is the same every time', () => {

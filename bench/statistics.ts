@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** How often a sample is drawn anew for an interval. */
+/** How many samples are drawn for an interval. */
 const DRAWS = 2_000;
 
 /**

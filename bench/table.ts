@@ -54,7 +54,7 @@ export type Line = {
 };
 
 /** A line of something that was asked often, beside a control of the same rounds. */
-export function asked(name: string, taken: Taken, control: Taken, against: string, count?: Count): Line {
+export function timed(name: string, taken: Taken, control: Taken, against: string, count?: Count): Line {
   const all = ratios(taken.rates, control.rates);
   return {
     name,

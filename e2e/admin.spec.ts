@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
  */
 test.use({ at: '2025-06-02T09:10:00-04:00' });
 
-test('who is no admin is denied, and can go back', async ({ page, fans }) => {
+test('a fan who is no admin is denied, and can go back', async ({ page, fans }) => {
   await signIn(page, await fans.verified());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

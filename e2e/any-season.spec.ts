@@ -17,8 +17,7 @@ const GOLF = 'Golf 1&Done 2027';
 const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
 
 /**
- * Types into files of the chosen contest, as cells of a spreadsheet, and looks at all of it
- * together.
+ * Types into files of the chosen contest, as cells of a spreadsheet, and looks at all of it.
  */
 async function paste(page: Page, title: string, files: Record<string, (string | number)[][]>) {
   const contest = page.getByRole('region', { name: title });

@@ -11,6 +11,31 @@ import { expect, test } from './journey.ts';
 test.use({ at: '2025-06-02T09:05:00-04:00' });
 
 const TEAMS = ['Demo Reds', 'Demo Blues'];
+/** The constants and the teams of a draft of two picks. */
+const seasonOf = (year: string, dates: { path: string; startsOn: string; endsOn: string }) => ({
+  'season.json': JSON.stringify({
+    kind: 'mock-draft',
+    id: `demo-${year}`,
+    title: `Demo Draft ${year}`,
+    description: 'Two picks.',
+    sport: 'Demo',
+    type: 'Single Event',
+    duration: '1 day',
+    timeZone: 'UTC',
+    accent: 'football',
+    locksAt: '2025-05-01T20:00:00Z',
+    event: { title: `Demo Draft ${year}`, location: 'Springfield', day: '01/05/2025', startTime: '8:00 PM' },
+    picks: 2,
+    thatTeam: 'named',
+    expertPrefix: null,
+    resultsTitle: 'Actual Results',
+    clubs: TEAMS,
+    ...dates,
+  }),
+  'teams.csv': 'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n',
+});
+const zipOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 /** The door of experts: a whole season as one file. */
 async function bringBundle(page: Page, zip: Uint8Array) {
   await page.getByRole('button', { name: 'New season' }).click();
@@ -30,31 +55,10 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   const fan = await fans.verified();
   // A draft of last year as somebody else would send it: its two picks and its clubs.
   const old = {
-    'season.json': JSON.stringify({
-      kind: 'mock-draft',
-      id: 'demo-2025',
-      path: 'demo-draft',
-      title: 'Demo Draft 2025',
-      description: 'Two picks.',
-      sport: 'Demo',
-      type: 'Single Event',
-      startsOn: '2025-05-01',
-      endsOn: '2025-05-01',
-      duration: '1 day',
-      timeZone: 'UTC',
-      accent: 'football',
-      locksAt: '2025-05-01T20:00:00Z',
-      event: { title: 'Demo Draft 2025', location: 'Springfield', day: '01/05/2025', startTime: '8:00 PM' },
-      picks: 2,
-      thatTeam: 'named',
-      expertPrefix: null,
-      resultsTitle: 'Actual Results',
-      clubs: TEAMS,
-    }),
-    'teams.csv': 'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n',
+    ...seasonOf('2025', { path: 'demo-draft', startsOn: '2025-05-01', endsOn: '2025-05-01' }),
     'prospects.csv': 'rank,player,position,school,class\n1,demo-old,QB,Demo,Senior\n',
   };
-  const zip = zipSync(Object.fromEntries(Object.entries(old).map(([name, text]) => [name, strToU8(text)])));
+  const zip = zipOf(old);
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Contests', exact: true }).click();
@@ -64,7 +68,7 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await made.getByRole('button', { name: 'Create as a draft' }).click();
   await expect(page.getByText(/^Stored/)).toBeVisible();
 
-  // The next season: what is last year's is asked anew, and nobody types an id, a path or JSON.
+  // The next season: what is last year's is asked again, and nobody types an id, a path or JSON.
   await page.getByRole('button', { name: 'New season' }).click();
   await expect(made.getByRole('heading', { name: 'Step 1 of 3: What' })).toBeFocused();
   await made.getByLabel('Begin with').selectOption('The season after Demo Draft 2025');
@@ -166,34 +170,13 @@ test('the results of a bundle wait at the desk, where an organiser tries, publis
   page,
 }) => {
   const bundle = {
-    'season.json': JSON.stringify({
-      kind: 'mock-draft',
-      id: 'demo-2024',
-      path: 'demo-draft-2024',
-      title: 'Demo Draft 2024',
-      description: 'Two picks.',
-      sport: 'Demo',
-      type: 'Single Event',
-      startsOn: '2025-04-01',
-      endsOn: '2025-06-30',
-      duration: '1 day',
-      timeZone: 'UTC',
-      accent: 'football',
-      locksAt: '2025-05-01T20:00:00Z',
-      event: { title: 'Demo Draft 2024', location: 'Springfield', day: '01/05/2025', startTime: '8:00 PM' },
-      picks: 2,
-      thatTeam: 'named',
-      expertPrefix: null,
-      resultsTitle: 'Actual Results',
-      clubs: TEAMS,
-    }),
-    'teams.csv': 'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n',
+    ...seasonOf('2024', { path: 'demo-draft-2024', startsOn: '2025-04-01', endsOn: '2025-06-30' }),
     'prospects.csv':
       'rank,player,position,school,class\n1,Demo Able,OT,Demo,Senior\n2,Demo Baker,EDGE,Demo,Senior\n3,Demo Cook,QB,Demo,Senior\n',
     'results.csv':
       'pick,team,player,position,trade\n1,Demo Reds,Demo Able,T,false\n2,Demo Blues,Demo Baker,EDGE,false\n',
   };
-  const zip = zipSync(Object.fromEntries(Object.entries(bundle).map(([name, text]) => [name, strToU8(text)])));
+  const zip = zipOf(bundle);
   await signIn(page, ADMIN);
   await page.goto('/admin/contests');
   const made = page.getByRole('region', { name: 'New season' });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 
-test('who has never been here sees the games as they stand, who leads, and each game on a page of its own', async ({
+test('a stranger who has never been here sees the games as they stand, who leads, and each game on a page of its own', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -51,7 +51,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await theirs.waitForURL(address);
     await tabOf(theirs, 'People').click();
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
-    // Who is in already lands there.
+    // A member already lands there.
     await theirs.goto(new URL(link).pathname);
     await theirs.waitForURL(address);
   });

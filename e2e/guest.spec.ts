@@ -142,7 +142,7 @@ test('of a season a guest picks three, registers by mail, and the three are save
   await expectNothingSticksOut(page, 'the season of a guest');
   await page.getByRole('button', { name: 'Choose Washington' }).click();
   await choose(page, 'Gold player', 'fritz', '1 - Taylor Fritz');
-  // Who is picked for one tournament is used at the next, here too.
+  // A player picked for one tournament is used at the next, here too.
   const used = await search(page, 'Silver player', 'fokina');
   await expect(used.getByText('Used at Wimbledon')).toBeVisible();
   await leavePicker(page);

@@ -36,7 +36,7 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
           now = Date.parse(instant);
         },
         // The product's own, as it starts.
-        minute: async () => undefined,
+        cron: async () => undefined,
         fan: async (name) => (name === 'demo-busy' ? fan : friend),
       },
       { draft: await readFolder('nfl-2025'), season: await readFolder('tennis-2025') },

@@ -15,7 +15,7 @@ export type PageRow = {
   who: 'anyone' | 'fans';
   /** A fan who is signed in is led on: to the landing page, or to what is theirs. */
   leadsOn?: true;
-  /** Who has what it offers already is led there. */
+  /** A fan who has what it offers already is led there. */
   leadsIn?: true;
   /** If fans see it, their data is in the document. */
   personal?: true;

@@ -67,7 +67,7 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await elsewhere.context().close();
 });
 
-test('a passkey is offered at the field itself, and whoever takes it types nothing', async ({ page, fans }) => {
+test('a passkey is offered at the field itself, and a fan who takes it types nothing', async ({ page, fans }) => {
   const fan = await fans.verified();
   const phone = await authenticatorOf(page);
   await signIn(page, fan);

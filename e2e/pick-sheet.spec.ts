@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who is led by the keyboard or by ear is not lost where a button goes away or a sentence comes twice', async ({
+test('a fan who is led by the keyboard or by ear is not lost where a button goes away or a sentence comes twice', async ({
   page,
   fans,
 }) => {

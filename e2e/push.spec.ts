@@ -145,7 +145,7 @@ test('the first confirmed pick asks once whether this device shall tell, and not
   await expect(question(page)).toHaveCount(0);
 });
 
-test('who says yes to the first pick of a season has notifications here', async ({ page, fans }) => {
+test('a fan who says yes to the first pick of a season has notifications here', async ({ page, fans }) => {
   await subscribable(page, 'yes');
   await signedIn(page, await fans.verified());
   await pickInTennis(page);

@@ -89,7 +89,7 @@ test('the tab that the link opens knows the address, in a browser where nobody h
   expect(visited.filter((address) => address.includes(fan.email))).toEqual([]);
 });
 
-test('who follows the mail before the form has its answer comes back to where they wanted to go', async ({
+test('a stranger who follows the mail before the form has its answer comes back to where they wanted to go', async ({
   page,
   fans,
   mailbox,

@@ -94,7 +94,7 @@ for (const [fan, path, calls] of [
     expect(requests).toEqual(calls);
   });
 
-test('who runs nothing gets nothing of the desk, and an organiser only their own', async ({ page, fans }) => {
+test('a fan who runs nothing gets nothing of the desk, and an organiser only their own', async ({ page, fans }) => {
   const [stranger, organiser] = [await fans.verified(), await fans.verified()];
   const as = (fan: Fan) => cookieOf(page, fan);
   const { user } = await as(organiser);

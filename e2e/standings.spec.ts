@@ -32,7 +32,7 @@ for (const { at, decided } of INSTANTS) {
         const some = rows.slice(from, from + ABREAST);
         sums.push(...(await Promise.all(some.map(({ username }) => sumOf(request, game, username, headers)))));
       }
-      // A missed pick is no result of a fan's; together they had all of them.
+      // A missed pick is no result of a fan's; all fans have all of them.
       expect(new Set(sums.flatMap((sum) => sum.decided)).size, game).toBe(decided[game]);
 
       const best = Math.max(...sums.map(({ points }) => points));

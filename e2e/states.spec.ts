@@ -110,7 +110,7 @@ async function unseenFocus(page: Page): Promise<string[]> {
 
 /**
  * What axe finds in the scene. Once loaded it looks at a hundred scenes in seconds; e2e/axe.ts
- * starts anew for each page.
+ * starts again for each page.
  */
 function findings(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {

@@ -14,7 +14,7 @@ export async function expectNothingSticksOut(page: Page, what: string, widths = 
   const height = page.viewportSize()?.height ?? 640;
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    // What script draws anew for this width comes a moment later.
+    // What script draws again for this width comes a moment later.
     await softly.poll(() => page.evaluate(sticksOut), `${what} at ${width} px`).toEqual([]);
   }
 }

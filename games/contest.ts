@@ -29,7 +29,7 @@ export type ContestCard = {
   accent: 'football' | 'basketball' | 'tennis' | 'golf';
   /** When the whole contest, or its first tournament, locks (ISO instant). */
   locksAt: string;
-  /** What it shares with other seasons of its game; absent: its id without the year (series.ts). */
+  /** What it shares with other seasons of its game; absent: its id without the year (seriesOf). */
   series?: string | undefined;
 };
 
@@ -129,3 +129,8 @@ export type Scored = {
    */
   lost?: boolean;
 };
+
+/** What seasons of one game share: as it says itself, else its id without the year. */
+export function seriesOf({ id, series }: { id: string; series?: string }): string {
+  return series ?? id.replace(/-\d{4}$/, '');
+}

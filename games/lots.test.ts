@@ -26,12 +26,12 @@ test('randomness belongs to its signature and to no other', async () => {
 test('lots are the same in whatever order fans are given, one for each, and another contest or round draws others', async () => {
   const fans = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(fans, async (given) => {
-      const lots = await drawLots(ROUND.randomness, 'nfl-2025', given);
-      expect(await drawLots(ROUND.randomness, 'nfl-2025', [...given].reverse())).toEqual(lots);
-      expect(lots.map(({ fan }) => fan).sort()).toEqual([...given].sort());
+    fc.asyncProperty(fans, async (everybody) => {
+      const lots = await drawLots(ROUND.randomness, 'nfl-2025', everybody);
+      expect(await drawLots(ROUND.randomness, 'nfl-2025', [...everybody].reverse())).toEqual(lots);
+      expect(lots.map(({ fan }) => fan).sort()).toEqual([...everybody].sort());
       expect(lots.map(({ lot }) => lot)).toEqual(lots.map(({ lot }) => lot).sort());
-      const [first] = await drawLots(ROUND.randomness, 'nba-2025', given);
+      const [first] = await drawLots(ROUND.randomness, 'nba-2025', everybody);
       expect(lots.map(({ lot }) => lot)).not.toContain(first?.lot);
     }),
     { numRuns: 20 },

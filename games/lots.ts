@@ -23,7 +23,7 @@ export const roundAddress = (round: number) => `https://api.drand.sh/${CHAIN}/pu
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * Whether randomness is that of a signature, both hex: what the network answers fits together. That
+ * Whether randomness is that of a signature, both hex: the two answers of the network agree. That
  * the signature is the round's own, drand's programs check.
  */
 export async function isOfSignature(randomness: string, signature: string): Promise<boolean> {

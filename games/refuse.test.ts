@@ -133,17 +133,17 @@ test('a trade with the club that has the pick already may be saved, not confirme
   expect(refuseConfirmed(pick(), 'Demo Reds', false)?.message).toContain('choose a player first');
 });
 
-test('who has withdrawn is refused, first or back-up, unless they stand in the slot already', () => {
+test('a player who has withdrawn is refused, first or back-up, unless they stand in the slot already', () => {
   const [gone, here] = [{ ...athlete(1), withdrawn: true }, athlete(2)];
   const refused = 'demo-1 has withdrawn: choose somebody else';
   expect(refuse(draft, pick({ athlete: 1 }), facts({ athlete: gone }), 0)).toEqual({
     code: 'withdrawn',
     message: refused,
   });
-  expect(refuse(draft, pick({ athlete: 1 }), facts({ athlete: gone, stands: [1] }), 0)).toBeNull();
+  expect(refuse(draft, pick({ athlete: 1 }), facts({ athlete: gone, current: [1] }), 0)).toBeNull();
   const backup = pick({ athlete: 2, backup: 1 });
-  expect(refuse(season, backup, facts({ athlete: here, backup: gone, stands: [2, null] }), 0)?.message).toBe(refused);
-  expect(refuse(season, backup, facts({ athlete: here, backup: gone, stands: [3, 1] }), 0)).toBeNull();
+  expect(refuse(season, backup, facts({ athlete: here, backup: gone, current: [2, null] }), 0)?.message).toBe(refused);
+  expect(refuse(season, backup, facts({ athlete: here, backup: gone, current: [3, 1] }), 0)).toBeNull();
 });
 
 test('each refusal has its code and its whole sentence', () => {

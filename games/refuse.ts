@@ -26,7 +26,7 @@ export type ChoiceFacts = {
   /** Athletes entered in the slot's tournament; null: everyone in the contest. */
   field: ReadonlySet<number> | null;
   /** By number who is in the slot: they stay, withdrawn or not. Absent: nobody does. */
-  stands?: readonly (number | null)[];
+  current?: readonly (number | null)[];
   /** The other picks of the same entry, without athletes who were freed again. */
   others: readonly Pick[];
 };
@@ -38,14 +38,14 @@ export type ChoiceFacts = {
  */
 export function judge(
   words: { unknownSlot: string; locked: string },
-  { slot, athlete, backup, stands = [] }: ChoiceFacts,
+  { slot, athlete, backup, current = [] }: ChoiceFacts,
   now: number,
   own: (slot: Slot) => Refusal | null,
 ): Refusal | null {
   if (!slot) return { code: 'unknown', message: words.unknownSlot };
   if (isLocked(slot.locksAt, now)) return { code: 'locked', message: words.locked };
   if (athlete === undefined || backup === undefined) return { code: 'unknown', message: 'Unknown player' };
-  const gone = [athlete, backup].find((each) => each?.withdrawn && !stands.includes(each.id));
+  const gone = [athlete, backup].find((each) => each?.withdrawn && !current.includes(each.id));
   if (gone) return { code: 'withdrawn', message: `${gone.name} has withdrawn: choose somebody else` };
   return own(slot);
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
-import type { Call } from '#schema/wire/call';
+import type { At, Call } from '#schema/wire/call';
 import { contestsCalls } from '#schema/wire/contests';
 import { draftCalls } from '#schema/wire/draft';
 import { fanCalls } from '#schema/wire/fan';
 import { groupCalls } from '#schema/wire/group';
 import { healthCalls } from '#schema/wire/health';
 import * as account from '#schema/wire/paths/account';
-import type { At } from '#schema/wire/paths/at';
 import * as contests from '#schema/wire/paths/contests';
 import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';

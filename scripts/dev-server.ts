@@ -7,7 +7,7 @@ import { type Settings, workerVars } from './settings.ts';
 
 export type DevServer = {
   /** Calls the Worker's scheduled handler once and waits for it. */
-  minute(): Promise<void>;
+  cron(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startDevServer(settings: Settings): Promise<DevServer> {
     },
   });
   return {
-    async minute() {
+    async cron() {
       const answer = await fetch(`${settings.site}/cdn-cgi/handler/scheduled`);
       if (!answer.ok) throw new Error(`The scheduled handler answered ${answer.status}: ${await answer.text()}`);
     },

@@ -14,5 +14,5 @@ await launch(async (settings, { onStop, unlessStopped }) => {
   // Stopped half way, the server's workerd ends with this process.
   const server = await unlessStopped(startDevServer(settings));
   onStop(server.stop);
-  return { notes, minute: server.minute };
+  return { notes, cron: server.cron };
 });

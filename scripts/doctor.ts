@@ -39,7 +39,7 @@ async function deployedFindings(): Promise<Finding[]> {
   }
 }
 
-function asked(args: string[]): string | undefined {
+function siteIn(args: string[]): string | undefined {
   try {
     const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
     if (site === undefined || /^https?:\/\/[^/]+\/?$/.test(site)) return site?.replace(/\/$/, '');
@@ -50,7 +50,7 @@ function asked(args: string[]): string | undefined {
 }
 
 try {
-  const found = await findings(asked(process.argv.slice(2)));
+  const found = await findings(siteIn(process.argv.slice(2)));
   for (const finding of found) console.log(lineOf(finding));
   process.exitCode = found.every(({ state }) => state === 'well') ? 0 : 1;
 } catch (error) {

@@ -9,7 +9,7 @@ import { greeting } from './words.ts';
 /**
  * The product on the air: what is worth telling, a line each, and what its every-minute call is.
  */
-export type Running = { notes: string[]; minute(): Promise<void> };
+export type Running = { notes: string[]; cron(): Promise<void> };
 
 /**
  * What `npm start` and `npm run dev` have in common: options, ports, mailbox, the minutes,
@@ -24,10 +24,10 @@ export function launch(serve: (settings: Settings, stage: Stage) => Promise<Runn
     await claimPorts(settings);
     stage.onStop(await startMailbox(settings));
     stage.signal.throwIfAborted();
-    const { notes, minute } = await serve(settings, stage);
+    const { notes, cron } = await serve(settings, stage);
     stage.signal.throwIfAborted();
-    await minute();
-    stage.onStop(everyMinute(minute));
+    await cron();
+    stage.onStop(everyMinute(cron));
     for (const note of notes) console.log(note);
     console.log(greeting(settings));
   });

@@ -29,8 +29,8 @@ export async function loadSeason(db: Database, clock: Clock, season: Season, dat
 }
 
 /**
- * What was loaded into this storage, by contest; it lies beside the storage, so that they go
- * together.
+ * What was loaded into this storage, by contest; it lies beside the storage, so that one
+ * is deleted with the other.
  */
 function ledgerOf(dataDir: string): Record<string, string> {
   const path = ledgerPath(dataDir);

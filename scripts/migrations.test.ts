@@ -37,7 +37,7 @@ test('each later migration runs on rows and leaves them as they were', () => {
   });
 });
 
-test('who has not proven an address becomes a registration, with the link that was mailed; a fan keeps the name, to be read', () => {
+test('somebody who has not proven an address becomes a registration, with the link that was mailed; a fan keeps the name, to be read', () => {
   const at = files.findIndex((name) => name.includes('proven_fans'));
   const db = new DatabaseSync(':memory:');
   for (const name of files.slice(0, at)) db.exec(textOf(name));

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * In site/ a name of a file stands once, so that it can be searched for. Two rooms are apart: a
+ * In site/ a name of a file is used once, so that it can be searched for. Two rooms are apart: a
  * page is named after its address, and in site/kinds/<kind>/ a file has the name of the one that
  * asks each kind for its part.
  */

@@ -7,7 +7,7 @@ import { type Settings, storageDir, workerVars } from './settings.ts';
 export type Runtime = {
   db: D1Database;
   /** Calls the Worker's scheduled handler once and waits for it. */
-  minute(): Promise<void>;
+  cron(): Promise<void>;
   /** Ends workerd. */
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
   return {
     // Miniflare types it with its own copy of the platform's types.
     db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    async minute() {
+    async cron() {
       await worker.scheduled({ cron: '* * * * *' });
     },
     stop: () => miniflare.dispose(),

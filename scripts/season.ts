@@ -22,7 +22,7 @@ import { readSettings, Unusable } from './settings.ts';
 import { withStorage } from './storage.ts';
 
 async function run(args: string[]): Promise<string> {
-  const { folder, remote } = asked(args);
+  const { folder, remote } = readArguments(args);
   const season = await readFolder(folder);
   const facts = `${season.slots.length} slots, ${season.athletes.length} athletes`;
   if (remote) {
@@ -32,13 +32,13 @@ async function run(args: string[]): Promise<string> {
   const { dataDir, at } = readSettings([], process.env);
   await withStorage(dataDir, async (db) => {
     await migrate(db);
-    // Between starts the game clock stands where a start puts it.
+    // Between starts the game clock is where a start puts it.
     await loadSeason(database(db), clockAt(at - Date.now()), season, dataDir);
   });
   return `${folder} is in ${dataDir}: ${facts}, ${season.feed.length} results for the game clock to publish.`;
 }
 
-function asked(args: string[]): { folder: string; remote: boolean } {
+function readArguments(args: string[]): { folder: string; remote: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args,

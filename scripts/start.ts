@@ -25,5 +25,5 @@ await launch(async (settings, { onStop, signal, unlessStopped }) => {
   await build(signal);
   const runtime = await startRuntime(settings);
   onStop(runtime.stop);
-  return { notes: await unlessStopped(fill(runtime.db, settings)), minute: runtime.minute };
+  return { notes: await unlessStopped(fill(runtime.db, settings)), cron: runtime.cron };
 });

@@ -1,6 +1,5 @@
 import { byKind } from '#games/by-kind';
-import type { Contest, ContestCard } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type Contest, type ContestCard, seriesOf } from '#games/contest';
 import { blankMockDraft } from './kinds/mock-draft/blank.ts';
 import { blankOneAndDone } from './kinds/one-and-done/blank.ts';
 import { type CsvTable, csvOf } from './rows.ts';

@@ -5,8 +5,8 @@ import { type CsvRow, linesOf } from './rows.ts';
 /** What is wrong with a cell, to be read after its name; null: nothing. */
 export type Rule = (cell: string, row: CsvRow) => string | null;
 /**
- * What a file holds: a rule for each column, for columns that may be left out, and which columns
- * together may be in one line only.
+ * What a file holds: a rule for each column, for columns that may be left out, and of which
+ * columns the cells of a line are in no other line.
  */
 export type FileRules = {
   required: boolean;

@@ -57,8 +57,8 @@ test.each(contests.map((contest) => [contest.id, contest] as const))(
 );
 
 test('a copy takes its own town, time and zone, and says what is not known', () => {
-  const given = { timeZone: 'America/Chicago', locksAt: '2026-04-24T00:30:00.000Z', place: 'Pittsburgh' };
-  expect(copied(named('nfl-2025'), given).contest).toMatchObject({
+  const dates = { timeZone: 'America/Chicago', locksAt: '2026-04-24T00:30:00.000Z', place: 'Pittsburgh' };
+  expect(copied(named('nfl-2025'), dates).contest).toMatchObject({
     event: { location: 'Pittsburgh', startTime: '7:30 PM', title: 'NFL Draft 2026' },
     timeZone: 'America/Chicago',
   });
@@ -67,7 +67,7 @@ test('a copy takes its own town, time and zone, and says what is not known', () 
   });
 });
 
-test('the facts of the season before are told, each to be asked anew', () => {
+test('the facts of the season before are told, each to be asked again', () => {
   expect(factsBefore(filesIn(named('nfl-2025')))).toEqual({
     day: '2025-04-25',
     time: '20:00',

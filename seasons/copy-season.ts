@@ -1,5 +1,4 @@
-import type { Contest } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type Contest, seriesOf } from '#games/contest';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import { lockOf } from './kinds/one-and-done/read.ts';
@@ -38,7 +37,7 @@ export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
 }
 
 /**
- * The facts of a season that the next one does not have by itself: each is asked anew. `order`: of
+ * The facts of a season that the next one does not have by itself: each is asked again. `order`: of
  * the clubs or the tournaments; `athletes`: of its list, the first of them and how many there are.
  */
 export type FactsBefore = {

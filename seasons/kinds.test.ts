@@ -59,7 +59,7 @@ test('a draft is final with an athlete at every pick, a tournament once it is ov
   expect(golf.isFinal(1, [row('open', 4, 'WD')])).toBe(false);
 });
 
-test('who never started is free again after a tournament that is over, and in a draft nobody', () => {
+test('a player who never started is free again after a tournament that is over, and in a draft nobody', () => {
   const tournaments = ['open', 'later'].map((id) => ({ id, name: id, designation: null }));
   const facts = { slots: [], athletes: [], tournaments, results: [row('open', 1, '5'), row('later', 1, 'WD')] };
   expect(golf.freeingAfter?.(facts)).toEqual(['open']);

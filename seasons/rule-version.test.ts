@@ -50,7 +50,7 @@ test('every constant of the points table of tennis is in its version', () => {
   expect(versions.size).toBe(constants + 1);
 });
 
-test('databases know the rules by these versions: with another one every contest of that kind is counted anew', () => {
+test('databases know the rules by these versions: with another one every contest of that kind is counted again', () => {
   expect(Object.fromEntries(games.map(({ id, game }) => [id, ruleVersion(game)]))).toEqual({
     'golf-2026': 'a6304dd5231a95ee',
     'nba-2025': 'b0d90822d048fd56',

@@ -64,48 +64,14 @@ test('an event without known results stays open, never zero', () => {
 });
 
 test('the back-up counts only when the first never starts', () => {
-  expect(
-    scoreChoice(
-      golf,
-      only(1, 2),
-      scene('', [
-        [1, 'WD'],
-        [2, '500'],
-      ]),
-    ).points,
-  ).toBe(500);
-  expect(
-    scoreChoice(
-      golf,
-      only(1, 2),
-      scene('', [
-        [1, '300'],
-        [2, '500'],
-      ]),
-    ).points,
-  ).toBe(300);
-  expect(scoreChoice(golf, only(1, 2), scene('', [[2, '500']])).points).toBe(0);
-  expect(
-    scoreChoice(
-      golf,
-      only(1, 2),
-      scene('', [
-        [1, 'WD'],
-        [2, 'WD'],
-        [3, '9'],
-      ]),
-    ),
-  ).toMatchObject({ points: 0, label: 'WD' });
-  expect(
-    scoreChoice(
-      golf,
-      only(1),
-      scene('', [
-        [1, 'WD'],
-        [3, '9'],
-      ]),
-    ).reasons,
-  ).toMatchObject([{ code: 'neverStarted' }]);
+  const both = only(1, 2);
+  const scored = (choice: typeof both, ...outcomes: [number, string][]) =>
+    scoreChoice(golf, choice, scene('', outcomes));
+  expect(scored(both, [1, 'WD'], [2, '500']).points).toBe(500);
+  expect(scored(both, [1, '300'], [2, '500']).points).toBe(300);
+  expect(scored(both, [2, '500']).points).toBe(0);
+  expect(scored(both, [1, 'WD'], [2, 'WD'], [3, '9'])).toMatchObject({ points: 0, label: 'WD' });
+  expect(scored(only(1), [1, 'WD'], [3, '9']).reasons).toMatchObject([{ code: 'neverStarted' }]);
 });
 
 test('a missed week earns nothing and says so', () => {

@@ -15,23 +15,18 @@ import { database } from './store/core/database.ts';
 const pages = new KeptPages();
 
 /** A page, which may read the public facts. */
-export async function page(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  catalogue: Catalogue,
-  app: Hono<App>,
-): Promise<Response> {
-  return withPageHeaders(faultOf(env) ? unready() : await rendered(request, env, context, catalogue, app));
+export async function page(...request: Parameters<typeof render>): Promise<Response> {
+  return withPageHeaders(await render(...request));
 }
 
-async function rendered(
+async function render(
   request: Request,
   env: Env,
   context: ExecutionContext,
   catalogue: Catalogue,
   app: Hono<App>,
 ): Promise<Response> {
+  if (faultOf(env)) return unready();
   const [, segment = ''] = new URL(request.url).pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
   const asker = new Asker(request, env, context, app);
@@ -48,12 +43,12 @@ async function rendered(
     return unready();
   }
   // Pages find both in Astro.locals.cfContext.
-  const render = async () => {
+  const draw = async () => {
     const { handle } = await import('@astrojs/cloudflare/handler');
     return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
   };
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
-  return isContest ? pages.answer(request, catalogue.version, render, () => asker.hasAsked) : render();
+  return isContest ? pages.answer(request, catalogue.version, draw, () => asker.hasAsked) : draw();
 }
 
 /**

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export type Plain = {
   /**
-   * Adds every entry's points up anew, now and before the latest pick, and ranks both.
+   * Adds every entry's points up again, now and before the latest pick, and ranks both.
    * Milliseconds.
    */
   recompute(): number;

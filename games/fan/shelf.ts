@@ -27,8 +27,8 @@ export function longestStreak(steps: readonly Step[]): Streak | null {
 }
 
 /**
- * The tournaments in which nobody has more points than this fan. `official`: their ids. Who shares
- * a top has won it too, also if the tables name others.
+ * The tournaments in which nobody has more points than this fan. `official`: their ids. A fan who
+ * shares a top has won it too, also if the tables name others.
  */
 export function roundsWon(
   rounds: readonly Round[],

@@ -59,8 +59,8 @@ export function plays(contests: readonly string[] | null | undefined, id: string
 }
 
 /**
- * Whether a member may take another out of the group: a captain everybody below. Who leaves asks
- * `mayLeave`.
+ * Whether a member may take another out of the group: a captain everybody below. A member who
+ * leaves asks `mayLeave`.
  */
 export function mayRemove(role: Role, other: Role): boolean {
   return may(role, 'admit') && ROLES.indexOf(role) < ROLES.indexOf(other);

@@ -1,6 +1,6 @@
 import type { ContestCard } from '../contest.ts';
 
-/** Who picks whom, in which slot, traded or not. All slots lock together. */
+/** Who picks whom, in which slot, traded or not. All slots lock at once. */
 export type MockDraft = ContestCard & {
   kind: 'mock-draft';
   /** The event as its information panel names it. */

@@ -49,7 +49,7 @@ test.each([
   expect(roughly(left)).toBe(text);
 });
 
-test('who has left, or is back, is told in a sentence', () => {
+test('a sentence tells who has left, or is back', () => {
   expect(withdrawalText('Demo', 'Wimbledon', true)).toBe('Demo withdrew from Wimbledon');
   expect(withdrawalText('Demo', 'Wimbledon', false)).toBe('Demo is back in Wimbledon');
 });

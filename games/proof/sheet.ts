@@ -31,7 +31,7 @@ export function sheetOf(picks: readonly NamedPick[]): SheetLine[] {
   });
 }
 
-/** The group of slots that locks together, by the name that a leaf has for it. */
+/** The group of slots that locks at once, by the name that a leaf has for it. */
 export function slotGroupOf(contest: string, tournament: string): string {
   return tournament === contest ? 'all' : tournament;
 }

@@ -1,5 +1,5 @@
 /**
- * The picture of something that is shared: what stands where. Pure; a canvas draws the marks in
+ * The picture of something that is shared: what is where. Pure; a canvas draws the marks in
  * their order and decides nothing (site/islands/share/draw.ts). Units are pixels of the picture.
  */
 
@@ -132,7 +132,7 @@ function framed(
   ];
 }
 
-/** The marks of a picture. `host`: where the site stands ('called-it.example'). */
+/** The marks of a picture. `host`: where the site is ('called-it.example'). */
 export function pictureOf(shared: Shared, size: PictureSize, host: string, measure: Measure): Mark[] {
   const shape = SHAPES[size];
   const isResult = shared.thing === 'result';

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PERSON_ACTS } from '#games/fan/person-act';
+import { PERSON_ACTS } from '#games/trail';
 
 /**
  * What an administrator did about somebody: append-only, but for names, which go with the account.

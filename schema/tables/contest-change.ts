@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CONTEST_ACTS } from '#games/contest-act';
+import { CONTEST_ACTS } from '#games/trail';
 
 /** What an organiser did to a contest, besides its results: one row an act, never changed. */
 export const contestChanges = sqliteTable(

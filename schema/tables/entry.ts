@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './fan/user.ts';
+import { fanReference } from './fan/user.ts';
 
 /**
  * One fan in one contest, with what they have earned; their rank is that of its total (total.ts).
@@ -10,9 +10,7 @@ export const entries = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     contestId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     /**
      * Stands in groups only, in no standing of the field: a captain entered it for somebody without
      * an account.

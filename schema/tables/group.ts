@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { GROUP_COLOURS, JOIN_WAYS, ROLES } from '#games/group/group';
-import { users } from './fan/user.ts';
+import { fanReference } from './fan/user.ts';
 
 /**
  * Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of
@@ -32,15 +32,14 @@ export const groups = sqliteTable(
   (t) => [uniqueIndex('groups_code').on(t.codeHash), uniqueIndex('groups_link').on(t.linkHash)],
 );
 
+/** A column that names a group. */
+export const groupReference = () => text().references(() => groups.id);
+
 export const memberships = sqliteTable(
   'memberships',
   {
-    groupId: text()
-      .notNull()
-      .references(() => groups.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    groupId: groupReference().notNull(),
+    userId: fanReference().notNull(),
     role: text({ enum: ROLES }).notNull(),
     joinedAt: integer().notNull(),
     /**
@@ -63,9 +62,7 @@ export const memberships = sqliteTable(
 export const groupReminders = sqliteTable(
   'group_reminders',
   {
-    groupId: text()
-      .notNull()
-      .references(() => groups.id),
+    groupId: groupReference().notNull(),
     contestId: text().notNull(),
     tournament: text().notNull(),
     /**
@@ -85,12 +82,8 @@ export const groupReminders = sqliteTable(
 export const groupReports = sqliteTable(
   'group_reports',
   {
-    groupId: text()
-      .notNull()
-      .references(() => groups.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    groupId: groupReference().notNull(),
+    userId: fanReference().notNull(),
     reportedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_reports_user').on(t.userId)],
@@ -100,12 +93,8 @@ export const groupReports = sqliteTable(
 export const groupRequests = sqliteTable(
   'group_requests',
   {
-    groupId: text()
-      .notNull()
-      .references(() => groups.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    groupId: groupReference().notNull(),
+    userId: fanReference().notNull(),
     askedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_requests_user').on(t.userId)],

@@ -1,13 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './fan/user.ts';
+import { fanReference } from './fan/user.ts';
 
 /** A fan whom an administrator lets do the desk of one contest. */
 export const organisers = sqliteTable(
   'organisers',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     contestId: text().notNull(),
     namedAt: integer().notNull(),
   },

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './fan/user.ts';
+import { fanReference } from './fan/user.ts';
 
 /**
  * What a fan has earned in each tournament of a season, and how many ranks the latest results have
@@ -8,9 +8,7 @@ import { users } from './fan/user.ts';
 export const rounds = sqliteTable(
   'rounds',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     /** The name of a version of its contest's rows (worker/store/core/run.ts). */
     contestId: text().notNull(),
     /** Points by tournament, JSON; those with none are left out. */

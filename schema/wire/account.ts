@@ -64,11 +64,7 @@ const residence = judged('Country of residence', 'Austria', (name) => {
 const timeZone = judged('Time zone', 'Europe/Vienna', (name) =>
   isTimeZone(name) ? null : 'Choose a time zone from the list',
 );
-export const token = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ examples: ['from-a-mail-or-from-signing-in'] });
+export const token = like('from-a-mail-or-from-signing-in').min(1).max(200);
 
 const registration = z.strictObject({
   username,
@@ -80,11 +76,7 @@ const registration = z.strictObject({
   residence,
 });
 
-export const givenPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .max(128)
-  .meta({ examples: ['demo-pass-2025'] });
+export const givenPassword = like('demo-pass-2025').min(1, 'Password is required').max(128);
 const login = z.strictObject({ email, password: givenPassword });
 const profileChange = z
   .strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { FormFile, Limit } from './limits.ts';
-import type { At } from './paths/at.ts';
 
 /**
  * One call of the product, whole: who may, how often, what it takes and how large, what it answers
@@ -43,6 +42,13 @@ export type Call = {
   /** Status of success; 200 if absent. */
   status?: 200 | 201;
 };
+
+/**
+ * Method and path of a call as one text: 'GET /auth/profile', with parameters in braces. Its type
+ * says which call of which table it is: a browser knows by it what the call takes and answers, and
+ * loads this text alone, none of the shapes.
+ */
+export type At<Table extends string, Name extends string> = string & { readonly call?: readonly [Table, Name] };
 
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
@@ -88,6 +94,9 @@ export function like(example: string) {
   return z.string().meta({ examples: [example] });
 }
 
+/** A text that is sent, with an example. */
+export const text = (example: string) => like(example).trim().max(80);
+
 /** A text as it is stored, judged by the rule that the form asks too. */
 export function judged(what: string, example: string, mistakeIn: (text: string) => string | null) {
   return z
@@ -101,11 +110,7 @@ export function judged(what: string, example: string, mistakeIn: (text: string) 
     .meta({ examples: [example] });
 }
 
-export const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .meta({ examples: ['0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10'] });
+export const id = like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10').min(1).max(64);
 /**
  * Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with
  * the own row in the middle.

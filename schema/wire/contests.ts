@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { CONTEST_ACTS } from '#games/contest-act';
 import { STATES } from '#games/state';
-import { at, type Call, like, wrapped } from './call.ts';
+import { CONTEST_ACTS } from '#games/trail';
+import { at, type Call, like, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';
 
-const contestId = z
-  .string()
-  .min(1)
-  .max(40)
-  .meta({ examples: ['nfl-2025'] });
+const contestId = like('nfl-2025').min(1).max(40);
 const state = z.enum(STATES);
 
 /** A contest as anybody may know it. */
@@ -84,12 +80,7 @@ const change = z.object({
 export type ContestChange = z.output<typeof change>;
 
 /** What an organiser said of a name in a paste. `name` null: it is forgotten. */
-const said = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .meta({ examples: ['Carlito'] });
+const said = text('Carlito').min(1);
 const alias = z.object({ said: z.string(), name: z.string() });
 
 const params = z.strictObject({ id: contestId });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { at, type Call, id, like, page, wrapped } from './call.ts';
+import { at, type Call, id, like, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/draft.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
-import { draftStanding } from './standing.ts';
+import { draftStanding, leaderboard } from './standing.ts';
 
 export const prospect = z.object({
   id: z.number(),
@@ -34,12 +34,6 @@ const team = z.object({
   original_pick_order: z.number(),
 });
 
-const text = (example: string) =>
-  z
-    .string()
-    .trim()
-    .max(80)
-    .meta({ examples: [example] });
 const teamName = text('Tennessee Titans');
 const playerName = text('Cam Ward');
 const positionName = text('QB');
@@ -83,22 +77,14 @@ export const newSelection = z.strictObject({
   trade: z.boolean().default(false),
   confirmed: z.boolean().default(false),
   is_locked: z.boolean().optional(),
-  createdAt: z
-    .string()
-    .max(40)
-    .optional()
-    .meta({ examples: ['2025-04-20T18:30:00.000Z'] }),
-  updatedAt: z
-    .string()
-    .max(40)
-    .optional()
-    .meta({ examples: ['2025-04-20T18:30:00.000Z'] }),
+  createdAt: like('2025-04-20T18:30:00.000Z').max(40).optional(),
+  updatedAt: like('2025-04-20T18:30:00.000Z').max(40).optional(),
 });
 export const changedSelection = newSelection.extend({ id: z.number().optional() });
 
 export const draftResult = z.strictObject({
   pick: pickNumber,
-  team: teamName.min(1).meta({ examples: ['Tennessee Titans'] }),
+  team: teamName.min(1),
   player: playerName,
   position: positionName.optional(),
   /** Absent: it was traded if another team made it than the one on the clock. */
@@ -167,11 +153,7 @@ export const draftCalls = {
     who: 'open',
     summary: 'Mock drafts of experts, by expert and pick',
     query: z.strictObject({
-      expert: z
-        .string()
-        .max(80)
-        .optional()
-        .meta({ examples: ['Daniel Jeremiah'] }),
+      expert: like('Daniel Jeremiah').max(80).optional(),
     }),
     answer: wrapped(z.array(expertPick)),
   },
@@ -202,11 +184,7 @@ export const draftCalls = {
       'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
     query: z.strictObject({
       userId: id.optional(),
-      username: z
-        .string()
-        .max(80)
-        .optional()
-        .meta({ examples: ['demo'] }),
+      username: like('demo').max(80).optional(),
     }),
     answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
   },
@@ -272,10 +250,7 @@ export const draftCalls = {
   ...proofCalls,
   leaderboard: {
     ...at(paths.leaderboard),
-    who: 'fan',
-    cached: 'version',
-    summary: 'Standings by rank',
-    query: page,
+    ...leaderboard,
     answer: wrapped(z.array(draftStanding)),
   },
   scoredSheet: {
@@ -284,10 +259,7 @@ export const draftCalls = {
     cached: 'version',
     summary: 'A fan’s sheet beside the real draft, every point with its reason',
     params: z.strictObject({
-      username: z
-        .string()
-        .max(80)
-        .meta({ examples: ['demo'] }),
+      username: like('demo').max(80),
     }),
     answer: wrapped(scoredSheet),
   },
@@ -336,10 +308,7 @@ export const draftCalls = {
     summary:
       'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
     params: z.strictObject({
-      username: z
-        .string()
-        .max(80)
-        .meta({ examples: ['demo'] }),
+      username: like('demo').max(80),
     }),
     answer: wrapped(
       z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),

@@ -3,12 +3,7 @@ import { MEDALS } from '#games/group/career';
 import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/fan.ts';
 
-const text = (example: string) =>
-  z
-    .string()
-    .min(1)
-    .max(80)
-    .meta({ examples: [example] });
+const text = (example: string) => like(example).min(1).max(80);
 /** A contest as it is named in a list. */
 const contestName = z.object({ id: like('nfl-2025'), path: like('nfl-draft'), title: like('NFL Mock Draft 2025') });
 

@@ -52,16 +52,12 @@ const feeds = z.object({
 export type FeedsOfContest = z.output<typeof feeds>;
 
 const params = z.strictObject({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ examples: ['tennis-2025'] }),
+  id: like('tennis-2025').min(1).max(40),
 });
-const name = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,19}$/, 'A feed is called by small letters, digits and dashes, such as json')
-  .meta({ examples: ['json'] });
+const name = like('json').regex(
+  /^[a-z][a-z0-9-]{0,19}$/,
+  'A feed is called by small letters, digits and dashes, such as json',
+);
 
 export const feedCalls = {
   feeds: {
@@ -85,12 +81,7 @@ export const feedCalls = {
             name,
             source,
             /** Absent: the one that it has. */
-            address: z
-              .string()
-              .trim()
-              .max(1000)
-              .meta({ examples: ['https://feeds.calledit.app/tennis.json'] })
-              .optional(),
+            address: like('https://feeds.calledit.app/tennis.json').trim().max(1000).optional(),
             on: z.boolean(),
           }),
         )

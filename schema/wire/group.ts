@@ -23,11 +23,7 @@ const joining = z.enum(JOIN_WAYS);
 const colour = z.enum(GROUP_COLOURS);
 /** Address of a group's picture; null: its letters on its colour. */
 const picture = z.string().nullable();
-const contestId = z
-  .string()
-  .min(1)
-  .max(64)
-  .meta({ examples: ['nfl-2025'] });
+const contestId = like('nfl-2025').min(1).max(64);
 /** The contests of a group; null: all of them. */
 const contests = z.array(contestId).min(1, 'Choose at least one game').max(40).nullable();
 const done = z.object({ success: z.literal(true), message: z.string() });
@@ -94,7 +90,7 @@ const invited = z.object({
 
 export type GroupOverall = z.output<typeof overallAmong>;
 
-/** A group whose name or description members have reported. Who did is told to nobody. */
+/** A group whose name or description members have reported. Their names are told to nobody. */
 const reported = z.object({
   id,
   name: z.string(),
@@ -110,11 +106,7 @@ const reported = z.object({
 export type ReportedGroup = z.output<typeof reported>;
 
 /** The last part of a link's address. */
-const linkEnd = z
-  .string()
-  .min(1)
-  .max(100)
-  .meta({ examples: ['the-last-part-of-a-link'] });
+const linkEnd = like('the-last-part-of-a-link').min(1).max(100);
 const ofContest = z.strictObject({ contest: contestId });
 
 export const groupCalls = {
@@ -147,11 +139,7 @@ export const groupCalls = {
       'Joins a group by its code, or by the last part of its link; if a captain has to say yes, asks for it. The link of an entrant passes their place on',
     body: z
       .strictObject({
-        code: z
-          .string()
-          .max(40)
-          .meta({ examples: ['K7M2QX'] })
-          .optional(),
+        code: like('K7M2QX').max(40).optional(),
         link: linkEnd.optional(),
       })
       .refine(({ code, link }) => code !== undefined || link !== undefined, 'A code is needed'),

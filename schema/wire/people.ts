@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PERSON_ACTS } from '#games/fan/person-act';
+import { PERSON_ACTS } from '#games/trail';
 import { done, username } from './account.ts';
 import { at, type Call, id, like, trailQuery } from './call.ts';
 import * as paths from './paths/people.ts';

@@ -18,12 +18,7 @@ const slotGroup = like('wimbledon');
 
 const group = z.strictObject({
   /** A tournament, or `all`; absent: the latest that is sealed. */
-  slotGroup: z
-    .string()
-    .min(1)
-    .max(80)
-    .optional()
-    .meta({ examples: ['all'] }),
+  slotGroup: like('all').min(1).max(80).optional(),
 });
 
 const proof = z.object({
@@ -42,12 +37,10 @@ const round = z
   .max(10_000_000_000)
   .meta({ examples: [27_946_612] });
 const hex = (least: number, most: number) =>
-  z
-    .string()
+  like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328')
     .min(least)
     .max(most)
-    .regex(/^([0-9a-f]{2})+$/, 'Hex, in lower case')
-    .meta({ examples: ['5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'] });
+    .regex(/^([0-9a-f]{2})+$/, 'Hex, in lower case');
 const drawn = z.object({
   data: z
     .object({
@@ -101,10 +94,7 @@ export const proofCalls = {
     who: 'fan',
     summary: 'The proof of a fan’s sheet, as it was sealed at the lock',
     params: z.strictObject({
-      username: z
-        .string()
-        .max(80)
-        .meta({ examples: ['demo'] }),
+      username: like('demo').max(80),
     }),
     query: group,
     answer: proof,

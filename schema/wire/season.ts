@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { at, type Call, id, like, page } from './call.ts';
+import { at, type Call, id, like, text } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/season.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';
-import { seasonStanding } from './standing.ts';
+import { leaderboard, seasonStanding } from './standing.ts';
 
 export { field };
 
@@ -82,12 +82,6 @@ export function seasonCalls(contest: OneAndDone) {
   const named = NAMES[contest.scoring.by];
   const nullable = z.string().nullable();
   const athlete = like(named.player).nullable();
-  const text = (example: string) =>
-    z
-      .string()
-      .trim()
-      .max(80)
-      .meta({ examples: [example] });
   const selection = z.object({
     tournament: like(named.tournament),
     is_locked: z.boolean(),
@@ -164,9 +158,7 @@ export function seasonCalls(contest: OneAndDone) {
       summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
       body: z.strictObject({
         user_id: id,
-        tournament: text(named.tournament)
-          .min(1)
-          .meta({ examples: [named.tournament] }),
+        tournament: text(named.tournament).min(1),
         ...fields(contest, 'selection', text(named.player).nullish()),
         ...backups(contest, text(named.backup).nullish()),
       }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
@@ -204,10 +196,7 @@ export function seasonCalls(contest: OneAndDone) {
     ...proofCalls,
     leaderboard: {
       ...at(paths.leaderboard),
-      who: 'fan',
-      cached: 'version',
-      summary: 'Standings by rank',
-      query: page,
+      ...leaderboard,
       answer: z.array(seasonStanding),
     },
     userResults: {

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { like } from './call.ts';
+import { type Call, like, page } from './call.ts';
+
+/** What the leaderboards of all kinds share. */
+export const leaderboard = {
+  who: 'fan',
+  cached: 'version',
+  summary: 'Standings by rank',
+  query: page,
+} as const satisfies Partial<Call>;
 
 /** A place as the leaderboard of a mock draft says it. */
 export const draftStanding = z.object({

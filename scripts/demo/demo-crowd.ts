@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { giveReceipts, noteEntered } from './demo-entries.ts';
 
 /**
- * So many fans have sheets of their own making in every contest. Everyone beyond is put together of
- * two of these, in SQL and in one contest.
+ * So many fans have sheets of their own making in every contest. Everyone beyond is made of two of
+ * these, in SQL and in one contest.
  */
 export const AUTHORS = 2_000;
 

@@ -60,7 +60,7 @@ function blurred(athletes: AthleteFacts[], count: number, random: Random): numbe
 
 const boards = new WeakMap<Season, Map<number, number>[]>();
 
-/** Each expert's board, the athlete by pick: put together once for all fans. */
+/** Each expert's board, the athlete by pick: made once for all fans. */
 function boardsOf(season: Season): Map<number, number>[] {
   const known = boards.get(season);
   if (known) return known;

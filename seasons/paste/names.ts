@@ -13,7 +13,7 @@ const LONGEST = 80;
 const NEAR = 4;
 const MOST_STEPS = 4;
 /**
- * Pairs of letters that are compared for all names of a list together, a fifth of a second: who has
+ * Pairs of letters that are compared for all names of a list, a fifth of a second: who has
  * more wrong than that has pasted another list.
  */
 const MOST_COMPARED = 20_000_000;
@@ -30,9 +30,9 @@ export function matcher(
   const folded = onlyOnes(names.map((name) => [folding(name), name]));
   const remembered = new Map(Object.entries(aliases).map(([alias, name]) => [folding(alias), name]));
   const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
-  return (given) => {
-    if (given.length > LONGEST) return { name: null };
-    const said = given.trim();
+  return (text) => {
+    if (text.length > LONGEST) return { name: null };
+    const said = text.trim();
     if (exact.has(said)) return { name: said, how: 'exact' };
     const key = folding(said);
     const same = folded.get(key);
@@ -134,7 +134,7 @@ function onlyOnes(pairs: [string, string][]): Map<string, string> {
 
 /**
  * How many letters must change; what takes more than `most` is not counted to its end, and letters
- * that stand further apart are not compared.
+ * that are further from each other are not compared.
  */
 function stepsBetween(a: string, b: string, most: number): number {
   const far = most + 1;

@@ -5,7 +5,7 @@ import { seasonKindOf } from '../kinds/kinds.ts';
 import { csvOf, linesOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
-import { FORMATS, type Given } from './formats.ts';
+import { FORMATS, type SourceRow } from './formats.ts';
 import { matcher, speller } from './names.ts';
 
 /**
@@ -25,7 +25,7 @@ export type Pasted = {
   known: Record<string, string[]>;
 };
 
-/** More names that were read in another way than they stand than anybody checks. */
+/** More names that were read in another way than they are written than anybody checks. */
 const SHOWN = 30;
 
 /** Other heads for our columns, without case and marks. */
@@ -60,20 +60,20 @@ export function readPaste(
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>> = {},
 ): Pasted {
-  const { given, players } = partsOf(text);
-  const format = FORMATS.find((each) => each.file === file && each.columns.every((name) => given.heads.includes(name)));
+  const { table, players } = partsOf(text);
+  const format = FORMATS.find((each) => each.file === file && each.columns.every((name) => table.heads.includes(name)));
   const rules = seasonKindOf(contest).files(files)[file];
   if (!rules) return { text, format: null, read: [], unmatched: [], known: {} };
   const columns = [...Object.keys(rules.columns), ...Object.keys(rules.optional ?? {})];
   const read: string[] = [];
-  let rows: Given[];
+  let rows: SourceRow[];
   if (format) {
-    rows = format.rows(given.rows, contest, files, players);
-    read.push(`Read as ${format.called}: ${rows.length} of ${given.rows.length} rows.`);
+    rows = format.rows(table.rows, contest, files, players);
+    read.push(`Read as ${format.called}: ${rows.length} of ${table.rows.length} rows.`);
     if (format.columns.includes('ranking_date') && players.length === 0)
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
   } else {
-    const heads = given.heads.map((head) => [head, columnOf(head, columns)] as const);
+    const heads = table.heads.map((head) => [head, columnOf(head, columns)] as const);
     if (heads.every(([, column]) => column === undefined)) {
       const sentence = `The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`;
       return { text, format: null, read: [sentence], unmatched: [], known: {} };
@@ -81,7 +81,7 @@ export function readPaste(
     for (const [head, column] of heads)
       if (column === undefined) read.push(`Column "${head}" is not used.`);
       else if (column !== head) read.push(`Column "${head}" is read as ${column}.`);
-    rows = given.rows.map((row) =>
+    rows = table.rows.map((row) =>
       Object.fromEntries(heads.map(([head, column]) => [column ?? head, row[head] ?? ''])),
     );
   }
@@ -92,7 +92,7 @@ export function readPaste(
   const written =
     matched.length > 0
       ? used.filter((column) => matched.some((row) => column in row))
-      : given.heads.filter((head) => columns.includes(head));
+      : table.heads.filter((head) => columns.includes(head));
   const made = csvOf([written, ...matched.map((row) => written.map((column) => row[column] ?? ''))]);
   return { text: made, format: format?.called ?? null, read, unmatched, known };
 }
@@ -106,7 +106,7 @@ function partsOf(text: string) {
   const isPlayers = (part: string) => /^player_id,name_first,/.test(part);
   const players = parts.filter(isPlayers).flatMap((part) => rowsIn(part).rows);
   const others = parts.filter((part) => !isPlayers(part));
-  return others.length > 0 ? { given: rowsIn(others.join('')), players } : { given: rowsIn(text), players: [] };
+  return others.length > 0 ? { table: rowsIn(others.join('')), players } : { table: rowsIn(text), players: [] };
 }
 
 function columnOf(head: string, columns: string[]): string | undefined {
@@ -118,7 +118,7 @@ function columnOf(head: string, columns: string[]): string | undefined {
  * Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way
  * ('player.display_name'). JSON that ends early has no rows.
  */
-function rowsIn(text: string): { heads: string[]; rows: Given[] } {
+function rowsIn(text: string): { heads: string[]; rows: SourceRow[] } {
   const trimmed = text.trim();
   const json = /^[[{]/.test(trimmed) ? jsonIn(trimmed) : undefined;
   if (json !== undefined) {
@@ -127,7 +127,7 @@ function rowsIn(text: string): { heads: string[]; rows: Given[] } {
     return { heads: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
   }
   const { header, lines } = linesOf(trimmed);
-  const small = (row: Given) =>
+  const small = (row: SourceRow) =>
     Object.fromEntries(Object.entries(row).map(([head, cell]) => [head.trim().toLowerCase(), cell.trim()]));
   return { heads: header.map((head) => head.trim().toLowerCase()), rows: lines.map(({ row }) => small(row)) };
 }
@@ -141,7 +141,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function flat(value: object, way = ''): Given {
+function flat(value: object, way = ''): SourceRow {
   const entries = Object.entries(value).flatMap(([key, each]) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
       ? Object.entries(flat(each, `${way}${key}.`))
@@ -164,7 +164,7 @@ const DEFINE: Record<string, string> = {
 function withNames(
   contest: Contest,
   file: string,
-  rows: Given[],
+  rows: SourceRow[],
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>>,
   isPublic: boolean,
@@ -219,7 +219,7 @@ function withNames(
  * A pick that another team made than the one on the clock was traded, unless its row says so
  * itself.
  */
-function tradesIn(rows: Given[], files: SeasonFiles): Given[] {
+function tradesIn(rows: SourceRow[], files: SeasonFiles): SourceRow[] {
   const order = new Map(parse(files['teams.csv'] ?? '').map((row) => [row.pick, row.team]));
   return rows.map((row) =>
     row.trade === '' ? { ...row, trade: String(order.get(row.pick ?? '') !== row.team) } : row,

@@ -1,5 +1,4 @@
-import type { Answer } from '#schema/wire/call';
-import type { At } from '#schema/wire/paths/at';
+import type { Answer, At } from '#schema/wire/call';
 import type { Named, Options } from './call.ts';
 import type { requestWithHeaders } from './request.ts';
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import type { Body, Call } from '#schema/wire/call';
+import type { At, Body, Call } from '#schema/wire/call';
 import type { Tables } from '#schema/wire/calls';
-import type { At } from '#schema/wire/paths/at';
 
 /** A call of a table, found by what its path is typed with. */
 export type Named<T, N> = T extends keyof Tables

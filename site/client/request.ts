@@ -1,5 +1,4 @@
-import type { Answer, Call } from '#schema/wire/call';
-import type { At } from '#schema/wire/paths/at';
+import type { Answer, At, Call } from '#schema/wire/call';
 import { noteBookmark, withBookmark } from './bookmark.ts';
 import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';

@@ -36,13 +36,13 @@ export function refuseOvertaken(
 ): void {
   const keys = new Set(results.map(({ key }) => key));
   const there = facts.results.filter(({ key }) => keys.has(key));
-  const stands = standingRows(rowWriter(game, facts), there);
-  if (said(stands) !== said(was))
-    throw new Refused('conflict', 'Others have published there meanwhile. Nothing was published.', { stands });
+  const current = standingRows(rowWriter(game, facts), there);
+  if (textOf(current) !== textOf(was))
+    throw new Refused('conflict', 'Others have published there meanwhile. Nothing was published.', { stands: current });
 }
 
 /** Rows as one text, whatever their order and that of their fields. */
-function said(rows: readonly ResultInput[]): string {
+function textOf(rows: readonly ResultInput[]): string {
   return rows
     .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .sort()

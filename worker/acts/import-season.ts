@@ -47,14 +47,14 @@ export function importSeason(
   db: Database,
   clock: Clock,
   find: () => Promise<ServedGame | undefined>,
-  given: Season<Contest>,
+  next: Season<Contest>,
   by: Publisher,
   how: How,
 ): Promise<SeasonImport> {
   return untilFresh(OTHERS_CHANGE, async () => {
     // Before anything else is read of it: it is compared where all is written.
-    const version = await factsVersionOf(db, given.contest.id);
-    return importOnto(db, clock, await find(), given, by, { ...how, version });
+    const version = await factsVersionOf(db, next.contest.id);
+    return importOnto(db, clock, await find(), next, by, { ...how, version });
   });
 }
 
@@ -63,16 +63,16 @@ async function importOnto(
   db: Database,
   clock: Clock,
   there: ServedGame | undefined,
-  given: Season<Contest>,
+  next: Season<Contest>,
   by: Publisher,
   { dry, undoes = null, version }: How & { version: number },
 ): Promise<SeasonImport | null> {
-  const { contest } = given;
+  const { contest } = next;
   await refusePath(db, there, contest);
   const stored = there ? await storedSeason(db, there) : null;
-  const waiting = waitingAfter(stored, given, undoes);
+  const waiting = waitingAfter(stored, next, undoes);
   const before = stored && { ...stored.season, feed: laidOver(stored.published, stored.waiting) };
-  const season = { ...given, feed: laidOver(stored?.published ?? [], waiting ?? stored?.waiting ?? []) };
+  const season = { ...next, feed: laidOver(stored?.published ?? [], waiting ?? stored?.waiting ?? []) };
   const now = clock.now();
   const { entries } = await standingOfContest(db, clock, contest.id);
   const changes = differenceOf(before, season);
@@ -93,7 +93,7 @@ async function importOnto(
     world,
   });
   try {
-    const facts = { ...given, feed: waiting ?? [] };
+    const facts = { ...next, feed: waiting ?? [] };
     await storeSeason(db, clock, facts, waiting ? 'at desk' : 'as they are', {
       state: 'draft',
       also: [change],
@@ -115,10 +115,10 @@ async function importOnto(
  * The results that wait once this is stored; null: those that do. What is published since is not
  * proposed again by an undo.
  */
-function waitingAfter(stored: StoredSeason | null, given: Season<Contest>, undoes: number | null): FeedRow[] | null {
-  if (undoes === null) return given.feed.length > 0 ? given.feed : null;
+function waitingAfter(stored: StoredSeason | null, next: Season<Contest>, undoes: number | null): FeedRow[] | null {
+  if (undoes === null) return next.feed.length > 0 ? next.feed : null;
   const published = new Set(stored?.published.map(({ result }) => placeOf(result)));
-  return given.feed.filter(({ result }) => !published.has(placeOf(result)));
+  return next.feed.filter(({ result }) => !published.has(placeOf(result)));
 }
 
 async function refusePath(db: Database, there: ServedGame | undefined, { id, path, kind }: Contest): Promise<void> {

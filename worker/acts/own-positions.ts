@@ -13,12 +13,12 @@ export function withOwnPositions<Row extends ResultInput>(
   const known = new Map(athletes.map((athlete) => [athlete.name, athlete]));
   const left: LeftPosition[] = [];
   const own = rows.map((row, at) => {
-    const { player, position: given } = row;
+    const { player, position } = row;
     const athlete = known.get(String(player));
     const taken = athlete?.position ?? '';
-    if (!athlete || typeof given !== 'string' || given === '' || given === taken) return row;
-    if (results.some(({ athleteId, position }) => athleteId === athlete.id && position === given)) return row;
-    left.push({ row: at + 1, player: athlete.name, given, taken });
+    if (!athlete || typeof position !== 'string' || position === '' || position === taken) return row;
+    if (results.some((result) => result.athleteId === athlete.id && result.position === position)) return row;
+    left.push({ row: at + 1, player: athlete.name, given: position, taken });
     return { ...row, position: taken };
   });
   return { rows: own, left };

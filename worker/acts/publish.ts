@@ -62,8 +62,8 @@ export async function publishBy(
   const results = checked(game, facts, rows);
   if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
-  const stands = withNew(facts, results, replacesKey);
-  const standings = await standingsBy(db, game, facts, stands);
+  const resultsAfter = withNew(facts, results, replacesKey);
+  const standings = await standingsBy(db, game, facts, resultsAfter);
   const done = await takeEffect(db, standings, {
     what: 'results',
     contestId: game.contest.id,
@@ -82,7 +82,7 @@ export async function publishBy(
       ...done,
       remarks: game.remarksOn?.(results, facts.slots) ?? [],
       positions: left,
-      ...(desk && { desk: await deskOf(db, game, facts, stands) }),
+      ...(desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
     })
   );
 }

@@ -114,22 +114,22 @@ test.each([
   const [[name = '', text] = []] = Object.entries(change);
   const field = /^("\w+"): /.exec(text ?? '')?.[1];
   files[name] = field ? files[name]?.replace(new RegExp(`${field}: "[^"]*"`), text ?? '') : text;
-  const given = Object.fromEntries(
+  const bundle = Object.fromEntries(
     Object.entries(files).filter((each): each is [string, string] => each[1] !== undefined),
   );
-  expect(problemsOf(bytesOf(given)).map(sentenceOf).join('\n')).toContain(sentence);
+  expect(problemsOf(bytesOf(bundle)).map(sentenceOf).join('\n')).toContain(sentence);
 });
 
 test('a table in Latin-1 is read with its letters, and it is said; one of Excel with its first line', () => {
   const { 'experts.csv': _, ...files }: Record<string, string> = nfl();
   const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const prospects = (files['prospects.csv'] ?? '').replace('Travis Hunter', 'Travis Salaün');
-  const given = {
+  const bundle = {
     ...bytesOf({ ...files, 'results.csv': (files['results.csv'] ?? '').replace('Travis Hunter', 'Travis Salaün') }),
     'prospects.csv': latin(prospects),
     'teams.csv': strToU8(`sep=;\r\n${(files['teams.csv'] ?? '').replaceAll(',', ';')}`),
   };
-  const read = readBundle(given);
+  const read = readBundle(bundle);
   expect(read.problems).toEqual([]);
   expect(read.season?.athletes.map(({ name }) => name)).toContain('Travis Salaün');
   expect('warnings' in read && read.warnings).toEqual([

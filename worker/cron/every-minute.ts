@@ -3,12 +3,13 @@ import { discardPictures } from '../acts/discard-pictures.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { database } from '../store/core/database.ts';
+import { log } from '../log.ts';
+import { finaliseSlots } from '../store/contest/result.ts';
+import { type Database, database } from '../store/core/database.ts';
 import { readNames } from '../store/fan/name.ts';
 import { announce } from './announce.ts';
 import { continueInParts } from './continue-in-parts.ts';
 import { countRounds } from './count-rounds.ts';
-import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
 import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -56,4 +57,10 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sendLetters: () => sendLetters(env, games, clock),
   };
   for (const [name, job] of Object.entries(jobs)) await logFailure('job-failed', { job: name }, job);
+}
+
+/** Finalises what has locked. The lock itself never waits for this: it is in every write. */
+async function finaliseLocks(db: Database, clock: Clock): Promise<void> {
+  const finalised = await finaliseSlots(db, clock.now());
+  if (finalised > 0) log('info', 'locks-finalised', { slots: finalised });
 }

@@ -20,7 +20,7 @@ import {
 import { inSteps } from './in-steps.ts';
 
 /**
- * Sheets a step, parts a step, and steps a minute of all locks together: others write between two
+ * Sheets a step, parts a step, and steps a run for all locks: others write between two
  * steps.
  */
 const SHEETS = 500;

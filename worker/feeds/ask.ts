@@ -4,7 +4,7 @@ import { isPublicAddress } from '../public-address.ts';
 
 /** What an address answered: the same as before, or a text. */
 export type Answered = { text: string; etag: string | null } | null;
-/** How the addresses of one feed are asked: `signal` ends it, all of them together. */
+/** How the addresses of one feed are asked: `signal` ends all of them. */
 export type Asking = { env: Env; signal: AbortSignal };
 
 /** Why a feed could not be read. The sentence names no address: it may hold a key. */

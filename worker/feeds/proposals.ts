@@ -52,8 +52,8 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
     for (const [at, row] of rows.entries()) {
       if (open.has(row.tournament ?? row.pick)) continue;
       const place = placeOf(row);
-      const stands = standing.get(place);
-      if (source === BUNDLE && isNewer(stands?.publishedAt, answeredAt)) continue;
+      const current = standing.get(place);
+      if (source === BUNDLE && isNewer(current?.publishedAt, answeredAt)) continue;
       const there = places.get(place) ?? new Map<string, Proposal>();
       const same = there.get(textOf(row));
       if (same) same.by.push(name);
@@ -61,7 +61,7 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
         there.set(textOf(row), {
           row,
           by: [name],
-          stands: stands?.row ?? null,
+          stands: current?.row ?? null,
           position: otherwise.get(at) ?? null,
           contradicted: false,
         });

@@ -77,7 +77,7 @@ export function readFeed(
   }
 }
 
-/** Of all rows together: what is wrong then is a contradiction. */
+/** Of all rows at once: what is wrong then is a contradiction. */
 function checked(check: () => NewResult[]): NewResult[] {
   try {
     return check();

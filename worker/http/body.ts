@@ -9,7 +9,7 @@ import { Heartbeats } from './heartbeat.ts';
 type Held = { bytes: number; since: number | null; gaveWay: boolean };
 
 /**
- * How large a request of a kind may be, and how much all of them together may hold in one isolate,
+ * How large a request of a kind may be, and how much all of them may hold in one isolate,
  * in bytes. `unhurriedMs`: how long a body may be on its way without giving way to others who find
  * no room; absent: for ever.
  */

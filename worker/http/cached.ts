@@ -61,13 +61,13 @@ export type Shared = { body: string; link: string | null; madeAt: number };
 
 /**
  * Answers that are the same for everybody, kept in this isolate and in the cache of its place
- * (Cache API), so that D1 is asked once for many. Who gives an answer here says so in its route:
- * nothing that depends on who asks may come in.
+ * (Cache API), so that D1 is asked once for many. A route that gives an answer here says so:
+ * nothing that depends on the asker may come in.
  */
 export class SharedAnswers {
   private kept = new Map<string, Shared>();
   private letters = 0;
-  private askedAt = new Map<string, number>();
+  private requestedAt = new Map<string, number>();
 
   /**
    * The newest, a second old or, while it is fetched, five. However many ask, one a second asks
@@ -79,9 +79,9 @@ export class SharedAnswers {
     const known = this.kept.get(key);
     if (known && now() - known.madeAt < FRESH_MS) return known;
     const usable = known && now() - known.madeAt < STALE_MS ? known : null;
-    if (now() - (this.askedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS)
+    if (now() - (this.requestedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS)
       return usable ?? (await this.awaited(key, now)) ?? this.renewed(c, key, make);
-    this.askedAt.set(key, now());
+    this.requestedAt.set(key, now());
     const renewed = this.renewed(c, key, make);
     if (!usable) return renewed;
     // If it fails, the next who asks tries again.
@@ -150,7 +150,7 @@ export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Par
 
 /**
  * An answer that is the same for everybody as long as what it is made of has this version: made
- * once, and kept. Who has it already gets a 304. `name`: of the answer, among all.
+ * once, and kept. An asker who has it already gets a 304. `name`: of the answer, among all.
  */
 export async function sameForVersion(
   c: AppContext,

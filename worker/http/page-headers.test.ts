@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withPageHeaders } from './page-headers.ts';
 
 test.each([200, 302, 404, 500, 503])(
-  'a page of status %i that does not say who may keep it is for who asked',
+  'a page of status %i that does not say who may keep it is for the asker',
   (status) => {
     const { headers } = withPageHeaders(new Response(null, { status }));
     expect(headers.get('Cache-Control')).toBe('private, no-cache');

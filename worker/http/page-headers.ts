@@ -2,7 +2,7 @@ import { CACHED } from './cached.ts';
 
 /**
  * What every answer carries beside its content. Prerendered pages never reach the Worker:
- * site/public/_headers says the same for them, and a test holds the two together. The content
+ * site/public/_headers says the same for them, and a test holds the two equal. The content
  * policy itself is Astro's (astro.config.mjs), which knows the hash of each script; whether a page
  * may be framed cannot be in a document, so it is here.
  */

@@ -63,7 +63,7 @@ type Asked<C extends Call> = {
  */
 type Route<C extends Call> = (input: Asked<C>) => Promise<Answer<C> | Response>;
 
-/** How much bodies of a kind may hold together: an isolate has 128 MB for everything. */
+/** How much all bodies of a kind may hold: an isolate has 128 MB for everything. */
 const TOTAL = 16 * 1024 * 1024;
 // What a fan writes has come long before. A picture is slow, and whose it is is known.
 const JSONS = new Room({ ...JSON_SIZE, total: TOTAL, unhurriedMs: 1_000 });

@@ -116,7 +116,7 @@ const OLDEST_MS = 55_000;
 /**
  * What this isolate knows of sessions that have ended while an access token of theirs is still
  * good. Asking D1 at every read would cost as much as the read; this is one short answer by index,
- * at most twice a minute for all reads together. Writes do not rely on it.
+ * at most twice a minute for all reads. Writes do not rely on it.
  */
 export class EndedSessions {
   private ids = new Set<string>();

@@ -19,30 +19,30 @@ const OLDEST_MS = 60_000;
 
 /**
  * Every contest that is stored, as this isolate knows it: read once, and again when a version has
- * changed. It looks at most once a second for all requests together, and none waits for that unless
+ * changed. It looks at most once a second for all requests, and none waits for that unless
  * the list is a minute old. Nothing that must hold at once relies on it: locks, picks and results
- * are D1's own. `given`: contests that came with the build, loaded only if a stored one is not
+ * are D1's own. `builtIn`: contests that came with the build, loaded only if a stored one is not
  * whole.
  */
 export class Catalogue {
   /** What was listed when it was last looked. */
   list: readonly Listed[] = [];
-  private given: () => Promise<readonly ServedGame[]>;
+  private builtIn: () => Promise<readonly ServedGame[]>;
   private everyMs: number;
   /** Another text as soon as any contest is another one; null: it has never looked. */
   version: string | null = null;
   private asOf = Number.NEGATIVE_INFINITY;
   private lookAgainAt = Number.NEGATIVE_INFINITY;
 
-  constructor(given: () => Promise<readonly ServedGame[]>, everyMs = EVERY_MS) {
-    this.given = given;
+  constructor(builtIn: () => Promise<readonly ServedGame[]>, everyMs = EVERY_MS) {
+    this.builtIn = builtIn;
     this.everyMs = everyMs;
   }
 
   /** What came with the build and is not stored, by id. */
   async missing(): Promise<string[]> {
     const stored = new Set(this.list.map(({ game }) => game.contest.id));
-    return (await this.given()).map(({ contest }) => contest.id).filter((id) => !stored.has(id));
+    return (await this.builtIn()).map(({ contest }) => contest.id).filter((id) => !stored.has(id));
   }
 
   /** What anybody may see. */
@@ -95,8 +95,8 @@ export class Catalogue {
         ...row,
         contest: constants === null ? null : (JSON.parse(constants) as Contest),
       }));
-      const given = rows.every(({ contest }) => isServed(contest)) ? [] : await this.given();
-      this.list = rows.flatMap((row) => this.listedOf(row, given));
+      const builtIn = rows.every(({ contest }) => isServed(contest)) ? [] : await this.builtIn();
+      this.list = rows.flatMap((row) => this.listedOf(row, builtIn));
       this.version = version;
     }
     this.asOf = now;
@@ -106,10 +106,10 @@ export class Catalogue {
 
   private listedOf(
     { id, contest, ...rest }: { id: string; contest: Contest | null } & Omit<Listed, 'game'>,
-    given: readonly ServedGame[],
+    builtIn: readonly ServedGame[],
   ): Listed[] {
     const kept = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
-    const game = kept ?? (isServed(contest) ? servedGame(contest) : given.find((each) => each.contest.id === id));
+    const game = kept ?? (isServed(contest) ? servedGame(contest) : builtIn.find((each) => each.contest.id === id));
     return game ? [{ ...rest, game }] : [];
   }
 }

@@ -49,7 +49,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
       app.on(method, base + path.replace(/\{(\w+)\}/g, ':$1'), handlerOf(name));
     }
   };
-  /** Calls of the product that are loaded together. */
+  /** Calls of the product that are loaded at once. */
   const room = <P extends Paths, Raw extends string = never>(
     paths: P,
     load: () => Promise<Routes<(keyof P & string) | Raw>>,
@@ -104,7 +104,7 @@ function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
     const served = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');
     const isDraft = served?.state === 'draft';
     if (!served || (isDraft && !(await mayOrganise(c, await viewerOf(c), served.game.contest.id)))) throw noSuchCall();
-    // Who looks at a draft has not entered it.
+    // A fan who looks at a draft has not entered it.
     if (isDraft && c.req.method !== 'GET' && c.req.path.includes('/selections'))
       throw new Refused('conflict', 'Picks can be made once the contest is open');
     c.set('game', served.game);

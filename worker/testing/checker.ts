@@ -26,11 +26,11 @@ export function startChecker(): Promise<string> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const given = Buffer.concat(parts).toString();
+      const body = Buffer.concat(parts).toString();
       const isProof = request.url === '/check-a-pick';
       const file = join(tmpdir(), `called-it-proof-${process.pid}.json`);
-      if (isProof) writeFileSync(file, given);
-      else pages = JSON.parse(given) as Pages;
+      if (isProof) writeFileSync(file, body);
+      else pages = JSON.parse(body) as Pages;
       const argument = isProof ? file : `http://${request.headers.host}${Object.keys(pages)[0]}`;
       execFile(process.execPath, [`docs${request.url}.mjs`, argument], (error, out, failed) => {
         const checked: Checked = { code: error ? Number(error.code ?? 1) : 0, said: out + failed };

@@ -303,7 +303,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
 function callsOf(contest: Contest, fan: Person): Record<string, AskedOfCall> {
   const calls = byKind(contest, OF_KIND)(readSeason(contest, filesOf(contest.id)), fan);
   return Object.fromEntries(
-    Object.entries(calls).map(([name, asked]) => [name.replace(`{${contest.kind}}`, contest.path), asked]),
+    Object.entries(calls).map(([name, request]) => [name.replace(`{${contest.kind}}`, contest.path), request]),
   );
 }
 

@@ -26,7 +26,7 @@ export const nowAnswers = (address: string, answer: FeedAnswer) =>
 export const saying = (...results: object[]): FeedAnswer => ({ body: JSON.stringify({ results }) });
 
 /** With which ETag an address was asked, each time. */
-export const asked = async (address: string): Promise<(string | null)[]> =>
+export const requestsAt = async (address: string): Promise<(string | null)[]> =>
   (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/asked`))).json();
 
 export async function feedDesk(at: string) {
@@ -46,8 +46,8 @@ export async function feedDesk(at: string) {
     proposed: async () => namesOf((await shown()).proposals.map(({ row }: { row: object }) => row)),
     published: async () => namesOf((await here.ask('GET', '/api/nfl-draft/results', { as: admin })).body.data),
     publish: (...results: object[]) => here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results } }),
-    /** The minute, this many minutes later in real time. */
-    minute: (later = 0, longestMs = 10_000) =>
+    /** What cron does for feeds, this many minutes later in real time. */
+    cron: (later = 0, longestMs = 10_000) =>
       pollFeeds(
         bindings,
         here.games,

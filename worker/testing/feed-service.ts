@@ -21,7 +21,7 @@ export type FeedAnswer = {
  */
 export function startFeedService(): Promise<string> {
   const answers = new Map<string, FeedAnswer>();
-  const asked = new Map<string, (string | null)[]>();
+  const requests = new Map<string, (string | null)[]>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     if (request.method === 'PUT') {
@@ -31,9 +31,9 @@ export function startFeedService(): Promise<string> {
       return void response.end();
     }
     if (path.startsWith('/asked/'))
-      return void response.end(JSON.stringify(asked.get(path.slice('/asked'.length)) ?? []));
+      return void response.end(JSON.stringify(requests.get(path.slice('/asked'.length)) ?? []));
     const has = request.headers['if-none-match'] ?? null;
-    asked.set(path, [...(asked.get(path) ?? []), has]);
+    requests.set(path, [...(requests.get(path) ?? []), has]);
     answer(response, answers.get(path) ?? { status: 404 }, has);
   });
   return new Promise((resolve) =>

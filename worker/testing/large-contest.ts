@@ -55,7 +55,7 @@ export function largeContest(): void {
       ),
     );
     await bindings.DB.prepare('update contests set results_revision = results_revision + 1').run();
-    await here.minute();
+    await here.cron();
   });
 }
 
@@ -92,7 +92,7 @@ export const stored = () =>
  */
 export async function laterMinute(seconds = 31, storage = bindings.DB): Promise<void> {
   await bindings.DB.prepare('update runs set touched_at = touched_at - ?').bind(seconds).run();
-  await here.minute(storage);
+  await here.cron(storage);
 }
 
 /** Which version is shown, and the revision. */

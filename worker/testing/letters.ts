@@ -14,14 +14,18 @@ export async function nothingMailed(): Promise<void> {
   await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
 }
 
+const save = (here: World, fan: Fan, tournament: string, picks: object) =>
+  here.ask('POST', '/api/tennis/selections', { as: fan, body: { user_id: fan.id, tournament, ...picks } });
+
 /** Saves picks of a tournament of tennis, by the names of the wire. */
-export async function pickInTennis(here: World, fan: Fan, tournament: string, picks: object): Promise<void> {
-  const said = await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament, ...picks },
-  });
+export async function pickInTennis(...[here, fan, tournament, picks]: Parameters<typeof save>): Promise<void> {
+  const said = await save(here, fan, tournament, picks);
   expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
 }
+
+/** Puts a player at Wimbledon, as Gold: what that answers. */
+export const enterWimbledon = (here: World, fan: Fan) =>
+  save(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
 
 /** Letters that were made, by recipient: `to` is the name before the @. */
 export async function lettersMade() {

@@ -12,7 +12,7 @@ import { knowPicks } from '../store/picks/choice.ts';
 import type { Fan, World } from './world.ts';
 
 /** What it is made in: a world of tests, or the storage of the built product. */
-type Where<F> = Pick<World, 'db' | 'clock' | 'at' | 'minute'> & { fan(username: string): Promise<F> };
+type Where<F> = Pick<World, 'db' | 'clock' | 'at' | 'cron'> & { fan(username: string): Promise<F> };
 
 /**
  * When all of it goes on: the drafts and the short seasons are open, of the long one a half is
@@ -80,7 +80,7 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
   const games = seasons.map(({ contest }) => servedGame(contest));
   for (const game of games) await rescore(here.db, here.clock(), game);
   // The list of contests is read again.
-  await here.minute();
+  await here.cron();
   const long = seasons[DRAFTS]?.contest;
   if (!long) throw new Error('There is no season');
   return { fan, friend, games, long, groups };

@@ -1,7 +1,16 @@
 import { mails } from '#schema/tables/news/mail';
+import { hashPassword } from '../account/password.ts';
+import { changeUser } from '../store/fan/user.ts';
 import type { Said, World } from './world.ts';
 
 export const PASSWORD = 'demo-pass-2025';
+
+let hash: Promise<string> | undefined;
+/** Gives a fan that password. It is hashed once: that takes long on purpose. */
+export async function setPassword({ db }: World, { id }: { id: string }): Promise<void> {
+  hash ??= hashPassword(PASSWORD);
+  await changeUser(db, id, { passwordHash: await hash });
+}
 
 /** What somebody types who registers. */
 export const person = (username: string, change: object = {}) => ({

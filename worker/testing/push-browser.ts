@@ -11,12 +11,12 @@ export type PushBrowser = { p256dh: string; auth: string; read(body: Uint8Array)
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
 /** A browser with keys of its own, or with those that are given. */
-export async function pushBrowser(given?: { jwk: JsonWebKey; auth: string }): Promise<PushBrowser> {
+export async function pushBrowser(keys?: { jwk: JsonWebKey; auth: string }): Promise<PushBrowser> {
   const made = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;
-  const jwk = given?.jwk ?? ((await crypto.subtle.exportKey('jwk', made.privateKey)) as JsonWebKey);
+  const jwk = keys?.jwk ?? ((await crypto.subtle.exportKey('jwk', made.privateKey)) as JsonWebKey);
   const privateKey = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['deriveBits']);
   const publicKey = joined(new Uint8Array([4]), bytesOf(jwk.x ?? ''), bytesOf(jwk.y ?? ''));
-  const auth = given ? bytesOf(given.auth) : crypto.getRandomValues(new Uint8Array(16));
+  const auth = keys ? bytesOf(keys.auth) : crypto.getRandomValues(new Uint8Array(16));
 
   async function read(body: Uint8Array): Promise<string> {
     const [salt, idLength] = [body.slice(0, 16), body[20] ?? 0];

@@ -81,7 +81,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
         ),
       [template],
     );
-    const asked = Object.entries(call.query?.shape ?? {}).map(([key, shape]) => {
+    const parameters = Object.entries(call.query?.shape ?? {}).map(([key, shape]) => {
       // What another call means by this word is not asked of this one.
       const said = known(words[key], `?${key}= of ${name}`).filter((value) => shape.safeParse(value).success);
       return {
@@ -89,10 +89,10 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
         said: said.map((value) => new URLSearchParams({ [key]: value }).toString()),
       };
     });
-    const needed = asked
+    const needed = parameters
       .filter((each) => each.needed)
       .reduce<string[]>((all, { said }) => all.flatMap((query) => said.map((word) => `${query}&${word}`)), ['']);
-    const more = ['', ...asked.flatMap((each) => (each.needed ? [] : each.said.map((word) => `&${word}`)))];
+    const more = ['', ...parameters.flatMap((each) => (each.needed ? [] : each.said.map((word) => `&${word}`)))];
     // A duel needs two fans.
     const unlike = paths.filter((path) => !/\/([^/]+)\/\1$/.test(path));
     return unlike.flatMap((path) =>

@@ -7,6 +7,18 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Fan, World } from './world.ts';
 
+/** A pick of a draft as the store takes it. */
+export const DRAFT_PICK = {
+  athlete: 3,
+  team: 'Tennessee Titans',
+  trade: false,
+  backup: null,
+  confirmed: true,
+  was: null,
+};
+/** What a save of the store says besides its picks, their fan and how often they may. */
+export const SAVE = { contestId: 'nfl-2025', savedBy: null, moves: [], shown: [], backups: false, entered: false };
+
 /** How the sheet of a kind is saved. */
 const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-done': () => 'POST' };
 

@@ -24,7 +24,7 @@ export function storageThrough(real: D1Database, around: (trip: Trip) => Promise
       sql,
       statement,
       values,
-      bind: (...given: unknown[]) => passed(sql, statement.bind(...given), given),
+      bind: (...values: unknown[]) => passed(sql, statement.bind(...values), values),
       all: () => alone(() => statement.all()),
       run: () => alone(() => statement.run()),
       raw: () => alone(() => statement.raw()),

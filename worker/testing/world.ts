@@ -50,23 +50,21 @@ export async function world(at: string, extra?: Extra) {
   async function ask(
     method: string,
     path: string,
-    asked: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string>; storage?: D1Database } = {},
+    how: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string>; storage?: D1Database } = {},
   ): Promise<Said> {
     const response = await app.request(
       path,
       {
         method,
         headers: {
-          ...(asked.as ? { Authorization: `Bearer ${asked.as.token}` } : {}),
-          ...(asked.form ? {} : { 'Content-Type': 'application/json' }),
-          ...asked.headers,
+          ...(how.as ? { Authorization: `Bearer ${how.as.token}` } : {}),
+          ...(how.form ? {} : { 'Content-Type': 'application/json' }),
+          ...how.headers,
         },
-        ...(asked.form ? { body: asked.form } : {}),
-        ...(asked.body === undefined
-          ? {}
-          : { body: isSentAsItIs(asked.body) ? asked.body : JSON.stringify(asked.body) }),
+        ...(how.form ? { body: how.form } : {}),
+        ...(how.body === undefined ? {} : { body: isSentAsItIs(how.body) ? how.body : JSON.stringify(how.body) }),
       },
-      atClock(asked.storage),
+      atClock(how.storage),
     );
     const text = await response.text();
     return {
@@ -120,7 +118,7 @@ export async function world(at: string, extra?: Extra) {
       offset = offsetTo(instant);
     },
     /** What cron does every minute. */
-    async minute(storage?: D1Database) {
+    async cron(storage?: D1Database) {
       await catalogue.read(db, 0);
       await everyMinute(
         atClock(storage),
@@ -129,9 +127,9 @@ export async function world(at: string, extra?: Extra) {
       );
     },
     /** The same, at an instant of the game clock. */
-    async minuteAt(instant: string) {
+    async cronAt(instant: string) {
       this.at(instant);
-      await this.minute();
+      await this.cron();
     },
   };
 }

@@ -146,16 +146,16 @@ test('administrators do everything, an organiser what is of their contest, other
   const [organiser, admin] = [await here.fan('demo-organiser'), await here.fan('admin')];
   const named = `/api/admin/contests/tennis-2025/organisers/${organiser.id}`;
   expect((await here.ask('PUT', named, { as: admin })).status).toBe(200);
-  const asked = async (path: string) =>
+  const answersOf = async (path: string) =>
     Promise.all(
       [admin, organiser, fan].map(async (as) => {
         const { status, body } = await here.ask('GET', path, { as });
         return status === 200 ? 'let in' : body.code;
       }),
     );
-  expect(await asked('/api/auth/registration-alerts')).toEqual(['let in', 'forbidden', 'forbidden']);
-  expect(await asked('/api/tennis/publications')).toEqual(['let in', 'let in', 'forbidden']);
-  expect(await asked('/api/golf/publications')).toEqual(['let in', 'forbidden', 'forbidden']);
+  expect(await answersOf('/api/auth/registration-alerts')).toEqual(['let in', 'forbidden', 'forbidden']);
+  expect(await answersOf('/api/tennis/publications')).toEqual(['let in', 'let in', 'forbidden']);
+  expect(await answersOf('/api/golf/publications')).toEqual(['let in', 'forbidden', 'forbidden']);
 });
 
 test('the list of ended sessions is asked for twice a minute by one of all who read, and once more if its answer never comes', async () => {

@@ -141,7 +141,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const written = await lettersOf(here.db, bindings, games, here.clock(), ids);
     return written.map(({ recipient, subject }) => [recipient.split('@')[0], subject]).sort();
   };
-  await here.minuteAt('2026-04-23T22:31:00Z');
+  await here.cronAt('2026-04-23T22:31:00Z');
   expect(await letters('hour')).toEqual([
     ['demo-other', 'NFL Mock Draft 2026 locks in an hour: 1 of 3 picks, 2 missing'],
   ]);
@@ -182,7 +182,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   expect(changes).toEqual(['athlete', 'lock', 'state', 'import', 'alias', 'import']);
 
   // The mails are those of the corrected results, once they have rested.
-  await here.minuteAt('2026-04-23T23:50:00Z');
+  await here.cronAt('2026-04-23T23:50:00Z');
   expect(await letters('result')).toEqual([
     ['demo-other', 'NFL Mock Draft 2026: you scored 600 points, now rank 2 of 2'],
     ['demo-winner', `NFL Mock Draft 2026: you scored ${first[2].toLocaleString('en-US')} points, now rank 1 of 2`],

@@ -59,7 +59,7 @@ test.each(['10', '-1', 'demo'])('a length of %s that is not true changes nothing
   expect(sent.bytes).toBeLessThanOrEqual(MB / 4 + PIECE);
 });
 
-test('who may not call is not read', async () => {
+test('what somebody sends who may not call is not read', async () => {
   const { sent, body } = endless('{');
   const said = await here.ask('PUT', '/api/auth/profile', { body, headers: { 'Content-Type': 'application/json' } });
   expect([said.status, sent.bytes]).toEqual([401, 0]);

@@ -18,11 +18,11 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const SLOTS = 32;
 const BUDGETS: Record<
   string,
-  { path: string; trips: number; rows: number; headers?: Record<string, string>; anew?: true }
+  { path: string; trips: number; rows: number; headers?: Record<string, string>; isFresh?: true }
 > = {
-  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650, anew: true },
+  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650, isFresh: true },
   'the board that another fan has read': { path: 'leaderboard?limit=100', trips: 1, rows: 1 },
-  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320, anew: true },
+  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320, isFresh: true },
   'the board that has not changed': {
     path: 'leaderboard?limit=100',
     trips: 1,
@@ -97,13 +97,13 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
 
   test.each(Object.entries(BUDGETS))(
     '%s stays within its budget',
-    async (_name, { path: asked, trips, rows, headers, anew }) => {
-      const first = await here.ask('GET', `/api/nfl-draft/${asked}`, { as: me });
+    async (_name, { path: address, trips, rows, headers, isFresh }) => {
+      const first = await here.ask('GET', `/api/nfl-draft/${address}`, { as: me });
       expect(first.status, JSON.stringify(first.body)).toBe(200);
       // A page that nobody has asked for before.
-      const path = anew
-        ? asked.replace(/limit=(\d+)/, (_, limit) => `limit=${limit - (entries === 100 ? 1 : 2)}`)
-        : asked;
+      const path = isFresh
+        ? address.replace(/limit=(\d+)/, (_, limit) => `limit=${limit - (entries === 100 ? 1 : 2)}`)
+        : address;
       const count = counterOf(bindings.DB);
       const again = headers ? { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } } : {};
       const said = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me, ...again });
@@ -209,17 +209,17 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
   )
     .bind(id)
     .run();
-  const asked = async (path: string, more = '') => {
+  const view = async (path: string, more = '') => {
     const count = counterOf(bindings.DB);
     const { status, body } = await here.ask('GET', `/api/groups/${id}/${path}?contest=nfl-2025${more}`, { as: me });
     expect(status, JSON.stringify(body)).toBe(200);
     return { body, ...count() };
   };
   here.at(OPEN);
-  const ready = await asked('picks');
+  const ready = await view('picks');
   expect(ready.body.data.members).toHaveLength(MEMBERS);
   here.at('2025-04-26T01:00:00Z');
-  const table = await asked('leaderboard');
+  const table = await view('leaderboard');
   expect(table.body.data).toHaveLength(MEMBERS);
   expect(table.roundTrips).toBeLessThanOrEqual(2);
   // Besides: whether the asker is a member, what the group plays, whether points are official, and
@@ -248,9 +248,9 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
   // Members are counted, and the entry of each is looked up.
   const { roundTrips: one, rowsRead: lines } = list();
   expect([one, lines <= 4 * MEMBERS + 60]).toEqual([1, true]);
-  const matrix = await asked('picks');
+  const matrix = await view('picks');
   // A member's entry is looked up, and in it each slot of the lock.
-  const grid = await asked('picks', '&tournament=all');
+  const grid = await view('picks', '&tournament=all');
   expect(grid.body.data.slots).toHaveLength(SLOTS);
   for (const { roundTrips, rowsRead } of [ready, matrix, grid]) {
     expect(roundTrips).toBeLessThanOrEqual(2);

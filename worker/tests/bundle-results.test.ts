@@ -78,7 +78,7 @@ test('the results of a bundle wait at the desk, and the minute publishes none of
   expect(body.message).toBe(
     'Stored: 3 new, 0 changed, 0 gone. Results wait at the desk until they are published there',
   );
-  for (const later of ['2027-01-10T23:00:00Z', '2027-01-12T12:00:00Z']) await here.minuteAt(later);
+  for (const later of ['2027-01-10T23:00:00Z', '2027-01-12T12:00:00Z']) await here.cronAt(later);
   expect(await published()).toEqual([]);
   expect(await waiting()).toEqual([1, 2, 3].map((pick) => [pick, `demo-${pick}`, null, ['bundle']]));
   // Tried out, published by name, and gone from what waits.
@@ -96,7 +96,7 @@ test('a bundle changes nothing that an administrator has published and signed', 
   await publish(rows);
   expect((await ask('PUT', '/api/demo-draft/official', { tournament: 'demo-2027', official: true })).status).toBe(200);
   await send(having(2, 1, 3));
-  await here.minuteAt('2027-01-12T12:00:00Z');
+  await here.cronAt('2027-01-12T12:00:00Z');
   expect((await published()).slice(0, 3)).toEqual([
     [1, 'demo-1'],
     [2, 'demo-2'],
@@ -157,7 +157,7 @@ test('what waits is exported with what is published, and an administrator can pu
   );
   const feeds = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.feeds;
   expect(feeds).toMatchObject([{ name: 'bundle', source: 'bundle', address: '', on: true, rows: 2 }]);
-  const set = (given: object[]) => ask('PUT', `${CALL}/demo-2027/feeds`, { agree: false, feeds: given });
+  const set = (feeds: object[]) => ask('PUT', `${CALL}/demo-2027/feeds`, { agree: false, feeds });
   const kept = { name: 'bundle', source: 'bundle', on: true };
   expect((await set([{ ...kept, name: 'other' }])).body.message).toBe('Results of a bundle come with a bundle');
   expect(
@@ -180,7 +180,7 @@ test('a feed that says the same as a bundle does not make it true', async () => 
     .bind(JSON.stringify([row.row]))
     .run();
   await bindings.DB.prepare("update contests set feeds_agree = 1 where id = 'demo-2027'").run();
-  await here.minuteAt('2027-01-10T20:40:00Z');
+  await here.cronAt('2027-01-10T20:40:00Z');
   expect(await published()).toEqual([]);
   expect(await waiting()).toEqual([[1, 'demo-1', null, ['bundle', 'json']]]);
 });
@@ -192,9 +192,9 @@ test('the replay is for demo data alone: elsewhere nothing that waits there is p
     .bind(JSON.stringify({ pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false }))
     .run();
   const left = "select count(*) as items from feed_items where feed = 'demo-replay' and published_at is null";
-  const minute = async (DEMO?: string) => {
+  const cron = async (DEMO?: string) => {
     await everyMinute({ ...bindings, DEMO }, here.games, here.clock());
     return bindings.DB.prepare(left).first('items');
   };
-  expect([await minute(), await minute('false'), await minute('true')]).toEqual([1, 1, 0]);
+  expect([await cron(), await cron('false'), await cron('true')]).toEqual([1, 1, 0]);
 });

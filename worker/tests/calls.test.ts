@@ -30,15 +30,15 @@ const ALL = requestsOf(fan);
 const rowIds = new Map<string, number | string>();
 
 /** Asks the call; `as` who may, unless somebody else. */
-async function asking(name: string, asked: AskedOfCall, as = asked.admin ? admin : fan) {
+async function asking(name: string, request: AskedOfCall, as = request.admin ? admin : fan) {
   const call = calls.get(name);
   if (!call) throw new Error('not a call of the wire');
   const [method = '', template = ''] = name.split(' ');
   const contest = template.split('/')[2] ?? '';
   const path = addressOf(template, fan, rowIds.get(contest) ?? 1);
-  const { status, body } = await here.ask(method, path + (asked.query ?? ''), {
+  const { status, body } = await here.ask(method, path + (request.query ?? ''), {
     as,
-    ...(asked.body === undefined ? {} : { body: asked.body }),
+    ...(request.body === undefined ? {} : { body: request.body }),
   });
   return { call, contest, status, body };
 }
@@ -84,9 +84,9 @@ test('every route on the air is a call of the table, or one of those few that ar
   expect([...new Set(named)].sort()).toEqual([...new Set(wanted)].sort());
 });
 
-test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked) => {
-  const { call, contest, status, body } = await asking(name, asked);
-  expect({ status, body }).toMatchObject({ status: asked.status ?? call.status ?? 200 });
+test.each(Object.entries(ALL))('%s answers as the wire says', async (name, request) => {
+  const { call, contest, status, body } = await asking(name, request);
+  expect({ status, body }).toMatchObject({ status: request.status ?? call.status ?? 200 });
   const shape = status < 300 ? call.answer : problem;
   expect(shape.safeParse(body).error).toBeUndefined();
   if (name.startsWith('POST') && body.data?.pick === 1) rowIds.set(contest, body.data.id);
@@ -102,11 +102,11 @@ const SAFE = {
 };
 
 test('every answer carries what keeps a browser safe, says what it is, and is read by no other origin', async () => {
-  const asked = { headers: { Origin: 'https://elsewhere.example' } };
+  const request = { headers: { Origin: 'https://elsewhere.example' } };
   const paths = [...Object.keys(ALL), ...BESIDE].map((name) => name.split(' '));
   const answers = paths.flatMap(([method = '', template = '']) => {
     const path = addressOf(template, fan, 1);
-    return [here.ask(method, path, asked), here.ask(method, path, { ...asked, as: fan })];
+    return [here.ask(method, path, request), here.ask(method, path, { ...request, as: fan })];
   });
   const types =
     /^(application\/(schema\+)?json|text\/(csv|html|calendar); charset=utf-8|application\/zip|image\/\w+)$/i;
@@ -124,12 +124,12 @@ const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {
   return method !== 'GET' && who !== 'open' && who !== 'optional' && status < 300;
 });
 
-test.each(writes)('%s is refused once the session has ended', async (name, asked) => {
+test.each(writes)('%s is refused once the session has ended', async (name, request) => {
   // A list that was asked for a moment ago knows nothing of it: only the write itself does.
-  const one = asked.admin ? admin : fan;
+  const one = request.admin ? admin : fan;
   const there = { ...one, ...(await signedIn(here.db, bindings, one.id)) };
   expect((await here.ask('GET', '/api/auth/profile', { as: there })).status).toBe(200);
   await here.ask('POST', '/api/auth/logout', { body: { refreshToken: there.refreshToken } });
-  const { status, body } = await asking(name, asked, there);
+  const { status, body } = await asking(name, request, there);
   expect([status, body.code]).toEqual([401, 'unauthenticated']);
 });

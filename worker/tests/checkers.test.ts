@@ -7,13 +7,13 @@ import { here, pick, stranger, threeFans } from '../testing/three-fans.ts';
 
 /** The scripts of docs/, as everybody may run them, on what the Worker answers. */
 threeFans();
-const checked = async (script: string, given: unknown): Promise<Checked> =>
-  (await fetch(`${bindings.CHECKER}/${script}`, { method: 'POST', body: JSON.stringify(given) })).json();
+const checked = async (script: string, input: unknown): Promise<Checked> =>
+  (await fetch(`${bindings.CHECKER}/${script}`, { method: 'POST', body: JSON.stringify(input) })).json();
 
 test('the scripts of docs/ find a proof and all sheets right, and whatever was changed of them wrong', async () => {
   const fans = await Promise.all([0, 1, 2, 3, 4].map((n) => here.fan(`demo-checked-${n}`)));
   for (const [at, fan] of fans.entries()) await pick(fan, at, 3);
-  await here.minuteAt('2025-04-26T00:01:00Z');
+  await here.cronAt('2025-04-26T00:01:00Z');
   const proof = await proofOf(here, nfl2025.path, fans[3] ?? stranger);
   const right = await checked('check-a-pick', proof);
   expect(right).toEqual({

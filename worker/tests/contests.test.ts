@@ -195,7 +195,7 @@ test('it locks, its results are published and scored, and its lock is fixed', as
     );
   expect((await row()).waitsSince).toBe('2027-01-10T21:00:00.000Z');
   expect((await ask('POST', '/results', { results }, admin)).status).toBe(200);
-  await here.minute();
+  await here.cron();
   expect((await ask('GET', '/leaderboard')).body.data[0]).toMatchObject({
     username: 'demo-guest',
     rank: 1,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '../store/core/database.ts';
 import { depart } from '../store/fan/departure.ts';
 import { bindings } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -20,11 +21,7 @@ beforeAll(async () => {
   await enter(watcher);
 });
 
-const enter = (fan: Fan) =>
-  here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
-  });
+const enter = (fan: Fan) => enterWimbledon(here, fan);
 
 /**
  * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests.
@@ -110,8 +107,8 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   );
   expect(renamed).not.toEqual(before);
   expect(await board()).toEqual(renamed);
-  const asked = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
-  const answers = await Promise.all(asked.map((path) => here.ask('GET', path, { as: watcher })));
+  const paths = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
+  const answers = await Promise.all(paths.map((path) => here.ask('GET', path, { as: watcher })));
   expect(answers.map(({ status, body }) => [status, body.length ?? 0])).toEqual([
     [200, 0],
     [404, 0],
@@ -162,8 +159,8 @@ test('killed at any statement a deletion has done nothing, and run again it is w
   // Killed before R2: the minute finds the picture.
   const pictures = async () => (await bindings.AVATARS.list()).objects.length;
   const kept = await pictures();
-  await here.minute();
-  await here.minute();
+  await here.cron();
+  await here.cron();
   expect(await pictures()).toBe(kept - 1);
   expect((await everything()).filter((line) => line.startsWith('discards'))).toEqual([]);
 });

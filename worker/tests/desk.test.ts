@@ -40,7 +40,7 @@ test('the answer of a publication, and that of an undo, is what the desk would r
   expect([desk.trail.length, next.body.data.length]).toEqual([10, 2]);
 });
 
-test('who looked before others published is told what stands there, and nothing is published', async () => {
+test('an organiser who looked before others published is told what stands there, and nothing is published', async () => {
   await enter(SLIP, []);
   const revised = await enter(TRAVIS, []);
   expect(revised).toMatchObject({ status: 409, body: { code: 'conflict', stands: [SLIP] } });

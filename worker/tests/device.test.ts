@@ -30,7 +30,7 @@ const login = (name: string, device?: string, password = PASSWORD, agent: keyof 
   });
 const signIn = async (...as: Parameters<typeof login>) => (await login(...as)).status;
 /** The secret that an answer gives a browser, with all that is said of it. */
-const given = (said: Awaited<ReturnType<typeof login>>) =>
+const deviceCookieOf = (said: Awaited<ReturnType<typeof login>>) =>
   said.headers.getSetCookie().find((each) => each.startsWith('device='));
 const wrongTries = async (count: number, name: string, device?: string) => {
   const statuses = [];
@@ -145,10 +145,10 @@ test('a browser is known by a secret that only a sign-in gives it, and that no p
     await here.ask('GET', '/api/contests'),
     await login('demo-cookie', undefined, 'wrong-one'),
   ])
-    expect(given(said)).toBeUndefined();
-  const cookie = given(await login('demo-cookie')) ?? '';
+    expect(deviceCookieOf(said)).toBeUndefined();
+  const cookie = deviceCookieOf(await login('demo-cookie')) ?? '';
   expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
-  expect(given(await login('demo-cookie', MINE))).toContain(`device=${MINE};`);
+  expect(deviceCookieOf(await login('demo-cookie', MINE))).toContain(`device=${MINE};`);
 });
 
 const newSignIns = async (name: string) =>
@@ -158,7 +158,7 @@ const newSignIns = async (name: string) =>
 
 test('a fan is told by mail of the first sign-in in a browser, and of no other; nothing is told of their very first', async () => {
   await verified('demo-told');
-  const [, secret = ''] = /^device=([\w-]{43})/.exec(given(await login('demo-told')) ?? '') ?? [];
+  const [, secret = ''] = /^device=([\w-]{43})/.exec(deviceCookieOf(await login('demo-told')) ?? '') ?? [];
   // The sign-in of the helper was the first, this one in a second browser.
   expect(await newSignIns('demo-told')).toHaveLength(1);
   for (let count = 0; count < 2; count++) await login('demo-told', secret);
@@ -224,5 +224,5 @@ test('nobody ends the devices of another fan, or sees them; ending this one take
 
 test.each(['short', `${MINE}-`, `${MINE.slice(1)}=`])('a secret of another shape is no device: %s', async (device) => {
   await verified(`demo-shape-${device.length}`);
-  expect(given(await login(`demo-shape-${device.length}`, device))).not.toContain(`device=${device};`);
+  expect(deviceCookieOf(await login(`demo-shape-${device.length}`, device))).not.toContain(`device=${device};`);
 });

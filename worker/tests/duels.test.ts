@@ -49,7 +49,7 @@ test('before the lock a duel shows nothing of either, the own sheet included', a
 
 test('after the lock they stand slot by slot, with the points of each and where they parted', async () => {
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   const data = await between();
   expect([data.slots.length, data.firstLock]).toEqual([32, null]);
   expect(data.slots.filter(({ same }) => same)).toHaveLength(6);
@@ -64,7 +64,7 @@ test('after the lock they stand slot by slot, with the points of each and where 
 
 test('once a contest is over it counts in the all-time score, seen from either side', async () => {
   here.at('2025-05-10T12:00:00Z');
-  await here.minute();
+  await here.cron();
   const data = await between();
   const [met] = data.allTime.contests;
   const ahead = (met?.a ?? 0) > (met?.b ?? 0) ? 'a' : 'b';

@@ -101,7 +101,7 @@ test('after the lock an entrant stands in the table and the matrix of the group,
   await pick(owner, bob.id, 1);
   expect(await field()).toEqual(before);
   here.at(LOCKED);
-  await here.minute();
+  await here.cron();
   expect((await pick(owner, bob.id)).body.code).toBe('locked');
   expect(await namesIn(friend)).toEqual([bob.username, owner.username].sort());
   const [first] = (await get(friend, '/picks?contest=nfl-2025')).body.data.slots;
@@ -235,7 +235,7 @@ test('a place claimed after the lock keeps its points in the group, and takes no
   await pick(owner, owner.id);
   await pick(owner, bob.id, 1);
   here.at(LOCKED);
-  await here.minute();
+  await here.cron();
   const before = await field();
   const [points] = (await table()).filter(({ username }) => String(username) === bob.username);
   await post(stranger, '/join', { link: await linkOf(bob) });
@@ -251,7 +251,7 @@ test('a place claimed after the lock keeps its points in the group, and takes no
   for (const part of ['"rank":null', '"byCaptain":true']) expect(JSON.stringify(kept)).toContain(part);
 });
 
-test('who has entered a contest themselves keeps their own sheet, and the entrant’s ends', async () => {
+test('a fan who has entered a contest themselves keeps their own sheet, and the entrant’s ends', async () => {
   const bob = await entered();
   await pick(owner, bob.id, 2);
   await pick(friend, friend.id, 7);

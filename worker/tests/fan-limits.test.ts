@@ -5,6 +5,7 @@ import { contests } from '#seasons/registry';
 import { hashPassword } from '../account/password.ts';
 import { savePicks } from '../store/picks/pick.ts';
 import { bindings } from '../testing/bindings.ts';
+import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -58,28 +59,10 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
   const fan = await here.fan('demo-stamped');
   const offset = Date.parse('2025-04-20T12:00:00Z') - Date.now();
   const wrong = { now: () => 1, real: () => 1, offset };
-  const choice = {
-    slot: '1',
-    athlete: 3,
-    team: 'Tennessee Titans',
-    trade: false,
-    backup: null,
-    confirmed: true,
-    was: null,
-  };
   const tries = { name: fan.id, by: 1, most: 1, withinMs: 1, now: 1 };
   const earliest = Date.now() + offset;
-  await savePicks(here.db, wrong, {
-    contestId: 'nfl-2025',
-    userId: fan.id,
-    savedBy: null,
-    choices: [choice],
-    moves: [],
-    shown: [],
-    backups: false,
-    entered: false,
-    tries,
-  });
+  const choices = [{ ...DRAFT_PICK, slot: '1' }];
+  await savePicks(here.db, wrong, { ...SAVE, userId: fan.id, choices, tries });
   const [receipt] = await receiptsOf(fan);
   expect(receipt?.saved_at).toBeGreaterThanOrEqual(earliest);
   expect(receipt?.saved_at).toBeLessThanOrEqual(Date.now() + offset);
@@ -124,7 +107,7 @@ test('a save takes two round trips to the database, its limit and its answer amo
       }),
     );
     expect(said.status).toBe(200);
-    // The list of ended sessions is asked for twice a minute, for all fans together.
+    // The list of ended sessions is asked for twice a minute, for all fans.
     expect(trips.filter(([first]) => !first?.includes('"sessions"."ended_at" >'))).toHaveLength(2);
   }
 });

@@ -48,22 +48,22 @@ test('before the first results nothing is shown, to the fan neither', async () =
   });
   expect((await careerOf('DEMO-ANN', ann)).body.data.seasons).toEqual([]);
   here.at('2025-04-25T23:59:59Z');
-  await here.minute();
+  await here.cron();
   expect((await careerOf('demo-ann')).body.data.seasons).toEqual([]);
 });
 
 test('from the first results on a place is shown with its percentile and the best call, and a medal once it is over', async () => {
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   const running = await seasonOf('demo-ann');
   expect(running).toMatchObject({ over: false, rank: 1, entries: 2, percentile: 10_000, medal: null });
   expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
   here.at('2025-05-10T12:00:00Z');
-  await here.minute();
+  await here.cron();
   // Over, and not official yet.
   expect(await seasonOf('demo-ann')).toMatchObject({ over: true, provisional: true, medal: null, ...NOTHING });
   here.at('2025-05-10T12:15:00Z');
-  await here.minute();
+  await here.cron();
   const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
   expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
   // Both had the first pick; the second and the third only one of them, the second is first.
@@ -98,7 +98,7 @@ test('a correction changes the place and the best call', async () => {
   expect((await seasonOf('demo-ann'))?.best?.place).toBe('pick 3');
 });
 
-test('who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
+test('a fan who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
   const nobody = await careerOf('nobody-here');
   expect([nobody.status, nobody.body.message]).toEqual([404, 'There is no such fan']);
   const rowOf = async () =>

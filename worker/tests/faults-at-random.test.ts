@@ -85,12 +85,12 @@ function saving(name: string, fan: Fan, contestId: string, { method, path, body,
     async ended(said) {
       const before = sheets.get(key) ?? new Map();
       const now = await storedSheet(contestId, fan.id);
-      const asked = of(before);
+      const wish = of(before);
       // One save of a fan goes on at a time: none is overtaken.
       expect([200, 503, ...(REFUSALS[said?.body.code] ?? [])], JSON.stringify(said?.body)).toContain(said?.status);
       // What was refused has done nothing; what failed may have been done, as a whole.
-      if (said && said.status < 300) expect(now).toEqual(asked);
-      else if (said?.status === 503) expect([before, asked]).toContainEqual(now);
+      if (said && said.status < 300) expect(now).toEqual(wish);
+      else if (said?.status === 503) expect([before, wish]).toContainEqual(now);
       else expect(now).toEqual(before);
       sheets.set(key, now);
     },

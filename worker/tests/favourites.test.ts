@@ -18,14 +18,14 @@ const sheetOf = async (fan: Fan | undefined) =>
   (await here.ask('GET', `/api/nfl-draft/results/${fan?.username}`, { as: fan })).body.data;
 
 test('before the lock nobody learns whom others have', async () => {
-  await here.minute();
+  await here.cron();
   expect(await favourites()).toEqual([]);
   expect((await sheetOf(fans[0])).standing).toBeNull();
 });
 
 test('after the lock everybody learns how many have whom, and nobody who they are', async () => {
   here.at('2025-04-26T00:00:00Z');
-  await here.minute();
+  await here.cron();
   expect(await favourites()).toEqual([
     {
       pick: 1,
@@ -41,7 +41,7 @@ test('after the lock everybody learns how many have whom, and nobody who they ar
 test('a sheet says the rank of its fan and how many rank behind, from the first result on', async () => {
   expect((await sheetOf(fans[0])).standing).toBeNull();
   here.at('2025-04-26T00:05:00Z');
-  await here.minute();
+  await here.cron();
   expect((await sheetOf(fans[0])).standing).toEqual({ rank: 1, ahead_of: 1 });
   expect((await sheetOf(fans[2])).standing).toEqual({ rank: 3, ahead_of: 0 });
 });

@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 
 /** Feeds that agree: what is published without an organiser, and what is not. */
-const { here, admin, begin, minute, publish, published, set, shown } = await feedDesk('2025-04-26T00:00:30Z');
+const { here, admin, begin, cron, publish, published, set, shown } = await feedDesk('2025-04-26T00:00:30Z');
 beforeEach(begin);
 
 test('what two feeds say alike is published if the contest says so; where they differ, and once anything was published, an organiser decides', async () => {
   const one = await feedThat(saying(WARD, HUNTER));
   const other = await feedThat(saying(WARD, { ...HUNTER, player: 'Abdul Carter' }));
   await set({ one, other });
-  await minute();
+  await cron();
   expect(await published()).toEqual([]);
   await set({ one, other }, true);
-  await minute();
+  await cron();
   expect(await published()).toEqual([[1, 'Cam Ward']]);
   expect((await shown()).proposals).toMatchObject([
     { row: { player: 'Travis Hunter' }, contradicted: true },
@@ -23,8 +23,8 @@ test('what two feeds say alike is published if the contest says so; where they d
   expect(line).toMatchObject({ by: 'one + other', feed: true, published: 1 });
   // Taken back by an organiser: the feeds do not put it there again.
   expect((await here.ask('POST', `/api/nfl-draft/publications/${line.id}/undo`, { as: admin })).status).toBe(200);
-  await minute(1);
-  await minute(2);
+  await cron(1);
+  await cron(2);
   expect(await published()).toEqual([]);
   expect(await trail()).toHaveLength(2);
 });
@@ -38,7 +38,7 @@ test('one row that does not fit what stands is left out, and what else two feeds
     { pick: 6, team: 'Las Vegas Raiders', player: 'Ashton Jeanty' },
   );
   await set({ one: await feedThat(rows), other: await feedThat(rows) }, true);
-  await minute();
+  await cron();
   expect(await published()).toEqual([
     [4, 'Abdul Carter'],
     [5, 'Mason Graham'],
@@ -50,7 +50,7 @@ test('a row that is kept under a name that has changed since is left out, and th
   const rows = saying(WARD, HUNTER);
   const feeds = { one: await feedThat(rows), other: await feedThat(rows) };
   await set(feeds);
-  await minute();
+  await cron();
   const rename = (from: string, to: string) =>
     here.db.$client
       .prepare("update athletes set name = ? where name = ? and contest_id = 'nfl-2025'")
@@ -62,7 +62,7 @@ test('a row that is kept under a name that has changed since is left out, and th
     // Both answer that nothing is new.
     for (const address of Object.values(feeds)) await nowAnswers(address, { ...rows, etag: '"same"' });
     await here.db.$client.exec(`update feeds set etag = '"same"'`);
-    await minute(1);
+    await cron(1);
     expect(await published()).toEqual([[1, 'Cam Ward']]);
   } finally {
     await rename('Travis Hunter Jr', 'Travis Hunter');
@@ -74,11 +74,11 @@ test('a feed that has failed since still says what it said: nothing is published
   const third = await feedThat(saying({ ...WARD, player: 'Abdul Carter' }));
   const [one, other] = [await feedThat({ status: 500 }), await feedThat({ status: 500 })];
   await set({ one, other, third }, true);
-  await minute();
+  await cron();
   for (const address of [one, other]) await nowAnswers(address, wards);
   await nowAnswers(third, { status: 500 });
   // By then all three are asked again.
-  await minute(3);
+  await cron(3);
   expect((await shown()).feeds).toMatchObject([{ failures: 0 }, { failures: 0 }, { failures: 1 }]);
   expect(await published()).toEqual([[2, 'Travis Hunter']]);
 });

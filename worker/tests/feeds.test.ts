@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepAsked, takeFeeds } from '../store/contest/feed.ts';
-import { asked, feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
+import { feedDesk, feedThat, HUNTER, nowAnswers, requestsAt, saying, WARD } from '../testing/feed-desk.ts';
 import type { FeedAnswer } from '../testing/feed-service.ts';
 
 /**
  * Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them.
  */
-const { here, admin, begin, minute, proposed, publish, published, put, set, shown } =
+const { here, admin, begin, cron, proposed, publish, published, put, set, shown } =
   await feedDesk('2025-04-26T00:00:30Z');
 beforeEach(begin);
 const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
@@ -17,7 +17,7 @@ test('a feed proposes, and published is what an organiser takes over', async () 
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
   const address = await feedThat(answer, '/signed?key=secret');
   expect((await set({ json: address })).status).toBe(200);
-  await minute();
+  await cron();
   const { feeds, proposals } = await shown();
   expect(feeds).toMatchObject([
     {
@@ -38,7 +38,7 @@ test('a feed proposes, and published is what an organiser takes over', async () 
   expect(await proposed()).toEqual([]);
   // What it says otherwise later is proposed beside what is there.
   await nowAnswers(address, saying({ ...WARD, player: 'Travis Hunter' }));
-  await minute(1);
+  await cron(1);
   expect((await shown()).proposals).toMatchObject([
     { row: { player: 'Travis Hunter' }, stands: { player: 'Cam Ward' } },
   ]);
@@ -47,31 +47,31 @@ test('a feed proposes, and published is what an organiser takes over', async () 
 test('what has not changed is not sent again, and what was read stays', async () => {
   const address = await feedThat({ ...saying(WARD), etag: '"one"' });
   await set({ json: address });
-  await minute();
-  await minute(1);
+  await cron();
+  await cron(1);
   // Asked once a minute, however often the minute runs.
-  await minute(1);
-  expect(await asked(address)).toEqual([null, '"one"']);
+  await cron(1);
+  expect(await requestsAt(address)).toEqual([null, '"one"']);
   expect(await proposed()).toEqual([[1, 'Cam Ward']]);
 });
 
-test('an answer that has not changed is read anew once a name is remembered, an athlete is entered, or the feed is set again', async () => {
+test('an answer that has not changed is read again once a name is remembered, an athlete is entered, or the feed is set again', async () => {
   const rows = saying({ ...WARD, player: 'Miami QB' }, { ...HUNTER, player: 'Demo Newcomer' });
   const address = await feedThat({ ...rows, etag: '"one"' });
   await set({ json: address });
-  await minute();
+  await cron();
   expect(await proposed()).toEqual([]);
   await remember('Miami QB', 'Cam Ward');
-  await minute(1);
+  await cron(1);
   expect(await proposed()).toEqual([[1, 'Cam Ward']]);
   const newcomer = { name: 'Demo Newcomer', position: 'LB' };
   expect((await here.ask('POST', '/api/nfl-draft/athletes', { as: admin, body: newcomer })).status).toBe(201);
-  await minute(2);
+  await cron(2);
   expect(await proposed()).toHaveLength(2);
   await set({ json: address });
-  await minute(3);
-  await minute(4);
-  expect(await asked(address)).toEqual([null, null, null, null, '"one"']);
+  await cron(3);
+  await cron(4);
+  expect(await requestsAt(address)).toEqual([null, null, null, null, '"one"']);
 });
 
 test('what was asked before a name was remembered, or another minute took the feed, is not kept', async () => {
@@ -116,9 +116,9 @@ test.each<[string, FeedAnswer, string]>([
   async (_what, answer, failure) => {
     const address = await feedThat(saying(WARD));
     await set({ json: address });
-    await minute();
+    await cron();
     await nowAnswers(address, answer);
-    await minute(1, answer.hangs ? 400 : 10_000);
+    await cron(1, answer.hangs ? 400 : 10_000);
     expect((await shown()).feeds).toMatchObject([{ failures: 1, failure, rows: 1 }]);
     expect(await proposed()).toEqual([[1, 'Cam Ward']]);
     const { data } = (await here.ask('GET', '/api/admin/contests', { as: admin })).body;
@@ -134,7 +134,7 @@ test('a redirect is followed to another address that may be asked, and not for e
   const from = await feedThat({ status: 302, headers: { Location: to } });
   const round = '/feed-round';
   await set({ moved: from, round: await feedThat({ status: 301, headers: { Location: round } }, round) });
-  await minute();
+  await cron();
   expect((await shown()).feeds).toMatchObject([
     { name: 'moved', rows: 1, failure: null },
     { name: 'round', rows: 0, failure: 'The feed leads from address to address' },
@@ -152,7 +152,7 @@ test.each<[string, FeedAnswer]>([
   ['a row of 60,000 fields', saying(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1])))],
 ])('of a feed that says %s nothing is proposed, and what is told of it is short', async (_what, answer) => {
   await set({ json: await feedThat(answer) });
-  await minute();
+  await cron();
   const { feeds } = await shown();
   expect(feeds).toMatchObject([{ failures: 0, rows: 0 }]);
   expect(feeds[0].left.length).toBe(Math.min(20, JSON.parse(answer.body ?? '').results.length));
@@ -165,25 +165,25 @@ test.each<[string, FeedAnswer, string]>([
 ])('a feed of too many %s rests, and the organiser is told that it costs too much', async (_what, answer, source) => {
   const address = await feedThat(answer);
   await set({ one: address }, false, source);
-  await minute();
+  await cron();
   const failure = expect.stringMatching(/^The feed costs too much: [23]0,000 rows, at most 2,000 are read$/);
   expect((await shown()).feeds).toMatchObject([{ failures: 1, failure }]);
   // The next minute leaves it alone.
-  await minute(1);
-  expect(await asked(address)).toHaveLength(1);
+  await cron(1);
+  expect(await requestsAt(address)).toHaveLength(1);
 });
 
 test('a failing feed is left alone longer each time, as long as it asks for, and asked at once when it is set again', async () => {
   const address = await feedThat({ status: 503, headers: { 'Retry-After': '1800' } });
   const other = await feedThat({ status: 500 });
   await set({ busy: address, broken: other });
-  for (const later of [0, 1, 2, 3, 4, 5, 6, 29, 31]) await minute(later);
+  for (const later of [0, 1, 2, 3, 4, 5, 6, 29, 31]) await cron(later);
   // Half a minute less than two, four, eight minutes lie between.
-  expect((await asked(other)).length).toBe(4);
-  expect((await asked(address)).length).toBe(2);
+  expect((await requestsAt(other)).length).toBe(4);
+  expect((await requestsAt(address)).length).toBe(2);
   await nowAnswers(address, saying(WARD));
   await set({ busy: address });
-  await minute();
+  await cron();
   expect((await shown()).feeds).toMatchObject([{ name: 'busy', failures: 0, failure: null, rows: 1 }]);
 });
 
@@ -210,21 +210,21 @@ test('ESPN’s rounds of a draft: names as they stand or behind a link, each lin
   const onTheClock = { overall: 3, pick: 3, round: 1, team: { displayName: 'New York Giants' } };
   const address = await feedThat(round(first, second, onTheClock));
   await set({ espn: address }, false, 'espn');
-  await minute();
-  await minute(1);
+  await cron();
+  await cron(1);
   expect((await shown()).proposals.map(({ row }: { row: object }) => row)).toMatchObject([
     { ...WARD, trade: false },
     { ...HUNTER, trade: true },
   ]);
-  expect(await asked(player)).toHaveLength(1);
+  expect(await requestsAt(player)).toHaveLength(1);
   await nowAnswers(address, round({ ...second, athlete: { $ref: 'http://10.0.0.8/athletes/1' } }));
-  await minute(2);
+  await cron(2);
   expect((await shown()).feeds).toMatchObject([{ failure: 'The feed links to another host', rows: 2 }]);
   // What was known and what was read meanwhile is known in spite of that.
   await nowAnswers(address, round(first, second));
-  await minute(5);
+  await cron(5);
   expect((await shown()).feeds).toMatchObject([{ failure: null, rows: 2 }]);
-  expect(await asked(player)).toHaveLength(1);
+  expect(await requestsAt(player)).toHaveLength(1);
 });
 
 test('a link that hangs, fails or says nothing waits for the next minute, and the others are read', async () => {
@@ -239,20 +239,20 @@ test('a link that hangs, fails or says nothing waits for the next minute, and th
   }));
   const address = await feedThat(round(...picks));
   await set({ espn: address }, false, 'espn');
-  await minute(0, 2_000);
+  await cron(0, 2_000);
   expect((await shown()).feeds).toMatchObject([{ failures: 0, rows: 1, left: ['Not read yet: 3 links'] }]);
   expect(await proposed()).toEqual([[4, 'Cam Ward']]);
   const others = ['Travis Hunter', 'Abdul Carter', 'Mason Graham'];
   for (const [place, name] of others.entries()) await nowAnswers(links[place] ?? '', named(name));
-  await minute(1);
+  await cron(1);
   expect((await proposed()).map(([, name]) => name)).toEqual([...others, 'Cam Ward']);
-  const times = async () => Promise.all(links.map(async (link) => (await asked(link)).length));
+  const times = async () => Promise.all(links.map(async (link) => (await requestsAt(link)).length));
   expect(await times()).toEqual([2, 2, 2, 1]);
   // Of a link that the answer has no more nothing is kept.
   await nowAnswers(address, round(...picks.slice(0, 3)));
-  await minute(2);
+  await cron(2);
   await nowAnswers(address, round(...picks));
-  await minute(3);
+  await cron(3);
   expect(await times()).toEqual([2, 2, 2, 2]);
 });
 
@@ -260,12 +260,12 @@ test('before the first lock, and while it is off, a feed is not asked; an organi
   const address = await feedThat(saying(WARD));
   await set({ json: address });
   here.at('2025-04-25T23:00:00Z');
-  await minute();
+  await cron();
   here.at('2025-04-26T00:00:30Z');
   const off = { agree: false, feeds: [{ name: 'json', source: 'json', on: false }] };
   expect((await put(off)).status).toBe(200);
-  await minute(1);
-  expect(await asked(address)).toEqual([]);
+  await cron(1);
+  expect(await requestsAt(address)).toEqual([]);
   const fan = await here.fan('demo-curious');
   expect((await here.ask('GET', '/api/admin/contests/nfl-2025/feeds', { as: fan })).status).toBe(403);
   expect(
@@ -313,7 +313,7 @@ test('a season has no rounds of a draft, and its tournaments are proposed once t
     body: { ...body, feeds: [{ ...body.feeds[0], name: 'json', source: 'json' }] },
   });
   here.at('2026-02-09T12:00:00Z');
-  await minute();
+  await cron();
   const players = async () =>
     (await here.ask('GET', golf, { as: admin })).body.data.proposals.map(({ row }: { row: object }) => row);
   expect(await players()).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 1000 }]);

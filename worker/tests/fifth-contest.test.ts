@@ -32,7 +32,7 @@ test('a made-up fifth contest gets calls, lock, scoring and a leaderboard withou
 
   here.at('2027-01-10T20:30:01Z');
   expect((await ask('PUT', '/selections', sheet.slice(0, 1))).status).toBe(409);
-  await here.minute();
+  await here.cron();
   const [row] = (await ask('GET', '/leaderboard')).body.data;
   expect(row).toMatchObject({
     username: 'demo-fifth',

@@ -86,7 +86,7 @@ test('a name that reads like a link is not in the mail', async () => {
   for (const body of bodies) expect(body).toContain('A captain of your group reminds you');
 });
 
-test('who has stopped these mails gets none, and a captain learns no more than who is ready, however few they are', async () => {
+test('a member who has stopped these mails gets none, and a captain learns no more than who is ready, however few they are', async () => {
   for (const as of [absent, begun]) await here.ask('PATCH', '/api/auth/mail-settings', { as, body: { groups: false } });
   const { body } = await remind(captain);
   // As many as miss something, not as many as were written to.

@@ -46,13 +46,13 @@ test('a report reaches the administrators once for each member, who is told to n
   });
 });
 
-test('who has reported finds it in their own data, and nobody else in theirs', async () => {
+test('a member who has reported finds it in their own data, and nobody else in theirs', async () => {
   await report(member);
   const ownOf = async (as: Fan) => (await here.ask('GET', '/api/users/me/export', { as })).body.groups[0].reportedAt;
   expect([await ownOf(member), await ownOf(owner)]).toEqual([expect.stringMatching(/^\d{4}-/), null]);
 });
 
-test('a name is taken away, the trail says of which group, and members may report anew', async () => {
+test('a name is taken away, the trail says of which group, and members may report again', async () => {
   await report(member);
   expect((await moderate('clear')).body.message).toBe('Rude name lost its name, description and picture.');
   const { name, description, members } = (await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data;

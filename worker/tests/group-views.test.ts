@@ -40,7 +40,7 @@ test('after the lock a group sees who has whom, what it earned, and its members 
   for (const fan of [owner, friend, stranger]) await pick(fan);
   await pick(late, 1);
   here.at(DRAFT_NIGHT);
-  await here.minute();
+  await here.cron();
 
   const { data } = (await get(friend, `/${group.id}/picks?contest=nfl-2025`)).body;
   expect([data.next, data.slots.length, data.members[0].complete]).toEqual([null, 32, null]);

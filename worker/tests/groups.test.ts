@@ -151,7 +151,7 @@ test('the owner cannot leave, hands over, and then can', async () => {
   expect((await get(owner, `/${group.id}`)).status).toBe(404);
 });
 
-test('who is taken out sees nothing any more, and their link and code are good no more', async () => {
+test('a fan who is taken out sees nothing any more, and their link and code are good no more', async () => {
   const group = await made();
   await joined(friend, group);
   expect((await end(owner, `/${group.id}/members/${friend.id}`)).status).toBe(200);
@@ -200,7 +200,7 @@ test('by request: a fan asks, the captains see who, and let in or do not', async
   expect((await get(owner, `/${group.id}`)).body.data.requests).toEqual([]);
 });
 
-test('who asks, withdraws and asks again is refused after some times, and captains are told no more', async () => {
+test('a fan who asks, withdraws and asks again is refused after some times, and captains are told no more', async () => {
   const group = await made({ joining: 'request' });
   const request = `/${group.id}/requests/${friend.id}`;
   const withdrawn = [];

@@ -102,7 +102,7 @@ test('a contest of which no rule is noted is counted from nothing by the minute 
   expect((await stored()).slice(0, 5)).toEqual(twice);
 });
 
-test('who publishes or undoes before it is done is refused with a sentence, and nothing is lost', async () => {
+test('an organiser who publishes or undoes before it is done is refused with a sentence, and nothing is lost', async () => {
   await publish('Travis Hunter', 2);
   const answers: { status: number; body: { message: string } }[] = [];
   let turn = 0;
@@ -121,7 +121,7 @@ test('who publishes or undoes before it is done is refused with a sentence, and 
   expect((await publish('Abdul Carter', 3)).status).toBe(200);
 });
 
-test('who is overtaken by the minute at any round trip is told what was published, once, as if nobody had been there', async () => {
+test('an organiser who is overtaken by the minute at any round trip is told what was published, once, as if nobody had been there', async () => {
   await publish('Travis Hunter', 2);
   await publish('Ashton Jeanty');
   await undo();

@@ -98,7 +98,7 @@ test('a dry run says what publishing then does: of the version that is shown, an
   Object.assign(batch, { part: 8 });
 });
 
-test('who enters while it is counted stands behind all others, before and after it is shown', async () => {
+test('a fan who enters while it is counted stands behind all others, before and after it is shown', async () => {
   here.at('2026-01-10T12:00:00Z');
   const { tournaments, slots } = readSeason(golf2026, filesOf(golf2026.id));
   const [event, later] = tournaments as unknown as [Tournament, Tournament];

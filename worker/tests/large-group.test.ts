@@ -45,7 +45,7 @@ beforeAll(async () => {
   await knowPicks(here.db);
   // On draft night: a part of the results is known.
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   const game = here.games.find(({ contest }) => contest.id === nfl.id);
   if (game) await rescore(here.db, here.clock(), game);
 });

@@ -165,7 +165,7 @@ describe.each([
 
   test('is remembered by its slots: whatever the clock says later, no door moves it', async () => {
     const before = await standing(kind.id);
-    await here.minute();
+    await here.cron();
     here.at(OPEN);
     for (const [door, open] of Object.entries(doors)) expect([door, (await open(kind)).status]).toEqual([door, 409]);
     expect(await standing(kind.id)).toEqual(before);

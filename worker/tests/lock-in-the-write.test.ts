@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
+import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
 const triesOf = (name: string, most = 10) => ({ name, by: 1, most, withinMs: 1_000, now: Date.now() });
@@ -9,26 +10,11 @@ const LOCK = Date.parse('2025-04-26T00:00:00Z');
 test('the write itself refuses after the lock, even if the route believed it open', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
   const { id: userId } = await fan('demo-late');
-  const choice = {
-    athlete: 3,
-    team: 'Tennessee Titans',
-    trade: false,
-    backup: null,
-    confirmed: true,
-    was: null,
+  const choice = { ...DRAFT_PICK };
+  const save = (at: number, most?: number, slot = '1') => {
+    const choices = [{ ...choice, slot }];
+    return savePicks(db, clockAt(at - Date.now()), { ...SAVE, userId, choices, tries: triesOf(userId, most) });
   };
-  const save = (at: number, most?: number, slot = '1') =>
-    savePicks(db, clockAt(at - Date.now()), {
-      contestId: 'nfl-2025',
-      userId,
-      savedBy: null,
-      choices: [{ ...choice, slot }],
-      moves: [],
-      shown: [],
-      backups: false,
-      entered: false,
-      tries: triesOf(userId, most),
-    });
   // Also with the last try that they have.
   expect(await save(LOCK + 1_000, 1)).toEqual({ not: 'locked' });
   expect(await sheetOf(db, 'nfl-2025', userId)).toEqual([]);
@@ -81,15 +67,12 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
   const { id: userId } = await fan('demo-tabs');
   const save = (slot: string) =>
     savePicks(db, clockAt(Date.parse('2025-06-10T12:00:00Z') - Date.now()), {
+      ...SAVE,
       contestId: 'tennis-2025',
       userId,
-      savedBy: null,
       moves: null,
-      shown: [],
-      backups: false,
-      entered: false,
       tries: triesOf(userId),
-      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true, was: null }],
+      choices: [{ ...DRAFT_PICK, slot, athlete: 1, team: null }],
     });
   const outcomes = await Promise.all([save('wimbledon/gold'), save('toronto/gold'), save('us-open/gold')]);
   expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(1);

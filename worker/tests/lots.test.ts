@@ -45,7 +45,7 @@ test('a round is named once and before the first lock, comes after it, and order
   expect((await here.ask('GET', `${LOTS}/2`, { as: stranger })).body).toEqual({ data: [] });
 });
 
-test('who comes too late finds no round to name', async () => {
+test('an administrator who comes too late finds no round to name', async () => {
   here.at('2025-06-27T00:00:01Z');
   const late = await here.ask('PUT', '/api/nba-draft/lots', {
     as: admin,

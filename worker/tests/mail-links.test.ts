@@ -3,18 +3,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#schema/tables/fan/user';
 import { mails } from '#schema/tables/news/mail';
 import type { mailTokens } from '#schema/tables/news/mail-token';
-import { hashPassword } from '../account/password.ts';
-import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NEW_PASSWORD = 'another-pass-2025';
 let here: World;
 let admin: Fan;
-let passwordHash: string;
 beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
   admin = await here.fan('admin');
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
   await here.db.delete(mails);
@@ -29,7 +26,7 @@ const mailedTo = async (address: string) => (await newcomersOf(here).mailedToken
 
 async function fanWithPassword(username: string): Promise<Fan> {
   const fan = await here.fan(username);
-  await here.db.update(users).set({ passwordHash }).where(eq(users.id, fan.id));
+  await setPassword(here, fan);
   return fan;
 }
 

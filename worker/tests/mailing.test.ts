@@ -11,7 +11,9 @@ beforeEach(async () => {
   await nothingMailed();
   here.at('2025-06-25T12:00:00Z');
 });
-const minuteAt = (instant: string) => here.minuteAt(instant);
+/** What a fan gets before they stop anything. */
+const ALL_ON = { openings: true, reminders: true, receipts: true, withdrawals: true, results: true, groups: true };
+const cronAt = (instant: string) => here.cronAt(instant);
 
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
 async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronze')[]): Promise<Fan> {
@@ -36,16 +38,16 @@ test('a day and an hour before the lock, fans who miss something are told what, 
   const some = await inTennis('some', 'gold');
   await inTennis('all', 'gold', 'silver', 'bronze');
   await here.fan(`demo-never-${crypto.randomUUID().slice(0, 8)}`);
-  await minuteAt('2025-06-29T19:59:00Z');
+  await cronAt('2025-06-29T19:59:00Z');
   expect(await made('day')).toEqual([]);
-  await minuteAt('2025-06-29T20:00:10Z');
+  await cronAt('2025-06-29T20:00:10Z');
   expect(await made('day')).toEqual([some.username]);
   const [letter] = await letters();
   expect(letter?.subject).toBe('Wimbledon locks in a day: Silver and Bronze missing');
   expect(letter?.body).toContain('Mon 30 Jun 2025, 22:00 CEST');
   expect(letter?.body).toContain('http://127.0.0.1:8787/tennis/selections');
   expect(await made('hour')).toEqual([]);
-  await minuteAt('2025-06-30T19:03:00Z');
+  await cronAt('2025-06-30T19:03:00Z');
   expect(await made('hour')).toEqual([some.username]);
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Wimbledon locks in an hour: Silver and Bronze missing',
@@ -55,7 +57,7 @@ test('a day and an hour before the lock, fans who miss something are told what, 
 test('a reminder tells the lock in the fan’s own zone first, and in the event’s', async () => {
   const fan = await inTennis('zoned', 'gold');
   await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'Asia/Tokyo' } });
-  await minuteAt('2025-06-29T20:00:10Z');
+  await cronAt('2025-06-29T20:00:10Z');
   const [letter] = await letters();
   expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST)');
 });
@@ -67,7 +69,7 @@ test('a draft counts what is missing', async () => {
     as: fan,
     body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' },
   });
-  await minuteAt('2025-04-25T00:01:00Z');
+  await cronAt('2025-04-25T00:01:00Z');
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'NFL Mock Draft 2025 locks in a day: 1 of 32 picks, 31 missing',
   ]);
@@ -76,32 +78,32 @@ test('a draft counts what is missing', async () => {
 test('two runs at once, and every later one, write nobody a second time', async () => {
   const fan = await inTennis('twice', 'gold');
   here.at('2025-06-29T20:01:00Z');
-  await Promise.all([here.minute(), here.minute(), here.minute()]);
-  await here.minute();
+  await Promise.all([here.cron(), here.cron(), here.cron()]);
+  await here.cron();
   expect(await made('day')).toEqual([fan.username]);
   // Gone once sent; the mailing still knows.
   await bindings.DB.prepare('delete from mails').run();
-  await minuteAt('2025-06-29T20:02:00Z');
+  await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
 });
 
 test('too late is not at all: neither past the window nor after the lock, and what still waits then is not sent', async () => {
   await inTennis('late', 'gold');
-  await minuteAt('2025-06-30T02:00:00Z');
+  await cronAt('2025-06-30T02:00:00Z');
   expect(await made('day')).toEqual([]);
-  await minuteAt('2025-06-30T19:05:00Z');
+  await cronAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);
   here.at('2025-06-30T20:00:00Z');
   expect(await letters()).toEqual([]);
   await bindings.DB.prepare('delete from mails').run();
   await bindings.DB.prepare('delete from mailings').run();
-  await minuteAt('2025-06-30T20:00:30Z');
+  await cronAt('2025-06-30T20:00:30Z');
   expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
 });
 
 test('a letter that waits is not sent to a fan who completed the sheet meanwhile', async () => {
   const fan = await inTennis('quick', 'gold', 'silver');
-  await minuteAt('2025-06-30T19:05:00Z');
+  await cronAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);
   await here.ask('POST', '/api/tennis/selections', {
     as: fan,
@@ -115,9 +117,9 @@ test('neither the unverified nor those who stopped these mails are written to', 
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
   expect(said.body).toEqual({
-    data: { openings: true, reminders: false, receipts: true, withdrawals: true, results: true, groups: true },
+    data: { ...ALL_ON, reminders: false },
   });
-  await minuteAt('2025-06-29T20:01:00Z');
+  await cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
 });
 
@@ -125,7 +127,7 @@ test('before a field is set nobody is reminded to pick from it', async () => {
   await inTennis('fieldless', 'gold');
   const { results } = await bindings.DB.prepare("select * from fields where tournament = 'wimbledon'").all();
   await bindings.DB.prepare("delete from fields where tournament = 'wimbledon'").run();
-  await minuteAt('2025-06-29T20:01:00Z');
+  await cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
   for (const row of results) {
     await bindings.DB.prepare(
@@ -134,7 +136,7 @@ test('before a field is set nobody is reminded to pick from it', async () => {
       .bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column]))
       .run();
   }
-  await minuteAt('2025-06-29T20:05:00Z');
+  await cronAt('2025-06-29T20:05:00Z');
   expect(await made('day')).toHaveLength(1);
 });
 
@@ -150,12 +152,12 @@ test('results are mailed once when a tournament is final, with points and place,
   };
   here.at('2025-07-13T18:00:00Z');
   await publish('Alexander Bublik', 'R128');
-  await minuteAt('2025-07-13T18:20:00Z');
+  await cronAt('2025-07-13T18:20:00Z');
   expect(await made('result')).toEqual([]);
   await publish('Jannik Sinner', 'W');
-  await minuteAt('2025-07-13T18:29:00Z');
+  await cronAt('2025-07-13T18:29:00Z');
   expect(await made('result')).toEqual([]);
-  await minuteAt('2025-07-13T18:31:00Z');
+  await cronAt('2025-07-13T18:31:00Z');
   expect(await made('result')).toEqual([fan.username, other.username].sort());
   const written = await letters();
   const mine = written.find(({ to }) => to === fan.username);
@@ -168,13 +170,13 @@ test('results are mailed once when a tournament is final, with points and place,
 
   await bindings.DB.prepare('delete from mails').run();
   await publish('Alexander Bublik', 'R64');
-  await minuteAt('2025-07-13T19:00:00Z');
+  await cronAt('2025-07-13T19:00:00Z');
   expect(await made('result')).toEqual([]);
 });
 
 test('the link of a letter ends its kind with one POST and without signing in; a GET changes nothing', async () => {
   const fan = await inTennis('ending', 'gold');
-  await minuteAt('2025-06-29T20:01:00Z');
+  await cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
   expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
@@ -185,44 +187,23 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
   const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: true,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual(ALL_ON);
 
   const oneClick = {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   };
   for (let time = 0; time < 2; time++) expect((await here.ask('POST', address, oneClick)).status).toBe(200);
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: false,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual({ ...ALL_ON, reminders: false });
   // What waits already is not sent either.
   expect(await letters()).toEqual([]);
   await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
-  expect(await settings()).toEqual({
-    openings: true,
-    reminders: true,
-    receipts: true,
-    withdrawals: true,
-    results: true,
-    groups: true,
-  });
+  expect(await settings()).toEqual(ALL_ON);
 });
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
   const [fan, other] = [await inTennis('mine', 'gold'), await here.fan(`demo-o-${crypto.randomUUID().slice(0, 8)}`)];
-  await minuteAt('2025-06-29T20:01:00Z');
+  await cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
   const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.split('mail-settings/')[1]?.split('.') ?? [];
   expect(proof).toHaveLength(43);
@@ -241,14 +222,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
     }
   }
   for (const as of [fan, other]) {
-    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual({
-      openings: true,
-      reminders: true,
-      receipts: true,
-      withdrawals: true,
-      results: true,
-      groups: true,
-    });
+    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual(ALL_ON);
   }
 });
 
@@ -258,17 +232,17 @@ test('a lock that moves away is reminded of again, a day and an hour before its 
       .bind(Date.parse(locksAt))
       .run();
   const fan = await inTennis('postponed', 'gold');
-  await minuteAt('2025-06-29T20:01:00Z');
+  await cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
   const sent = async () => (await lettersMade()).map(({ id }) => id);
   const before = await sent();
   await bindings.DB.exec('delete from mails');
   await moveTo('2025-06-30T19:50:00Z');
-  await minuteAt('2025-06-29T20:02:00Z');
+  await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
   await moveTo('2025-07-02T20:00:00Z');
-  await minuteAt('2025-06-29T20:03:00Z');
-  await minuteAt('2025-07-01T20:01:00Z');
+  await cronAt('2025-06-29T20:03:00Z');
+  await cronAt('2025-07-01T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
   // Another letter by its number too: the same one would be taken for a repeat.
   expect(await sent()).not.toEqual(before);

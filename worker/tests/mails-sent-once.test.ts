@@ -46,7 +46,7 @@ async function reminded(name: string): Promise<string> {
     body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
   });
   here.at('2025-06-29T20:30:00Z');
-  await here.minute();
+  await here.cron();
   return `${fan.username}@calledit.example`;
 }
 async function account(name: string): Promise<string> {

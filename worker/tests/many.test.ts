@@ -86,9 +86,9 @@ test('what lists contests, groups and tournaments lists all of them', async () =
 
 test('the minute does all of it once', async () => {
   here.at(AMONG_MANY);
-  await here.minute();
+  await here.cron();
   const count = counterOf(bindings.DB);
-  await here.minute();
+  await here.cron();
   // D1 lets a request ask a thousand times.
   expect(count().roundTrips).toBeLessThan(500);
 });

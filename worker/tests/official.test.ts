@@ -88,7 +88,7 @@ test('a signature is of the results that were signed: it goes with an undo, and 
   await sign(true);
   await publish('Alexander Zverev', 'SF');
   expect(await state()).toEqual([[true, false]]);
-  await here.minute();
+  await here.cron();
   expect(await told()).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test('complete results are provisional; signed, they are official at once, and f
   await publish('Jannik Sinner', 'W');
   expect(await wimbledon()).toMatchObject({ complete: true, official: false });
   expect(await onPages()).toEqual([true, true, true, true, true]);
-  await here.minute();
+  await here.cron();
   expect(await told()).toBe(0);
   const signed = await sign(true);
   expect(publicationCalls.sign.answer.safeParse(signed.body).error).toBeUndefined();
@@ -125,10 +125,10 @@ test('complete results are provisional; signed, they are official at once, and f
   expect(await onPages()).toEqual([false, false, false, false, false]);
   expect((await sign(false)).body.message).toBe('Wimbledon: results are provisional again');
   expect(await provisional()).toEqual([[true], [true]]);
-  await here.minute();
+  await here.cron();
   expect(await told()).toBe(0);
   await sign(true);
-  await here.minute();
+  await here.cron();
   expect(await told()).toBe(1);
   expect(await sign(false)).toMatchObject({
     status: 409,
@@ -173,7 +173,7 @@ test('a draft that nobody signs is official by itself ten minutes after its last
     });
   const first = await sheet();
   expect(first.body.data.official).toBe(false);
-  await here.minuteAt('2025-04-26T03:11:00Z');
+  await here.cronAt('2025-04-26T03:11:00Z');
   const later = await sheet(first.headers.get('ETag') ?? '');
   expect([later.status, later.body.data?.official]).toEqual([200, true]);
 });
@@ -192,13 +192,13 @@ test('of a lock more than a month ago results are official at once and nobody is
   const results = [{ tournament: 'Washington', player: 'Alex de Minaur', result: 'W' }];
   expect((await ask('POST', '/results', { results })).status).toBe(200);
   expect(await officials()).toEqual({ official: false, old: true, told: false, by: null });
-  await here.minute();
+  await here.cron();
   expect(await officials()).toEqual({ official: true, old: true, told: false, by: null });
   // Signed without telling anybody: the signature goes with a correction, as every signature of
   // what nobody was told.
   const signOld = async (body: object) => (await ask('PUT', '/official', { tournament: 'washington', ...body })).body;
   expect((await signOld({ official: true })).message).toBe('Washington: results are official, and nobody is told');
-  await here.minute();
+  await here.cron();
   expect(await officials()).toEqual({ official: true, old: true, told: false, by: 'admin' });
   const other = [{ tournament: 'Washington', player: 'Taylor Fritz', result: 'QF' }];
   expect((await ask('POST', '/results', { results: other })).status).toBe(200);
@@ -209,7 +209,7 @@ test('of a lock more than a month ago results are official at once and nobody is
   expect((await signOld({ official: true, tell: true })).message).toBe(
     'Washington: results are official, and fans are told',
   );
-  await here.minute();
+  await here.cron();
   expect(await told()).toBe(before + 1);
   expect(await officials()).toEqual({ official: true, old: true, told: true, by: 'admin' });
   expect((await signOld({ official: false })).message).toBe('Fans have been told these results: publish a correction');

@@ -32,8 +32,7 @@ type Shape = {
 };
 
 /**
- * What a reader of the description would send: its examples, as the viewer of /api/docs puts them
- * together.
+ * What a reader of the description would send: its examples, as the viewer of /api/docs shows them.
  */
 function exampleOf(shape: Shape): unknown {
   const [first] = shape.examples ?? shape.enum ?? [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(nothingMailed);
 
-const minuteAt = (instant: string) => here.minuteAt(instant);
+const cronAt = (instant: string) => here.cronAt(instant);
 const newFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const pick = (fan: Fan, tournament: string, picks: object) => pickInTennis(here, fan, tournament, picks);
 
@@ -36,9 +36,9 @@ test('once a tournament has locked, fans who have entered are told that picks of
   const planner = await entered('plans');
   await pick(planner, 'Washington', { gold_selection: 'Taylor Fritz' });
   await newFan('never');
-  await minuteAt('2025-06-30T19:59:00Z');
+  await cronAt('2025-06-30T19:59:00Z');
   expect(await told()).toEqual([]);
-  await minuteAt('2025-06-30T20:00:10Z');
+  await cronAt('2025-06-30T20:00:10Z');
   expect(await told()).toEqual([[fan.username, 'washington']]);
   const [letter] = await letters();
   expect(letter?.subject).toBe('Washington: picks are open');
@@ -54,11 +54,11 @@ test('once a tournament has locked, fans who have entered are told that picks of
 test('two runs at once, and every later one, tell nobody a second time, nor one who enters later', async () => {
   const fan = await entered('once');
   here.at('2025-07-01T08:00:00Z');
-  await Promise.all([here.minute(), here.minute(), here.minute()]);
+  await Promise.all([here.cron(), here.cron(), here.cron()]);
   expect(await told()).toEqual([[fan.username, 'washington']]);
   await bindings.DB.prepare('delete from mails').run();
   await pick(await newFan('later'), 'Toronto', { gold_selection: 'Ben Shelton' });
-  await minuteAt('2025-07-02T08:00:00Z');
+  await cronAt('2025-07-02T08:00:00Z');
   expect(await told()).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('while the field is missing nobody is told, and then at once', async () => 
   const fan = await entered('drawn');
   const { results } = await bindings.DB.prepare("select * from fields where tournament = 'washington'").all();
   await bindings.DB.prepare("delete from fields where tournament = 'washington'").run();
-  await minuteAt('2025-07-01T08:00:00Z');
+  await cronAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([]);
   const insert = bindings.DB.prepare(
     'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
@@ -76,13 +76,13 @@ test('while the field is missing nobody is told, and then at once', async () => 
       insert.bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column])),
     ),
   );
-  await minuteAt('2025-07-19T08:00:00Z');
+  await cronAt('2025-07-19T08:00:00Z');
   expect(await told()).toEqual([[fan.username, 'washington']]);
 });
 
 test('a letter that waits is not sent to one who has picked meanwhile, nor in the last day before the lock', async () => {
   const [quick, slow] = [await entered('quick'), await entered('slow')];
-  await minuteAt('2025-07-01T08:00:00Z');
+  await cronAt('2025-07-01T08:00:00Z');
   expect(await letters()).toHaveLength(2);
   await pick(quick, 'Washington', { silver_selection: 'Gael Monfils' });
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([`${slow.username}@calledit.example`]);
@@ -94,7 +94,7 @@ test('a letter that waits is not sent to one who has picked meanwhile, nor in th
 
 test('in the last day nobody is told any more: the reminder says it', async () => {
   const fan = await entered('late');
-  await minuteAt('2025-07-20T20:00:00Z');
+  await cronAt('2025-07-20T20:00:00Z');
   expect(await told()).toEqual([]);
   const reminded = (await lettersMade()).filter(({ step }) => step === 'day');
   expect(reminded.map(({ to }) => to)).toEqual([fan.username]);
@@ -107,7 +107,7 @@ test('neither the unverified nor those who ended these mails are told; one click
   expect(said.body).toEqual({
     data: { openings: false, reminders: true, receipts: true, withdrawals: true, results: true, groups: true },
   });
-  await minuteAt('2025-07-01T08:00:00Z');
+  await cronAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([[clicks.username, 'washington']]);
 
   const [letter] = await letters();
@@ -130,7 +130,7 @@ test('a draft and a season without draws open nothing by mail', async () => {
     expect([path, said.status < 300, said.body.message ?? '']).toEqual([path, true, said.body.message ?? '']);
   }
   for (const instant of ['2025-06-01T12:00:00Z', '2026-02-10T12:00:00Z']) {
-    await minuteAt(instant);
+    await cronAt(instant);
     expect([instant, await told()]).toEqual([instant, []]);
   }
 });

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword } from '../account/password.ts';
 import { fanOfPage, setPageCookie } from '../http/page-cookie.ts';
 import type { App } from '../http/serve.ts';
 import { newResetToken } from '../store/fan/mail-token.ts';
 import { dropOldSessions } from '../store/fan/session.ts';
-import { changeUser, findUser } from '../store/fan/user.ts';
+import { findUser } from '../store/fan/user.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
+import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
@@ -17,12 +16,10 @@ import { type Fan, type Said, type World, world } from '../testing/world.ts';
 /** Who asks for a page: a cookie that pages honour and nothing else, while its session lives. */
 let here: World;
 let admin: Fan;
-let passwordHash: string;
 
 beforeAll(async () => {
   here = await world('2025-04-20T12:00:00Z');
   admin = await here.fan('admin');
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +37,7 @@ const TAKEN = 'page=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 /** A fan with a password, and a browser that has refreshed once. */
 async function browsing(username: string): Promise<{ fan: Fan; cookie: string }> {
   const fan = await here.fan(username);
-  await changeUser(here.db, fan.id, { passwordHash });
+  await setPassword(here, fan);
   const said = await refresh(fan);
   return { fan: { ...fan, refreshToken: said.body.refreshToken }, cookie: pairIn(said) };
 }
@@ -137,7 +134,7 @@ test.each(Object.entries(ENDINGS))('%s ends the cookie at once', async (name, en
   expect([await fanOf(cookie), (await page()).status]).toEqual([null, 401]);
 });
 
-test('who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
+test('a fan who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
   const { fan } = await browsing('demo-leaves');
   expect(setIn(await post('logout', { refreshToken: 'unknown' }))).toBe(TAKEN);
   expect(setIn(await post('logout-everywhere', undefined, fan))).toBe(TAKEN);

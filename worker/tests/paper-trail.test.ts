@@ -99,7 +99,7 @@ test('the trail says who published what, when, from where, and what it changed, 
 });
 
 test('a feed stands in the trail by its name and from nowhere', async () => {
-  await here.minute();
+  await here.cron();
   const [row] = await trail();
   expect(row).toMatchObject({ by: 'replay', feed: true, from: null, changed: row.published, canUndo: true });
 });

@@ -5,18 +5,15 @@ import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { sessions } from '#schema/tables/fan/session';
 import { users } from '#schema/tables/fan/user';
 import { mails } from '#schema/tables/news/mail';
-import { hashPassword } from '../account/password.ts';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
 let here: World;
-let passwordHash: string;
 beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
   await here.db.delete(mails);
@@ -32,7 +29,7 @@ const bearer = ({ accessToken }: { accessToken: string }) => ({ headers: { Autho
 /** A fan with a password. */
 async function fanOf(username: string): Promise<Fan> {
   const fan = await here.fan(username);
-  await here.db.update(users).set({ passwordHash }).where(eq(users.id, fan.id));
+  await setPassword(here, fan);
   return fan;
 }
 const toMake = async (fan: Fan, proof: object = { password: PASSWORD }) =>
@@ -252,7 +249,7 @@ test('a reset by mail removes the passkeys, a changed password and signing out e
   );
 });
 
-test('who is blocked is told so by a passkey as by a password, and gets no session', async () => {
+test('a fan who is blocked is told so by a passkey as by a password, and gets no session', async () => {
   const { fan, device } = await withPasskey('demo-blocked');
   const admin = await adminOf(here);
   await here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked: true } });

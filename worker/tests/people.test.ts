@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -12,11 +13,7 @@ beforeAll(async () => {
   await enter(watcher);
 });
 
-const enter = (fan: Fan) =>
-  here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
-  });
+const enter = (fan: Fan) => enterWimbledon(here, fan);
 const ask = (method: string, path: string, body?: unknown) =>
   here.ask(method, `/api/admin${path}`, { as: admin, ...(body === undefined ? {} : { body }) });
 const board = async () =>
@@ -126,7 +123,7 @@ test('a fan is deleted once their name is said, and the trail keeps the act with
   ]);
 });
 
-test('who has not proven the address gets a new link, or is dropped', async () => {
+test('somebody who has not proven the address gets a new link, or is dropped', async () => {
   const { post, mailedTokens, follow, login } = newcomersOf(here);
   await post('register', person('demo-slow'));
   const find = async () => (await ask('GET', '/users?q=demo-slow')).body.data[0];

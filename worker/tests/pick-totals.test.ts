@@ -128,7 +128,7 @@ describe.each([
     await bindings.DB.prepare(
       "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
     ).run();
-    await here.minute();
+    await here.cron();
     expect(await kept()).toEqual([2]);
   });
 });
@@ -146,7 +146,7 @@ test('a contest of tournaments keeps none', async () => {
   expect(await rows("select * from pick_totals where contest_id <> 'nfl-2025'")).toEqual([]);
 });
 
-test('who has left takes no rank of others along, and has none', async () => {
+test('a fan who has left takes no rank of others along, and has none', async () => {
   const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
   const [gone, ...others] = fans.toReversed() as [Fan, ...Fan[]];
   await changeUser(here.db, gone.id, { passwordHash: await hashPassword(PASSWORD) });

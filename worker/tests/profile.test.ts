@@ -49,7 +49,7 @@ test('a username that somebody has is refused in any case of letters', async () 
   expect((await put({ username: 'DEMO-First' })).body.message).toBe('Username is already taken');
 });
 
-test('a change is made whole or not at all: who hides their page stays hidden when the name or the picture is refused', async () => {
+test('a change is made whole or not at all: a fan who hides their page stays hidden when the name or the picture is refused', async () => {
   await here.fan('demo-taken');
   const hidden = async () => (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.careerHidden;
   expect((await put({ careerHidden: true })).body.data.careerHidden).toBe(true);

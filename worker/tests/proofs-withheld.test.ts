@@ -18,7 +18,7 @@ beforeAll(async () => {
 const rowsNow = async () => (await download(here, nfl2025.path, 'all')).data;
 const shownOf = async (fan: { id: string }) => (await rowsNow()).filter((row) => row.fan === fan.id);
 
-test('who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
+test('a fan who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
   const { user, accessToken, refreshToken } = await newcomersOf(here).verified('demo-leaver');
   const leaver = { id: user.id, username: 'demo-leaver', token: accessToken, refreshToken };
   const early = await newcomersOf(here).verified('demo-early');
@@ -37,7 +37,7 @@ test('who is blocked, deleted, or in a group only is a leaf and no more, and the
   const [bob, eve] = [await entrant('Bob', 5), await entrant('Eve', 6)];
   const remove = (as: Fan) => here.ask('DELETE', '/api/users/me', { as, body: { password: PASSWORD } });
   expect((await remove(earlyFan)).status).toBe(200);
-  await here.minuteAt('2025-04-26T00:01:00Z');
+  await here.cronAt('2025-04-26T00:01:00Z');
 
   const [root] = (await here.ask('GET', `${NFL}/roots`)).body.data;
   const stays = async (withheld: number) => {

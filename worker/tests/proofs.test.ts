@@ -111,14 +111,14 @@ describe.each(inOrder)('$id', (contest) => {
       }
       expect((await here.ask('GET', `${base}/roots`)).body).toEqual({ data: [] });
     };
-    await here.minute();
+    await here.cron();
     await refused();
     here.at(new Date(firstLock(contest) + 1_000).toISOString());
     await refused();
   });
 
   test('each sheet proves itself as it was at the lock, and all of them make the root', async () => {
-    await here.minute();
+    await here.cron();
     const [root] = (await here.ask('GET', `${base}/roots`)).body.data;
     expect(root).toMatchObject({ contest: contest.id, slotGroup: group, leaves: FANS - 1, before: null });
     const rows = await download(here, contest.path, group);
@@ -158,8 +158,8 @@ test('whatever comes after the lock, each proof stays as it was, byte for byte',
       }),
     );
   const before = await asked();
-  await here.minuteAt('2027-01-01T00:00:00Z');
-  await here.minute();
+  await here.cronAt('2027-01-01T00:00:00Z');
+  await here.cron();
   const { results } = await bindings.DB.prepare('select distinct contest_id from results').all();
   expect(results.length).toBeGreaterThan(1);
   expect(await asked()).toEqual(before);

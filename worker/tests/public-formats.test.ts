@@ -82,7 +82,7 @@ test.each(FORMATS)('%s is imported, published at the desk, and exported', async 
   expect(await store(edited.files)).toMatchObject({ message: 'Nothing to change' });
   await here.ask('PATCH', `${CALL}/${next.id}`, { as: admin, body: { state: 'open' } });
   here.at('2028-01-01T12:00:00Z');
-  await here.minute();
+  await here.cron();
   const { proposals } = (await here.ask('GET', `${CALL}/${next.id}/feeds`, { as: admin })).body.data;
   const results = proposals.map(({ row }: { row: object }) => row);
   const published = await here.ask('POST', `/api/${next.path}/results`, { as: admin, body: { results, was: [] } });

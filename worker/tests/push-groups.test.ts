@@ -73,12 +73,12 @@ const rowsOf = async (table: string) =>
 test('a member is told once who has overtaken them, and once more after a correction that turns it back', async () => {
   for (const pick of [1, 3] as const) {
     await publish(pick);
-    await here.minute();
+    await here.cron();
   }
   await listens(owner);
   await publish(4);
-  await here.minute();
-  await here.minute();
+  await here.cron();
+  await here.cron();
   const notice = {
     title: `${friend.username} has overtaken you in Office pool`,
     body: 'NFL Mock Draft 2025: you are at rank 2 of your group now.',
@@ -87,10 +87,10 @@ test('a member is told once who has overtaken them, and once more after a correc
   };
   expect(await told(owner)).toEqual([notice]);
   await publish(4, 2);
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toHaveLength(1);
   await publish(4);
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toEqual([notice, notice]);
   expect(await told(friend)).toEqual([]);
 });
@@ -98,13 +98,13 @@ test('a member is told once who has overtaken them, and once more after a correc
 test('what was published before a group had a listener or a member is no news when something else moves the standings', async () => {
   const late = await entered('late', [3, 4]);
   for (const pick of [1, 3, 4] as const) await publish(pick);
-  await here.minute();
+  await here.cron();
   await listens(owner);
   const imported = async () => {
     await here.db.run(
       sql`update contests set results_revision = results_revision + 1, scored_revision = scored_revision + 1 where id = 'nfl-2025'`,
     );
-    await here.minute();
+    await here.cron();
   };
   await imported();
   expect([await told(owner), await rowsOf('group_places')]).toEqual([[], 1]);
@@ -116,7 +116,7 @@ test('what was published before a group had a listener or a member is no news wh
 test('a large contest, which shows its other version, is told of as well', async () => {
   await publish(1);
   await publish(3);
-  await here.minute();
+  await here.cron();
   await listens(owner);
   await publish(4);
   const columns = ['points', 'tie', 'base_points', 'base_tie'];
@@ -124,28 +124,28 @@ test('a large contest, which shows its other version, is told of as well', async
     `update entries set ${columns.map((name) => `${name}_b = ${name}, ${name} = 0`).join(', ')}`,
   ).run();
   await bindings.DB.prepare('update contests set side = 1').run();
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toMatchObject([{ title: `${friend.username} has overtaken you in Office pool` }]);
 });
 
-test('who is ahead again before it is sent, who wants none of it and who has no points yet is told nothing', async () => {
+test('a member who is ahead again before it is sent, who wants none of it and who has no points yet is told nothing', async () => {
   await listens(owner);
   await listens(friend);
   // The friend has nothing yet: nobody overtakes them.
   await publish(1);
-  await here.minute();
+  await here.cron();
   expect(await told(friend)).toEqual([]);
   await publish(3);
-  await here.minute();
+  await here.cron();
   await publish(4);
   await tellOvertaken(bindings, here.games, here.clock());
   expect(await rowsOf('pushes')).toBe(1);
   await publish(4, 2);
-  await here.minute();
+  await here.cron();
   expect([await told(owner), await rowsOf('pushes')]).toEqual([[], 0]);
   await wantsNone(owner, 'overtaken');
   await publish(4);
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test('captains are told who asks to come in, several as one, and nobody once the
   const first = await asked('first');
   await here.ask('POST', '/api/groups/join', { as: first, body: { code: group.code } });
   expect(await rowsOf('pushes')).toBe(1);
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toEqual([
     {
       title: `${first.username} wants to join Office pool`,
@@ -201,11 +201,11 @@ test('captains are told who asks to come in, several as one, and nobody once the
   ]);
   await asked('second');
   await asked('third');
-  await here.minute();
+  await here.cron();
   expect((await told(owner)).at(-1)).toMatchObject({ title: '3 fans want to join Office pool' });
   const last = await asked('fourth');
   await bindings.DB.prepare('delete from group_requests').run();
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toHaveLength(2);
   await here.ask('DELETE', `/api/groups/${group.id}/requests/${last.id}`, { as: last });
   await wantsNone(owner, 'requests');
@@ -227,10 +227,10 @@ test('what two groups say at once is one notification, and in quiet hours none',
   });
   const fan = await asked('both');
   await here.ask('POST', '/api/groups/join', { as: fan, body: { code: other.code } });
-  await here.minute();
+  await here.cron();
   expect([await told(owner), await rowsOf('pushes')]).toEqual([[], 2]);
   await here.ask('PATCH', '/api/push', { as: owner, body: { quiet: null } });
   await here.db.run(sql`update pushes set due_at = 0`);
-  await here.minute();
+  await here.cron();
   expect(await told(owner)).toMatchObject([{ title: 'Called It: 2 messages', path: '/landing' }]);
 });

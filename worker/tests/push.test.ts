@@ -76,8 +76,8 @@ test('the browser of these tests reads the example of RFC 8291', async () => {
 
 test('an hour before the lock a browser is told once what its fan misses, encrypted and signed', async () => {
   const { name } = await missing('taken');
-  await here.minuteAt(BEFORE_LOCK);
-  await here.minute();
+  await here.cronAt(BEFORE_LOCK);
+  await here.cron();
   expect(await read(name)).toEqual([
     {
       title: 'Wimbledon locks in 50 minutes',
@@ -110,7 +110,7 @@ test('an hour before the lock a browser is told once what its fan misses, encryp
   expect(await rows('pushes')).toBe(0);
 });
 
-test('who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
+test('a fan who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
   const { fan, name } = await missing('done');
   const { fan: stopper, name: stopped } = await missing('stopped');
   here.at(BEFORE_LOCK);
@@ -129,8 +129,8 @@ test('before the lock a notification says nothing of whom its fan has picked', a
   const { fan, name } = await missing('taken');
   const picks = { gold_selection: 'Jannik Sinner', silver_selection: 'Stefanos Tsitsipas' };
   await pickInTennis(here, fan, 'Wimbledon', picks);
-  await here.minuteAt(BEFORE_LOCK);
-  await here.minute();
+  await here.cronAt(BEFORE_LOCK);
+  await here.cron();
   const said = JSON.stringify(await read(name));
   expect(said).toMatch(/locks in/);
   for (const word of [...Object.values(picks), 'Sinner', 'Tsitsipas', fan.id, fan.username, fan.token])
@@ -213,7 +213,7 @@ test('a session that ends takes its browser along', async () => {
   await here.ask('POST', '/api/auth/logout', { body: { refreshToken: fan.refreshToken } });
   await send();
   expect([await taken(name), await rows('pushes')]).toEqual([[], 0]);
-  await here.minute();
+  await here.cron();
   expect(await rows('push_subscriptions')).toBe(0);
 });
 

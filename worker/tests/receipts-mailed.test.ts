@@ -15,13 +15,13 @@ async function inTennis(name: string): Promise<Fan> {
 }
 const of = async (step: string) => (await lettersMade()).filter((each) => each.step === step);
 
-test('who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
+test('a fan who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
   const fan = await inTennis('demo-receipt');
   const stopped = await inTennis('demo-quiet');
   await here.fan('demo-never');
   await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { receipts: false } });
-  await here.minuteAt('2025-06-30T20:01:00Z');
-  await here.minuteAt('2025-06-30T20:02:00Z');
+  await here.cronAt('2025-06-30T20:01:00Z');
+  await here.cronAt('2025-06-30T20:02:00Z');
   const proof = (await here.ask('GET', '/api/tennis/proof?slotGroup=wimbledon', { as: fan })).body;
   expect((await of('lock')).map(({ to }) => to)).toEqual([fan.username]);
   const [receipt] = await lettersNow(here, await of('lock'));
@@ -34,7 +34,7 @@ test('who has picked gets one receipt of what was sealed at the lock; its root s
   expect(await lettersNow(here, await of('lock'))).toEqual([]);
 
   await bindings.DB.exec('delete from mails');
-  for (const minute of ['00', '20', '40']) await here.minuteAt(`2025-07-14T00:${minute}:00Z`);
+  for (const minute of ['00', '20', '40']) await here.cronAt(`2025-07-14T00:${minute}:00Z`);
   const results = await lettersNow(here, await of('result'));
   expect(results).toHaveLength(2);
   for (const { body } of results) expect(body).toContain(`Sealed at the lock, 2 sheets, root ${proof.root}`);
@@ -43,6 +43,6 @@ test('who has picked gets one receipt of what was sealed at the lock; its root s
 
 test('a lock that is sealed long after it fell is mailed to nobody', async () => {
   await bindings.DB.prepare("delete from mailings where step = 'lock'").run();
-  await here.minuteAt('2025-08-20T00:00:00Z');
+  await here.cronAt('2025-08-20T00:00:00Z');
   expect(await of('lock')).toEqual([]);
 });

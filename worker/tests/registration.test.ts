@@ -212,7 +212,7 @@ test('the password of a shared address and another username can be sent together
   expect((await login(email)).body.user.username).toBe('demo-shared');
 });
 
-test('who registers twice with the same password is one: either link is good, and opened again says that it was', async () => {
+test('somebody who registers twice with the same password is one: either link is good, and opened again says that it was', async () => {
   const { email } = person('demo-again');
   await post('register', person('demo-again-1', { email }));
   await post('register', person('demo-again-2', { email }));
@@ -233,12 +233,12 @@ test('a link is good for a day, a registration waits a month for a new one, and 
   expect((await login(email)).body.unverified).toBe(true);
   await post('resend-verification', { email });
   await wait(27 * DAY);
-  await here.minute();
+  await here.cron();
   expect((await here.db.select().from(registrations)).map((row) => row.email)).toContain(email);
   await post('request-password-reset', { email });
   await wait(2 * DAY);
   expect((await login(email)).status).toBe(401);
-  await here.minute();
+  await here.cron();
   expect((await here.db.select().from(registrations)).map((row) => row.email)).not.toContain(email);
 });
 

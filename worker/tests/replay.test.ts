@@ -19,13 +19,13 @@ beforeAll(async () => {
 const published = async () => (await here.ask('GET', '/api/nfl-draft/results', { as: fan })).body.data.length;
 
 test('the feed publishes picks at three-minute steps from the lock on: forty minutes in, 13 are known', async () => {
-  await here.minute();
+  await here.cron();
   expect(await published()).toBe(0);
   here.at('2025-04-26T00:02:59Z');
-  await here.minute();
+  await here.cron();
   expect(await published()).toBe(0);
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   expect(await published()).toBe(13);
   const [row] = (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: fan })).body.data;
   expect(row).toMatchObject({ total_points: 600, correct_selections: 1 });
@@ -35,7 +35,7 @@ test('a minute that runs twice publishes nothing twice', async () => {
   const audits = async () =>
     (await here.db.$client.prepare('select count(*) as n from publications').first<{ n: number }>())?.n;
   const before = await audits();
-  await Promise.all([here.minute(), here.minute()]);
+  await Promise.all([here.cron(), here.cron()]);
   expect(await audits()).toBe(before);
   expect(await published()).toBe(13);
 });
@@ -54,7 +54,7 @@ describe('tennis follows the rounds', () => {
   test('a player still in has no points yet, the champion has them on the last evening', async () => {
     const wimbledon = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
     here.at('2025-07-04T12:00:00Z');
-    await here.minute();
+    await here.cron();
     expect(await wimbledon()).toMatchObject({
       tournament: 'Wimbledon',
       gold_selection: 'Jannik Sinner',
@@ -63,7 +63,7 @@ describe('tennis follows the rounds', () => {
       total_points: null,
     });
     here.at('2025-07-13T22:00:00Z');
-    await here.minute();
+    await here.cron();
     expect(await wimbledon()).toMatchObject({
       gold_result: 'W',
       gold_points: 2000,
@@ -75,7 +75,7 @@ describe('tennis follows the rounds', () => {
 
   test('in a year everything known is published, and golf without known results stays open', async () => {
     here.at('2026-06-15T12:00:00Z');
-    await here.minute();
+    await here.cron();
     const golf = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
     expect(golf.filter(({ complete }: { complete: boolean }) => complete)).toHaveLength(12);
     expect(golf).toHaveLength(30);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await here.ask('POST', `${NFL}/selections`, { as: fan, body: row });
   // The feed knows the first picks by then.
   here.at('2025-04-26T00:10:00Z');
-  await here.minute();
+  await here.cron();
 });
 
 const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
@@ -53,7 +53,7 @@ test('a changed points constant rescores by itself in the next minute: standings
   expect(await revisionOf(here.db, 'nfl-2025')).toBe(revision);
 
   // The rule that was there before, by the minute itself.
-  await here.minute();
+  await here.cron();
   expect(await points()).toBe(before);
 });
 
@@ -79,7 +79,7 @@ test('a reason that was stored as a sentence is left out for a minute, and then 
   const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
   await here.ask('POST', '/api/tennis/selections', { as: fan, body });
   here.at('2025-07-14T12:00:00Z');
-  await here.minute();
+  await here.cron();
   const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
   const stored = () =>
     here.db.$client.prepare("select scored from choices where scored like '%Sinner%'").first<string>('scored');
@@ -94,7 +94,7 @@ test('a reason that was stored as a sentence is left out for a minute, and then 
     .run();
   await here.db.$client.exec("update contests set scored_rule = 'of sentences'");
   expect(await read()).toEqual({ ...before, gold_reason: null });
-  await here.minute();
+  await here.cron();
   expect(await read()).toEqual(before);
   expect(await stored()).toEqual(kept);
   expect(kept).toContain('"code":"reached","values":{"athlete":"Jannik Sinner"');

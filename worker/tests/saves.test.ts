@@ -81,7 +81,7 @@ test('a pick that is saved alone is written once, not taken away before', async 
   expect(count().rowsWritten).toBe(10);
 });
 
-test('who enters a season late stands behind all who have points, and has not moved', async () => {
+test('a fan who enters a season late stands behind all who have points, and has not moved', async () => {
   here.at('2026-03-01T12:00:00Z');
   const admin = await here.fan('admin');
   const golf = async (as: typeof owner, call: string, body: object) => {

@@ -98,7 +98,7 @@ test('results that wait survive a correction while others are published, and non
   // Locks as the test before left them.
   await bindings.DB.exec("delete from slots where contest_id = 'nfl-2025'");
   const here = await world('2025-04-26T00:10:00Z');
-  await here.minute();
+  await here.cron();
   const counts = `select count(*) as items, count(published_at) as published from feed_items where contest_id = 'nfl-2025'`;
   const before = await rowsOf(here, counts);
   expect(before[0]?.published).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     await saveEverything(here, entrant, 0, owner);
     shared = await shareEverything(owner, groupId);
     here.at(at);
-    await here.minute();
+    await here.cron();
   });
 
   /** What each address answers to each viewer. */

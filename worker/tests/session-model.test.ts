@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword } from '../account/password.ts';
 import { sha256 } from '../secret.ts';
-import { changeUser } from '../store/fan/user.ts';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { Browsers, type Holder, type Session } from '../testing/account/sessions.ts';
 import { bindings, tries } from '../testing/bindings.ts';
-import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
+import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
@@ -23,11 +21,9 @@ afterAll(() => void vi.useRealTimers());
 
 let here: World;
 let admin: Fan;
-let passwordHash: string;
 beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
   admin = await here.fan('admin');
-  passwordHash = await hashPassword(PASSWORD);
 });
 
 /** To which fan something happens, in which of their sessions, and one number more. */
@@ -251,7 +247,7 @@ test('after whatever happens to sessions exactly those live that should', async 
       for (const name of ['one', 'other']) {
         const { id, username } = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
         await bindings.DB.prepare('delete from sessions where user_id = ?').bind(id).run();
-        await changeUser(here.db, id, { passwordHash });
+        await setPassword(here, { id });
         const email = `${username}@calledit.example`;
         const phone = await authenticator();
         holders.push({

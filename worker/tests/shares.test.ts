@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
+import { sharedPage } from '../routes/fan/shared.ts';
 import { sha256 } from '../secret.ts';
-import { sharedPage } from '../shared.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';
@@ -46,7 +46,7 @@ async function entered(name: string, player: string): Promise<Fan> {
 }
 const published = async (player: string) => {
   here.at('2025-04-26T00:40:00Z');
-  await here.minute();
+  await here.cron();
   const result = {
     pick: 1,
     team: 'Tennessee Titans',

@@ -76,7 +76,7 @@ test('before the lock nobody else sees a pick, afterwards everyone does, and non
 
 test('what its feed knows is published by the minute and scored', async () => {
   here.at('2027-01-11T01:00:00Z');
-  await here.minute();
+  await here.cron();
   expect(await standings()).toEqual([
     ['demo-lasting', 1, 1],
     ['demo-absent', 1, 1],
@@ -84,7 +84,7 @@ test('what its feed knows is published by the minute and scored', async () => {
   ]);
 });
 
-test('who has lost is out: later wins count no more, and a week without a pick is a loss', async () => {
+test('a fan who has lost is out: later wins count no more, and a week without a pick is a loss', async () => {
   here.at('2027-01-31T12:00:00Z');
   const all: [number, string, boolean][] = [
     [1, BIRCH, false],

@@ -156,7 +156,7 @@ test('a correction and an undo are followed', async () => {
   expect(shown(await tables())).toEqual(shown(before));
 });
 
-test('who won a tournament or a month, and who earned something in a row, has it on their shelf once it is official', async () => {
+test('a fan who won a tournament or a month, and who earned something in a row, has it on their shelf once it is official', async () => {
   const wins = async (fan: Fan) => {
     const { seasons } = (await here.ask('GET', `/api/fans/${fan.username}`, { as: admin })).body.data;
     return (seasons as Career['seasons']).find(({ contest }) => contest.id === 'golf-2026');

@@ -36,7 +36,7 @@ const save = (fan: Fan, storage?: D1Database) =>
     ...(storage && { storage }),
   });
 
-test('who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
+test('a fan who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
   const slow = held();
   // What is asked only now and then is asked before: these meet no D1 until they write.
   await here.ask('GET', '/api/nfl-draft/selections', { as: fans[0] as Fan });

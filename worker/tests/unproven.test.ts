@@ -9,7 +9,7 @@ import { type Fan, world } from '../testing/world.ts';
  * shown.
  */
 const here = await world('2025-07-20T12:00:00Z');
-await here.minute();
+await here.cron();
 const fan = await here.fan('demo-reader');
 const admin = await here.fan('admin');
 const { post } = newcomersOf(here);

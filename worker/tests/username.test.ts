@@ -106,10 +106,10 @@ test('a freed name rests 90 days for everybody but who freed it', async () => {
   expect(await rename(first, 'demo-resting')).toBe('demo-resting');
   expect(await rename(first, 'demo-moved')).toBe('demo-moved');
   await pass(89);
-  await here.minute();
+  await here.cron();
   expect(await rename(second, 'demo-resting')).toEqual(TAKEN);
   await pass(1);
-  await here.minute();
+  await here.cron();
   expect(await rename(second, 'demo-resting')).toBe('demo-resting');
   expect(await rename(await here.fan('demo-third-one'), 'demo-resting')).toEqual(TAKEN);
 });
@@ -126,10 +126,10 @@ test('the name of a deleted fan, and each that looks like it, rests 90 days for 
   const days = (count: number) =>
     bindings.DB.exec(`update resting_looks set freed_at = freed_at - ${count * 86_400_000}`);
   await days(89);
-  await here.minute();
+  await here.cron();
   expect(await rename(wishing, 'demo-departed')).toEqual(TAKEN);
   await days(1);
-  await here.minute();
+  await here.cron();
   expect(await here.db.select().from(restingLooks)).toEqual([]);
   expect(await rename(wishing, 'demo-departed')).toBe('demo-departed');
 });

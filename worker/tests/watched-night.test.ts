@@ -11,12 +11,12 @@ test('the night of a draft that is over ends as its leaderboard says, without wh
     expect((await savedPicks(fan, fan.id, shift)).status).toBeLessThan(300);
   await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(stranger.id).run();
   here.at('2025-04-26T00:30:00Z');
-  await here.minute();
+  await here.cron();
   expect(await draftReplay(here.db, nfl), 'half way').toBeNull();
 
   here.at('2025-06-02T12:00:00Z');
-  await here.minute();
-  await here.minute();
+  await here.cron();
+  await here.cron();
   const replay = await draftReplay(here.db, nfl);
   expect(replay).toMatchObject({ title: nfl.title, path: nfl.path, entries: 3, followed: 2 });
   expect(replay?.steps.map(({ pick }) => pick)).toEqual(Array.from({ length: 32 }, (_, place) => place + 1));

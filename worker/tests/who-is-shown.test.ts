@@ -63,8 +63,8 @@ beforeAll(async () => {
     expect(naming.status).toBe(200);
   }
   here.at(MIDDLE);
-  await here.minute();
-  await here.minute();
+  await here.cron();
+  await here.cron();
   reading = await readings(here.games, { people: canaries, groups, links, shared });
   before = await namedIn();
   await here.ask('PATCH', `/api/admin/users/${canaries[0]?.id}`, { as: admin, body: { blocked: true } });
@@ -98,7 +98,7 @@ test('no reading call names a blocked or a deleted fan, but those by which admin
   const after = await namedIn();
   expect([...after].filter(([name]) => !OF_ACCOUNTS.includes(name))).toEqual([]);
   // Cron counts again what it has kept by name.
-  await here.minute();
+  await here.cron();
   expect([...(await namedIn([admin])).keys()].sort()).toEqual(OF_ACCOUNTS);
 });
 

@@ -83,7 +83,7 @@ test('an organiser marks a withdrawal once and takes it back: both are in the tr
   );
 });
 
-test('who has withdrawn is not picked anew, and stays where they stand when other picks are saved', async () => {
+test('a player who has withdrawn is not picked again, and stays where they stand when other picks are saved', async () => {
   const { row, save, sheet } = await drafting('keeper', 'Cooper Flagg', 'Dylan Harper');
   const late = await drafting('late', 'Ace Bailey');
   await mark('nba-draft', 'Cooper Flagg');
@@ -121,15 +121,15 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
     expect(await told()).toEqual([]);
   }
   expect(trips).toBe(6);
-  await Promise.all([here.minute(), here.minute()]);
-  await here.minute();
+  await Promise.all([here.cron(), here.cron()]);
+  await here.cron();
   const letters = await toldNow();
   expect(letters.map(({ to }) => to)).toEqual([fan.username]);
   expect(letters[0]?.subject).toBe('Cooper Flagg withdrew from NBA Mock Draft 2025: your pick 2');
   expect(letters[0]?.body).toContain('choose somebody else until it locks on Thu 26 Jun 2025, 20:00 EDT.');
   expect(letters[0]?.body).toContain('/nba-draft/selections\n');
   await bindings.DB.prepare('delete from mails').run();
-  await here.minute();
+  await here.cron();
   expect(await told()).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('no letter goes once it is taken back, the pick has changed, the draft has 
   const { fan } = await drafting('reader', 'Cooper Flagg');
   await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper.fan, body: { withdrawals: false } });
   await mark('nba-draft', 'Cooper Flagg');
-  await here.minute();
+  await here.cron();
   expect((await told()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
   await changer.save(changer.row('Ace Bailey', 1));
   expect((await toldNow()).map(({ to }) => to)).toEqual([fan.username]);
@@ -148,14 +148,14 @@ test('no letter goes once it is taken back, the pick has changed, the draft has 
   // They leave once more: what waits of the first time is not sent beside the new letter.
   here.at('2025-06-25T12:05:00Z');
   await mark('nba-draft', 'Cooper Flagg');
-  await here.minute();
+  await here.cron();
   expect((await told()).filter(({ to }) => to === fan.username)).toHaveLength(2);
   expect(await toldNow()).toHaveLength(1);
   here.at('2025-06-27T00:00:00Z');
   expect(await toldNow()).toEqual([]);
   await bindings.DB.prepare('delete from mails').run();
   await mark('nba-draft', 'Dylan Harper');
-  await here.minute();
+  await here.cron();
   expect(await told()).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('of a tournament only its picks are concerned, of a season every open one, 
   await mark('golf', players[1], tournaments[1].tournament);
   await mark('golf', players[2], tournaments[1].id);
   await mark('golf', players[1]);
-  await here.minute();
+  await here.cron();
   const letters = await toldNow();
   expect(letters.map(({ subject }) => subject).sort()).toEqual([
     `${players[1]} withdrew from ${tournaments[0].tournament}: your back-up`,
@@ -212,7 +212,7 @@ test('a device is told without a name that would be a pick', async () => {
   });
   await here.ask('PATCH', '/api/push', { as: fan, body: { quiet: null } });
   await mark('tennis', 'Jannik Sinner', 'Wimbledon');
-  await here.minute();
+  await here.cron();
   await sendPushes(bindings, here.games, here.clock());
   const read = await readAt(browser, name);
   expect(read).toMatchObject([{ title: 'Wimbledon: somebody on your sheet withdrew', path: '/tennis/selections' }]);
@@ -243,7 +243,7 @@ test('withdrawals travel in the bundle, and one that a bundle brings is in the t
     'withdrawals.csv: 1 new, 1 gone. Alexander Bublik withdrew from Wimbledon. Jannik Sinner is back in Tennis 3&Done 2025',
   );
   expect((await files())['withdrawals.csv']).toBe('tournament,player\nWimbledon,Alexander Bublik\n');
-  await here.minute();
+  await here.cron();
   expect((await toldNow()).map(({ subject }) => subject)).toEqual([
     'Alexander Bublik withdrew from Wimbledon: your Silver pick',
   ]);

@@ -96,7 +96,7 @@ test('a lock that moved is moved back by an undo, for everybody: pages, slots, t
 test('a lock that has fallen is not opened again by an undo', async () => {
   here.at('2025-06-22T12:00:00Z');
   expect((await moveLock('2025-06-26T20:00:00Z')).status).toBe(200);
-  await here.minuteAt('2025-06-26T20:00:30Z');
+  await here.cronAt('2025-06-26T20:00:30Z');
   const [moved] = await trail();
   const { status, body } = await undo(moved.id);
   expect([status, body.message]).toEqual([409, expect.stringMatching('^Locked already')]);

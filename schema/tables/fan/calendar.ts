@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * A fan's calendar feed. Its address holds a secret, of which only SHA-256 is kept; a new address
@@ -8,9 +8,7 @@ import { users } from './user.ts';
 export const calendars = sqliteTable(
   'calendars',
   {
-    userId: text()
-      .primaryKey()
-      .references(() => users.id),
+    userId: fanReference().primaryKey(),
     secretHash: text().notNull(),
     createdAt: integer().notNull(),
   },

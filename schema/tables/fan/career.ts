@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * A fan over all games, one row a version. The columns are those that order entries, so that one
@@ -12,9 +12,7 @@ export const careers = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     contestId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     points: integer().notNull(),
     tie: integer().notNull(),
     /** The percentile in each contest, by its id, JSON. */

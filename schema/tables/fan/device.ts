@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * Browsers in which a fan has signed in. Each has a secret in a cookie, of which only SHA-256 is
@@ -8,9 +8,7 @@ import { users } from './user.ts';
 export const devices = sqliteTable(
   'devices',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     secretHash: text().notNull(),
     /** When the fan last signed in there. */
     seenAt: integer().notNull(),

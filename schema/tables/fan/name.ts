@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * A look that belongs to somebody's username (worker/account/look.ts; a name has one or two): no
@@ -10,9 +10,7 @@ export const names = sqliteTable(
   'names',
   {
     look: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     /** null: in use. */
     freedAt: integer(),
   },
@@ -40,9 +38,7 @@ export const nameParts = sqliteTable(
   'name_parts',
   {
     part: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
   },
   (t) => [primaryKey({ columns: [t.part, t.userId] })],
 );

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * A passkey of a fan: what their device or password manager signs with. Of its pair of keys the
@@ -10,9 +10,7 @@ export const passkeys = sqliteTable(
   {
     /** As its authenticator names it, base64url. */
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
     /** How often it has signed; 0 for ever where the authenticator does not count. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * One signed-in device. Its refresh token is "<id>.<secret>.<seal>"; only SHA-256 of the secret is
@@ -11,9 +11,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     secretHash: text().notNull(),
     previousHash: text(),
     rotatedAt: integer(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { SHARED_THINGS } from '#games/share/share';
-import { users } from './user.ts';
+import { fanReference } from './user.ts';
 
 /**
  * Something of a fan's that has a page of its own: a result, a pick that was right, or the table of
@@ -14,9 +14,7 @@ export const shares = sqliteTable(
   {
     /** Also the address of the page once it is public. */
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     contestId: text().notNull(),
     thing: text({ enum: SHARED_THINGS }).notNull(),
     /** Of a call its slot, of a table its group; of a result ''. */

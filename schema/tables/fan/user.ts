@@ -43,3 +43,6 @@ export const users = sqliteTable(
     index('users_blocked').on(t.id).where(sql`${t.blockedAt} is not null`),
   ],
 );
+
+/** A column that names a fan. */
+export const fanReference = () => text().references(() => users.id);

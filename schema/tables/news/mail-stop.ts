@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MAIL_KINDS } from '#games/news/mail-kind';
-import { users } from '../fan/user.ts';
+import { fanReference } from '../fan/user.ts';
 
 /**
  * A kind of mail that a fan does not want. Without a row they get it. Mails about the account
@@ -9,9 +9,7 @@ import { users } from '../fan/user.ts';
 export const mailStops = sqliteTable(
   'mail_stops',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     stoppedAt: integer().notNull(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../fan/user.ts';
+import { fanReference } from '../fan/user.ts';
 
 /**
  * A link to choose a new password, or to prove a new address, sent by mail, good once. Only SHA-256
@@ -9,9 +9,7 @@ export const mailTokens = sqliteTable(
   'mail_tokens',
   {
     tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     purpose: text({ enum: ['reset-password', 'change-address'] }).notNull(),
     /**
      * The fan's password hash that stood when the link was asked for: with another it is no good.

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PUSH_KINDS, PUSH_STEPS } from '#games/news/push';
-import { users } from '../fan/user.ts';
-import { groups } from '../group.ts';
+import { fanReference } from '../fan/user.ts';
+import { groupReference } from '../group.ts';
 
 /**
  * A browser that takes notifications of a fan: one a session, which takes it along when it ends.
@@ -10,9 +10,7 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     /** Sessions that are dropped leave it behind; the sweep finds it. */
     sessionId: text().notNull(),
     /**
@@ -38,9 +36,7 @@ export const pushSubscriptions = sqliteTable(
 export const pushStops = sqliteTable(
   'push_stops',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    userId: fanReference().notNull(),
     kind: text({ enum: PUSH_KINDS }).notNull(),
     stoppedAt: integer().notNull(),
   },
@@ -52,9 +48,7 @@ export const pushStops = sqliteTable(
  * ones (games/news/push.ts).
  */
 export const quietHours = sqliteTable('quiet_hours', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id),
+  userId: fanReference().primaryKey(),
   from: integer(),
   until: integer(),
 });
@@ -101,9 +95,7 @@ export const pushes = sqliteTable(
 export const groupPlaces = sqliteTable(
   'group_places',
   {
-    groupId: text()
-      .notNull()
-      .references(() => groups.id),
+    groupId: groupReference().notNull(),
     contestId: text().notNull(),
     /** Of the contest's results. */
     revision: integer().notNull(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done, givenPassword, signedIn, token } from '../account.ts';
-import { at, type Call } from '../call.ts';
+import { at, type Call, like } from '../call.ts';
 import { limits } from '../limits.ts';
 import * as paths from '../paths/passkey.ts';
 
@@ -8,22 +8,13 @@ import * as paths from '../paths/passkey.ts';
 // add fields: they are left out.
 
 const base64url = (longest: number) =>
-  z
-    .string()
+  like('nFzmgVFSs8Kk3KkPbS9mTg')
     .min(1)
     .max(longest)
-    .regex(/^[\w-]+$/)
-    .meta({ examples: ['nFzmgVFSs8Kk3KkPbS9mTg'] });
+    .regex(/^[\w-]+$/);
 
 const passkeyId = base64url(1_400);
-const transports = z
-  .array(
-    z
-      .string()
-      .max(32)
-      .meta({ examples: ['internal'] }),
-  )
-  .max(8);
+const transports = z.array(like('internal').max(32)).max(8);
 const credential = {
   id: passkeyId,
   rawId: passkeyId,

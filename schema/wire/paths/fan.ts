@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls about fans, in all games, under /api. */
 type Path<Name extends string> = At<'fan', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls about the feeds of a contest, under /api. */
 type Path<Name extends string> = At<'feed', Name>;

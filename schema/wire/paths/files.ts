@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Files about a contest for those who run it, under /api. */
 type Path<Name extends string> = At<'files', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Whether the product works, under /api. */
 type Path<Name extends string> = At<'health', Name>;

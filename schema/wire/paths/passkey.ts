@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Passkeys: signing in by one, and a fan's own, under /api. */
 type Path<Name extends string> = At<'passkey', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** What an administrator does about people, under /api. */
 type Path<Name extends string> = At<'people', Name>;

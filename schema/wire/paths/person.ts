@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** What a fan may do with their own account as a whole, under /api. */
 type Path<Name extends string> = At<'person', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls about what was saved and sealed, under /api/{contest path} of every kind. */
 type Path<Name extends string> = At<'proof', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls of the paper trail and of the desk, under /api/{contest path} of every kind. */
 type Path<Name extends string> = At<'publication', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls of a one-and-done contest, under /api/{contest path}. */
 type Path<Name extends string> = At<'season', Name>;

@@ -1,4 +1,4 @@
-import type { At } from './at.ts';
+import type { At } from '../call.ts';
 
 /** Calls of what fans share, under /api. */
 type Path<Name extends string> = At<'share', Name>;

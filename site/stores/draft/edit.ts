@@ -85,7 +85,7 @@ function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Cha
   const refusal = refuse(
     sheet.contest,
     choice,
-    { ...factsOf(sheet, pick, choice, others), stands: [choiceOf(sheet, row).athlete] },
+    { ...factsOf(sheet, pick, choice, others), current: [choiceOf(sheet, row).athlete] },
     sheet.now,
   );
   if (refusal) return { refused: refusal.message };

@@ -139,7 +139,7 @@ export function refusal(
       backup: wish.backup === null ? null : athletes.get(wish.backup),
       teams: new Set(),
       field: null,
-      stands: [idOf(saved.athlete), idOf(saved.backup)],
+      current: [idOf(saved.athlete), idOf(saved.backup)],
       others: others(uses(contest, at.selections, tournament.tournament), athletes),
     },
     now,

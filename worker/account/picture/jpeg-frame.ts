@@ -12,7 +12,7 @@ export type Progress = { scans: number; begun: Set<number> };
  * Each scan goes over the whole picture again, however few bytes it has. Encoders write about ten.
  */
 const MAX_SCANS = 32;
-/** Blocks of all components together in one unit; T.81, B.2.3. */
+/** Blocks of all components in one unit; T.81, B.2.3. */
 const MAX_UNIT = 10;
 
 /**

@@ -4,7 +4,7 @@ import { type ReplayStep, replayOf } from '#games/mock-draft/replay';
 import { athletesOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
 import { type Database, runBatch } from '../../store/core/database.ts';
 import { choicesOf } from '../../store/picks/choice.ts';
-import { sheetsOf } from '../../store/picks/sheets.ts';
+import { sheetsOf } from '../../store/picks/pick.ts';
 import { boardAfter } from '../../store/standings/leaderboard.ts';
 import { entryCount } from '../../store/standings/total.ts';
 

@@ -50,7 +50,7 @@ export async function ownSelections(db: Database, clock: Clock, contest: MockDra
 /**
  * A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has
  * passed. For the own sheet store/own-sheet.ts writes the same in SQL; draft-selections.test.ts
- * holds both together.
+ * holds the two equal.
  */
 function toSelection(row: SheetRow, userId: string, now: number): Selection {
   return {
@@ -117,9 +117,9 @@ export async function confirm(
       slots: slotsOf(db, contest.id),
       sheet: picksOf(db, contest.id, viewerId),
     });
-    const { id: _, ...stands } = ownRow(sheet, id);
-    const choice = { ...stands, confirmed: true, was: stands };
-    const athletes = stands.athlete === null ? [] : [{ id: stands.athlete, name: '', rank: 0, position: null }];
+    const { id: _, ...current } = ownRow(sheet, id);
+    const choice = { ...current, confirmed: true, was: current };
+    const athletes = current.athlete === null ? [] : [{ id: current.athlete, name: '', rank: 0, position: null }];
     refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     return { choices: [choice], moves: null, entered: true, ...LEAN };
   });
@@ -146,7 +146,7 @@ function refuseChoice(
       backup: null,
       teams: new Set(contest.clubs),
       field: null,
-      stands: facts.others.flatMap(({ slot, athlete }) => (slot === choice.slot ? [athlete] : [])),
+      current: facts.others.flatMap(({ slot, athlete }) => (slot === choice.slot ? [athlete] : [])),
       others: facts.others.filter(({ slot }) => slot !== choice.slot),
     },
     now,

@@ -111,7 +111,7 @@ export async function saveSelection(
   const which = tournamentCalled(contest.id, input.tournament);
   const saving = { viewerId, contestId: contest.id, userIds: [input.user_id], lockedSentence: SENTENCES.locked };
   const done = await save(db, clock, saving, async (userId) => {
-    // Who has a back-up may change one of the two, and keeps the other.
+    // A fan with a back-up may change one of the two, and keeps the other.
     const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
     const judged = { contestId: contest.id, tournament: which, names, kept };
     const { slots, athletes, sheet } = await runBatch(db, {
@@ -187,7 +187,7 @@ function refuseChoices(
       backup: named(choice.backup),
       teams: new Set<string>(),
       field: facts.fieldIds,
-      stands: facts.others.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
+      current: facts.others.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
       // What this request changes is judged by its new choice.
       others: [...facts.others.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices].filter(
         ({ slot }) => slot !== choice.slot,

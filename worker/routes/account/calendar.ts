@@ -1,12 +1,12 @@
 import type { ContestCard } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { accountCalls } from '#schema/wire/account';
-import { type CalendarEvent, calendarText } from '../../calendar-text.ts';
 import { CACHED } from '../../http/cached.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../../store/fan/calendar.ts';
+import { type CalendarEvent, calendarText } from './calendar-text.ts';
 
 /** A fan's lock times as a calendar that their phone follows, by secret address. */
 export function calendarRoutes(catalogue: Catalogue) {

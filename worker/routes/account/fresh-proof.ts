@@ -23,9 +23,9 @@ type Turn = { seat: Seat; takeBack(): Promise<void> };
 export const PASSKEY_FAILED = 'This passkey was not accepted. Please try again, or use your password.';
 
 /**
- * The fan who is signed in, if they prove anew that it is them: what changes how an account is held
- * asks for it, since a session may be somebody else's by now. Throws Refused, with `wrong` if it is
- * not their password.
+ * The fan who is signed in, if they prove again that it is them: what changes how an account is
+ * held asks for it, since a session may be somebody else's by now. Throws Refused, with `wrong` if
+ * it is not their password.
  */
 export async function freshlyProven(
   c: AppContext,

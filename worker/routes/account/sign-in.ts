@@ -84,8 +84,8 @@ export const signInRoutes = {
 /**
  * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered.
  * `takeBack`: it was no failure; `tries`: names of counts that end with it. A device that is new to
- * them is told by mail. Throws Refused if they are blocked, or if their password was set anew since
- * it was read.
+ * them is told by mail. Throws Refused if they are blocked, or if their password was set again
+ * since it was read.
  */
 export async function signedInAs(c: AppContext, user: UserRow, takeBack: () => Promise<void>, tries: string[] = []) {
   const { db, clock } = c.var;

@@ -91,7 +91,7 @@ async function verify(c: AppContext, registration: Registration, username: strin
   const letter = hasPassword(registration) ? accountOpenedLetter : openedWithoutPasswordLetter;
   const notice = letter({ ...registration, username }, c.env.SITE_URL);
   const key = tokenKey(c.env);
-  const opened = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
-  if (!opened) throw new Refused('conflict', TAKEN, needed);
+  const isFan = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
+  if (!isFan) throw new Refused('conflict', TAKEN, needed);
   sendSoon(c);
 }

@@ -1,4 +1,4 @@
-import { seriesOf } from '#games/series';
+import { seriesOf } from '#games/contest';
 import { contestsCalls } from '#schema/wire/contests';
 import { serve } from '../../http/serve.ts';
 import { isAdmin } from '../../http/session.ts';

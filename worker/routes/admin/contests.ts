@@ -1,5 +1,4 @@
-import type { Contest } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type Contest, seriesOf } from '#games/contest';
 import { type ContestState, refuseState, stateOf } from '#games/state';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
@@ -107,7 +106,7 @@ export function contestsRoutes(catalogue: Catalogue) {
     replaceBundle: serve(contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
       const { game } = await named(db, clock, params.id);
       const read = await seasonIn(files, ({ id }) => {
-        // Who organises this contest may touch no other by what a file says.
+        // An organiser of this contest may touch no other by what a file says.
         if (id !== game.contest.id)
           throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
       });

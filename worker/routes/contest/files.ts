@@ -1,6 +1,5 @@
 import { may } from '#games/group/group';
 import { fileCalls } from '#schema/wire/files';
-import { type Cell, csvLine } from '../../csv.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { log, reasonOf } from '../../log.ts';
@@ -13,6 +12,7 @@ import type { Cursor, StandingRow } from '../../store/standings/leaderboard.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
+import { type Cell, csvLine } from './csv.ts';
 
 /**
  * Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of

@@ -45,7 +45,7 @@ async function leaderboard(
     [contest.id, revision, query.limit, query.cursor ?? '', query.q ?? '', query.around ? viewer.id : ''].join('.');
   // The own page and a search are asked by one fan.
   const key = query.around || query.q ? null : ['board', contest.id, query.limit, query.cursor ?? ''].join('.');
-  // Who has a page asks for its revision first: one row.
+  // A browser that has a page asks for its revision first: one row.
   if (c.req.header('If-None-Match') || (key && shared.has(key))) {
     const revision = await revisionOf(db, contest.id);
     const same = isVersion(c, versionOf(revision));

@@ -3,8 +3,6 @@ import { statusOf } from '#games/status';
 import { type Career, fanCalls } from '#schema/wire/fan';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
-import { bestCallOf } from '../../shared.ts';
-import { shelfOf } from '../../shelf.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
 import { next, placeOf } from '../contest/leaderboard.ts';
@@ -12,7 +10,9 @@ import { tableRoutes } from '../contest/tables.ts';
 import { groupRoutes } from '../group/groups.ts';
 import { duelRoutes, nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
+import { bestCallOf } from './shared.ts';
 import { shareRoutes } from './shares.ts';
+import { shelfOf } from './shelf.ts';
 
 /**
  * Fans over all games, in groups and beside each other, and what they share. What is shown of picks

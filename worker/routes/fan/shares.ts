@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { PICTURE_SIZES } from '#games/share/share-picture';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
@@ -5,8 +6,7 @@ import type { Env } from '../../env.ts';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { type Code, Refused } from '../../problem.ts';
-import { shareAddress, shareSecret } from '../../share-address.ts';
-import { type NotShared, saidBy, sharedOf, sharedPage } from '../../shared.ts';
+import { tokenKey } from '../../settings.ts';
 import {
   dropShare,
   keepShare,
@@ -19,6 +19,7 @@ import {
 } from '../../store/fan/share.ts';
 import { keepPicture, pictureAt } from '../account/pictures.ts';
 import { fanById, fanByName, fanIn } from './fan.ts';
+import { type NotShared, saidBy, sharedOf, sharedPage } from './shared.ts';
 
 const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
   'not entered': ['conflict', 'You have not entered this contest'],
@@ -137,4 +138,17 @@ function toShare(env: Env, row: Omit<ShareRow, Unsaid>): Share {
     public: row.publishedAt !== null,
     createdAt: row.createdAt,
   };
+}
+
+/**
+ * The secret of a shared page's address: made of its id by the server's key, so that its fan is
+ * given the same one again and nothing readable is stored.
+ */
+function shareSecret(env: Env, id: string): string {
+  return createHmac('sha256', tokenKey(env)).update(`share:${id}`).digest('base64url');
+}
+
+/** Where a shared page is: at its secret, and once it is public at its id. */
+function shareAddress(env: Env, { id, publishedAt }: { id: string; publishedAt: number | null }): string {
+  return `${env.SITE_URL}/shared/${publishedAt === null ? shareSecret(env, id) : id}`;
 }

@@ -13,7 +13,7 @@ const WEIGHED = 6;
  * that are not decided.
  */
 type Shown = { lock: LockRow; slots: SlotRow[]; shared: Shared; ahead: LockRow[] };
-type Held = Choice & { player: string | null; members: string[] };
+type ChoiceOfMembers = Choice & { player: string | null; members: string[] };
 
 /**
  * What each member may still reach, null if nothing bounds it; and what it is worth to whom if a
@@ -23,14 +23,14 @@ export function gainsIn(game: ServedGame, { lock, slots, shared, ahead }: Shown)
   const { gain } = game;
   const { picks, results } = shared;
   if (!gain) return null;
-  const held = picks.map(
-    ({ slot, athlete, player, team, trade, backup, members }): Held => ({
+  const choices = picks.map(
+    ({ slot, athlete, player, team, trade, backup, members }): ChoiceOfMembers => ({
       ...{ slot, athlete, player, team, trade: trade === 1, backup },
       members,
     }),
   );
-  const sheets = new Map<string, Held[]>();
-  for (const choice of held)
+  const sheets = new Map<string, ChoiceOfMembers[]>();
+  for (const choice of choices)
     for (const member of choice.members) sheets.set(member, [...(sheets.get(member) ?? []), choice]);
   const facts = {
     slots,
@@ -44,11 +44,11 @@ export function gainsIn(game: ServedGame, { lock, slots, shared, ahead }: Shown)
   const later = ahead.reduce((sum, each) => sum + gain.ahead(each, each.slots), 0);
   const open = slots.filter((slot) => !game.oneResultAKey || results.every(({ key }) => key !== game.resultKey(slot)));
   const next = new Set((game.oneResultAKey ? open.slice(0, 1) : open).map(({ id }) => id));
-  const stakes = held
+  const stakes = choices
     .filter(({ slot, athlete }) => next.has(slot) && athlete !== null)
     .sort((a, b) => b.members.length - a.members.length)
     .slice(0, WEIGHED)
-    .map((choice) => ({ choice, gains: gainsOf(worthIf(game, facts, choice, held)) }))
+    .map((choice) => ({ choice, gains: gainsOf(worthIf(game, facts, choice, choices)) }))
     .filter(({ gains }) => gains.length > 0);
   return {
     mostOf: ({ username, points }: ReadyRow) =>
@@ -58,7 +58,7 @@ export function gainsIn(game: ServedGame, { lock, slots, shared, ahead }: Shown)
 }
 
 /** Who gains how much, the most first: what a member gains by several choices is added up. */
-function gainsOf(worth: { choice: Held; points: number }[]): GroupPicks['stakes'][number]['gains'] {
+function gainsOf(worth: { choice: ChoiceOfMembers; points: number }[]): GroupPicks['stakes'][number]['gains'] {
   const sums = new Map<string, number>();
   for (const { choice, points } of worth)
     for (const member of choice.members) sums.set(member, (sums.get(member) ?? 0) + points);

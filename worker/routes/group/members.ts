@@ -55,7 +55,8 @@ export const memberRoutes = {
       return done('They are out, and their picks are gone');
     }
     if (!(await store.endMembership(db, acting, userId, other))) throw meanwhile();
-    // Who was taken out knows the link and the code. An invitation that was ended stays so.
+    // A member who was taken out knows the link and the code. An invitation that was ended stays
+    // so.
     if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);
     return done(leaves ? 'You have left the group' : 'They are out, and the link and the code are new');
   }),

@@ -3,7 +3,7 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
-import { type ChoiceRow, choicesWithResults, type HeldRow, type SharedFrom } from '../../store/picks/shared-pick.ts';
+import { type ChoiceRow, type ChoicesRow, choicesWithResults, type SharedFrom } from '../../store/picks/shared-pick.ts';
 
 /** The contest with this id or path. Throws Refused ('not_found'). */
 export function gameCalled(games: readonly ServedGame[], called: string): ServedGame {
@@ -42,12 +42,12 @@ export async function sharedIn(
   db: Database,
   game: ServedGame,
   slots: readonly SlotRow[],
-  sheets: readonly HeldRow[],
+  sheets: readonly ChoicesRow[],
 ): Promise<Shared> {
   if (slots.length === 0) return { picks: [], results: [] };
   const members = new Map<number, string[]>();
-  for (const { username, held } of sheets) {
-    for (const choice of JSON.parse(held) as number[]) {
+  for (const { username, choiceIds } of sheets) {
+    for (const choice of JSON.parse(choiceIds) as number[]) {
       const usernames = members.get(choice);
       if (usernames) usernames.push(username);
       else members.set(choice, [username]);

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContestCard } from '#games/contest';
-import { seriesOf } from '#games/series';
+import { type ContestCard, seriesOf } from '#games/contest';
 import { atomicByName, type Database } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 
@@ -28,10 +27,10 @@ export function aliasesOf(db: Database, contest: Named): Promise<{ said: string;
 export async function storeAliases(
   db: Database,
   contest: Named,
-  given: NewAlias[],
+  names: NewAlias[],
   { everywhere, also }: { everywhere: boolean; also: SQL },
 ): Promise<void> {
-  const rows = sql`json_each(${JSON.stringify(given)})`;
+  const rows = sql`json_each(${JSON.stringify(names)})`;
   const series = seriesOf(contest);
   const where = everywhere ? series : own(contest);
   await atomicByName(db, {

@@ -58,7 +58,7 @@ const slotShape = {
 };
 
 /** A list that is given by its name to a statement whose text is made once. */
-const given = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 
 /** The slots with these ids. */
 export function slotsIn(db: Database, contestId: string, ids: string[]) {
@@ -68,7 +68,7 @@ const slotRows = prepareBuilderOnce((db) =>
   db
     .select(slotShape)
     .from(slots)
-    .where(and(eq(slots.contestId, CONTEST), inArray(slots.id, given('ids')))),
+    .where(and(eq(slots.contestId, CONTEST), inArray(slots.id, listNamed('ids')))),
 );
 
 /** Every slot of a contest, in order. */
@@ -113,7 +113,7 @@ const athleteRows = prepareBuilderOnce((db) =>
   db
     .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
     .from(athletes)
-    .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, given('names')))),
+    .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, listNamed('names')))),
 );
 
 /** The tournaments of a contest by date. */

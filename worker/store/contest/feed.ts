@@ -28,8 +28,8 @@ export async function feedsAgreeOf(db: Database, contestId: string): Promise<boo
 }
 
 /**
- * Has these feeds read again, though they have not changed: what they are read with has. Who asks
- * one just now keeps nothing of it (keepAsked), for it was read with what was there before.
+ * Has these feeds read again, though they have not changed: what they are read with has. A run
+ * that asks one just now keeps nothing of it (keepAsked): it was read with what was there before.
  */
 export function readAgain(which: SQL): SQL {
   return sql`update feeds set etag = null, next_at = next_at - 1 where ${which}`;
@@ -42,9 +42,9 @@ export function readAgain(which: SQL): SQL {
 export async function storeFeeds(
   db: Database,
   contestId: string,
-  { agree, feeds: given, now, also }: { agree: boolean; feeds: FeedWish[]; now: number; also: SQL },
+  { agree, feeds: wishes, now, also }: { agree: boolean; feeds: FeedWish[]; now: number; also: SQL },
 ): Promise<void> {
-  const rows = sql`json_each(${JSON.stringify(given)})`;
+  const rows = sql`json_each(${JSON.stringify(wishes)})`;
   await atomicByName(db, {
     gone: sql`delete from feeds where contest_id = ${contestId} and not exists (select 1 from ${rows} where value ->> 'name' = feeds.name
       and value ->> 'source' = feeds.source and coalesce(value ->> 'address', feeds.address) = feeds.address)`,

@@ -25,7 +25,7 @@ type Rows = { contestId: string; rows: NewResult[]; replacesKey: boolean };
 /** Who, when (game clock) and from where. */
 type Source = { by: string; now: number; from: string | null };
 
-function given(rows: NewResult[]): SQL {
+function tableOf(rows: NewResult[]): SQL {
   return sql`(select row.key as place, value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team,
     value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${JSON.stringify(rows)}) as row)`;
 }
@@ -36,13 +36,13 @@ function given(rows: NewResult[]): SQL {
  */
 function compared({ contestId, rows, replacesKey }: Rows): SQL {
   return sql`
-    select given.place, given.key, given.athlete,
-      (before.key is null or before.athlete_id <> given.athlete or before.team is not given.team or before.position is not given.position
-        or before.trade is not given.trade or before.outcome is not given.outcome) as changed,
+    select next.place, next.key, next.athlete,
+      (before.key is null or before.athlete_id <> next.athlete or before.team is not next.team or before.position is not next.position
+        or before.trade is not next.trade or before.outcome is not next.outcome) as changed,
       ${asWas('before')} as was
-    from ${given(rows)} as given
-    left join results as before on before.contest_id = ${contestId} and before.key = given.key
-      and (before.athlete_id = given.athlete or ${replacesKey ? 1 : 0})`;
+    from ${tableOf(rows)} as next
+    left join results as before on before.contest_id = ${contestId} and before.key = next.key
+      and (before.athlete_id = next.athlete or ${replacesKey ? 1 : 0})`;
 }
 
 function asWas(table: string): SQL {
@@ -88,10 +88,10 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
     from (${compared(input)}) having ${unchanged} returning changed`;
   const replaced = sql`
     delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${unchanged}
-      and exists (select 1 from ${given(rows)} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
+      and exists (select 1 from ${tableOf(rows)} as next where next.key = results.key and next.athlete <> results.athlete_id)`;
   const written = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given(rows)} as given
+    select ${contestId}, next.key, next.athlete, next.team, next.position, next.trade, next.outcome, ${now} from ${tableOf(rows)} as next
     where ${unchanged}
     on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
       outcome = excluded.outcome, published_at = excluded.published_at

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { seriesOf } from '#games/series';
+import { seriesOf } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
@@ -23,16 +23,16 @@ import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type Store
 export async function storeSeason(
   db: Database,
   clock: Clock,
-  given: Season,
+  next: Season,
   results: 'at desk' | 'replay' | 'as they are',
   input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
 ): Promise<void> {
-  const { id: contestId, path } = given.contest;
-  const stands = await stored(db, clock, contestId);
-  const change = changeOf(stands, given);
+  const { id: contestId, path } = next.contest;
+  const current = await stored(db, clock, contestId);
+  const change = changeOf(current, next);
   await refuseLoss(db, contestId, change);
   const { season, goneAthletes, goneSlots } = change;
-  const { state = 'open', also = [], version = stands.version, still = sql`1` } = input;
+  const { state = 'open', also = [], version = current.version, still = sql`1` } = input;
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
@@ -41,7 +41,7 @@ export async function storeSeason(
       select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
       where slots.contest_id = ${contestId} and ${hasLocked(clock)} and next.value ->> 'locksAt' is not slots.locks_at))`,
     contest: sql`insert into contests (id, path, series, state, constants, version)
-      values (${contestId}, ${path}, ${seriesOf(given.contest)}, ${state}, ${JSON.stringify(given.contest)}, 1)
+      values (${contestId}, ${path}, ${seriesOf(next.contest)}, ${state}, ${JSON.stringify(next.contest)}, 1)
       on conflict (id) do update set path = coalesce(contests.path, excluded.path), series = excluded.series,
         constants = excluded.constants, version = contests.version + 1`,
     // Asked again inside the batch: what was picked a moment ago stays.

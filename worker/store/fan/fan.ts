@@ -3,10 +3,7 @@ import { users } from '#schema/tables/fan/user';
 import { type Database, prepareBuilderOnce } from '../core/database.ts';
 import { inField } from '../standings/version.ts';
 
-/**
- * Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks
- * this.
- */
+/** A fan has proven a mail address. Nobody else is one: every search for a fan asks this. */
 export const isProven = isNotNull(users.verifiedAt);
 
 /**

@@ -24,8 +24,8 @@ export function isHeld(key: string, looks: string[], userId: string, now: number
 
 /** The same, asked before anything is written: the name may be gone by then. */
 export async function isFree(db: Database, key: string, looks: string[], userId: string, now: number) {
-  const [row] = await db.all<{ held: number }>(sql`select ${isHeld(key, looks, userId, now)} as held`);
-  return row?.held === 0;
+  const [row] = await db.all<{ isHeld: number }>(sql`select ${isHeld(key, looks, userId, now)} as "isHeld"`);
+  return row?.isHeld === 0;
 }
 
 /**
@@ -34,8 +34,8 @@ export async function isFree(db: Database, key: string, looks: string[], userId:
  * hash.
  */
 export async function restingLooksOf(db: Database, key: string, userId: string, good: SQL, now: number): Promise<SQL> {
-  const held = await db.select().from(names).where(eq(names.userId, userId));
-  const rows = held.map(({ look, freedAt }) => ({ hash: hashOfLook(key, look), freedAt: freedAt ?? now }));
+  const own = await db.select().from(names).where(eq(names.userId, userId));
+  const rows = own.map(({ look, freedAt }) => ({ hash: hashOfLook(key, look), freedAt: freedAt ?? now }));
   return sql`insert into resting_looks (hash, freed_at) select value ->> 'hash', value ->> 'freedAt' from json_each(${JSON.stringify(rows)})
     where ${good} on conflict (hash) do update set freed_at = max(freed_at, excluded.freed_at)`;
 }

@@ -3,7 +3,7 @@ import { isSessionEnded } from '../core/failure.ts';
 
 /**
  * D1 for one session: what is written through it is written only while that session lives. Before
- * every write, in the same atomic batch and so in the same round trip, stands a statement that
+ * every write, in the same atomic batch and so in the same round trip, is a statement that
  * breaks the batch if the session has ended: a check that was made before could be overtaken.
  * Reading alone passes as it is. A write throws Refused ('unauthenticated') then.
  */

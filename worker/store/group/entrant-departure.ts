@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { forgetSalts } from '../picks/seal.ts';
 
-/** What an entrant's id begins with: in the order of ids all of a group lie together. */
+/** What an entrant's id begins with: in the order of ids all of a group are neighbours. */
 export const idsIn = (groupId: SQL) => sql`users.id > ${groupId} || '.' and users.id < ${groupId} || '/'`;
 
 /**

@@ -145,9 +145,9 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;
   const version = shownVersion(sql`pushes.contest_id`);
-  const stands = (entry: string) =>
+  const standing = (entry: string) =>
     sql`(${shownColumn('points', version, entry)}, ${shownColumn('tie', version, entry)})`;
-  const ahead = (theirs: string) => sql`${stands(theirs)} > ${stands('own')}`;
+  const ahead = (theirs: string) => sql`${standing(theirs)} > ${standing('own')}`;
   return sql`
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker,

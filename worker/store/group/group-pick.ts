@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
-import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
+import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { isMember } from '../standings/group-standing.ts';
 import { shownColumn, shownVersion } from '../standings/version.ts';
 import { filledIn } from './group-reminder.ts';
@@ -73,7 +73,7 @@ export async function groupPicks(
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),
     slots: slotsOfTournament(db, contestId, shown),
-    sheets: heldIn(
+    sheets: choicesIn(
       db,
       from,
       sql`select user_id from memberships where group_id = ${groupId}`,

@@ -216,13 +216,12 @@ export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'j
  * is not found.
  */
 function finding(by: InvitedBy, userId: string | null): SQL {
-  const stands = (table: SQL) =>
-    sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
+  const isIn = (table: SQL) => sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
   return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
         where group_id = groups.id and role = 'owner') as "by",
       ${shownIn('memberships')} as members, groups.logo_key as logoKey,
-      ${stands(sql`memberships`)} as isMember, ${stands(sql`group_requests`)} as hasAsked
+      ${isIn(sql`memberships`)} as isMember, ${isIn(sql`group_requests`)} as hasAsked
     from groups where ${invitedBy(by)} and groups.joining <> 'closed'`;
 }
 

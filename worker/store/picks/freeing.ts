@@ -66,13 +66,13 @@ export function freeAthletes(
     and slots.id = ${sql.raw(pick)}.slot_id and results.athlete_id = ${sql.raw(`${pick}.${column}`)}) = ${NEVER_STARTED}, 0)`;
   const all = sql`entry_id in (select id from entries where contest_id = ${contestId}) and ${some('entry_id')}`;
   // By the choices that it is about: no pick is read that no change concerns.
-  const held = sql`cross join picks as its on its.choice_id = choices.id and ${some('its.entry_id')}`;
+  const itsPicks = sql`cross join picks as its on its.choice_id = choices.id and ${some('its.entry_id')}`;
   const turned = sql`entry_id in (select its.entry_id from json_each(${JSON.stringify(concerned?.turned ?? [])}) as start
     cross join slots on slots.contest_id = ${contestId} and slots.tournament = start.value ->> 'key'
     cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id
-      and start.value ->> 'athlete' in (choices.athlete_id, choices.backup_id) ${held})`;
+      and start.value ->> 'athlete' in (choices.athlete_id, choices.backup_id) ${itsPicks})`;
   const ended = sql`select its.id from slots
-    cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id and choices.backup_id <> 0 ${held}
+    cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id and choices.backup_id <> 0 ${itsPicks}
     where slots.contest_id = ${contestId} and slots.tournament in ${listOf(concerned?.ended ?? [])}`;
   const mine = sql`${unchanged} and ${concerned ? turned : all}`;
   const backups = sql`${unchanged} and ${concerned ? sql`id in (select id from picks where ${turned} union ${ended})` : all}`;

@@ -5,6 +5,7 @@ import { choices } from '#schema/tables/choice';
 import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
+import { listOf } from '../contest/contest.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
 import {
   type Database,
@@ -276,4 +277,12 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
   const [state] = await prepared.locked(db, values);
   return { not: state?.locked ? 'locked' : 'stale' };
+}
+
+/** The choices of entries, by entry: for contests whose every slot has locked. */
+export async function sheetsOf(db: Database, entryIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db.all<{ entryId: number; choices: string }>(sql`
+    select entry_id as "entryId", group_concat(choice_id) as choices from picks
+    where entry_id in ${listOf(entryIds)} and choice_id is not null group by entry_id`);
+  return new Map(rows.map(({ entryId, choices }) => [entryId, choices.split(',').map(Number)]));
 }

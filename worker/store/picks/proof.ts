@@ -52,7 +52,7 @@ export async function sealedSheet(
   return row;
 }
 
-/** The leaves of the part in which a leaf stands, and the lines of its sheet, in one round trip. */
+/** The leaves of the part in which a leaf is, and the lines of its sheet, in one round trip. */
 export function partAround(db: Database, sheet: Lock & { entryId: number }, [first]: Part, count: number) {
   const { contestId, tournament, entryId } = sheet;
   return runBatch(db, {

@@ -5,7 +5,7 @@ import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { ended, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
-/** A tournament (a draft is its own) whose sheets lock together. */
+/** A tournament (a draft is its own) whose sheets lock at once. */
 export type Lock = { contestId: string; tournament: string };
 
 /** The run that seals it. */

@@ -7,14 +7,14 @@ import { isNotBlocked } from '../fan/fan.ts';
 
 /**
  * A contest; `elimination`: whether the first loss ends it; `atOnce`: whether all its slots lock
- * together.
+ * at once.
  */
 export type SharedFrom = { contestId: string; elimination: boolean; atOnce: boolean };
 
 /**
  * What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more.
  */
-export type HeldRow = { username: string; held: string };
+export type ChoicesRow = { username: string; choiceIds: string };
 
 /**
  * A choice as it is shared; `athlete` null: nobody, which may earn points too. `decided` 1: what is
@@ -40,19 +40,19 @@ export type ChoiceRow = {
  * a group or fans who were looked for; `slots`: SQL that selects ids of slots. Slots that have not
  * locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
-export function heldIn(db: Database, { contestId, elimination, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
+export function choicesIn(db: Database, { contestId, elimination, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
   const place = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
   const counts = sql`cross join slots as at on at.contest_id = ${contestId} and at.id = picks.slot_id`;
-  const held = elimination
+  const choiceId = elimination
     ? sql`iif(${notEliminated(place, [contestId])}, picks.choice_id, -picks.choice_id)`
     : sql`picks.choice_id`;
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
-  return toStatement<HeldRow>(
+  return toStatement<ChoicesRow>(
     db,
     // A row of each pick: what the choices are is read once a choice, however many made it.
-    sql`select users.username, (select json_group_array(${held}) from picks ${elimination ? counts : sql``}
-          where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as held
+    sql`select users.username, (select json_group_array(${choiceId}) from picks ${elimination ? counts : sql``}
+          where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as "choiceIds"
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id`,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
-import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
+import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { inField, shownColumn, shownVersion, totalOf } from './version.ts';
 
 /** `provisional` of the contest: whether results that count are not official yet. */
@@ -58,7 +58,7 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} order by slots.locks_at, slots.position`,
     ),
-    sheets: heldIn(
+    sheets: choicesIn(
       db,
       from,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,

@@ -17,9 +17,9 @@ export type ScoreRow = {
 };
 
 /**
- * Choices scored anew. `unscored`: these are all choices of the slots with results, which it names,
- * and all is added up from nothing; null: these are the choices that may have changed, and what
- * they changed by is added to what is there.
+ * Choices scored again. `unscored`: these are all choices of the slots with results, which it
+ * names, and all is added up from nothing; null: these are the choices that may have changed, and
+ * what they changed by is added to what is there.
  */
 export type Rescored = { contestId: string; scores: ScoreRow[]; unscored: string[] | null; tieBreak: TieBreak };
 
@@ -99,7 +99,7 @@ export function movesOf({ contestId, unscored, tieBreak }: Omit<Rescored, 'score
 /** All that an entry's choices earn. */
 function summed(contestId: string, { combine }: TieBreak, range: Range): SQL {
   const tie = sql.raw(combine);
-  // By number: each entry's picks lie together.
+  // By number: each entry's picks are neighbours.
   return sql`sums as materialized (
     select entries.id as entry_id, coalesce(sum(rescored.points), 0) as points, coalesce(sum(rescored.correct), 0) as correct,
       coalesce(${tie}(rescored.tie), 0) as tie, coalesce(sum(rescored.base_points), 0) as base_points, coalesce(${tie}(rescored.base_tie), 0) as base_tie

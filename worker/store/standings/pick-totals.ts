@@ -4,12 +4,12 @@ import { type Database, toStatement } from '../core/database.ts';
 /**
  * The statements that keep the totals of a standing as those after the latest pick, in the batch
  * that shows them, once its results are written. Rows that are of other results go: those from the
- * first pick that the latest publication changed; `anew`: all, for nothing was published and all is
- * scored again. Nothing is kept while an earlier pick has no result.
+ * first pick that the latest publication changed; `fromStart`: all, for nothing was published and
+ * all is scored again. Nothing is kept while an earlier pick has no result.
  */
-export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, unchanged: SQL): SQL[] {
+export function keepPickTotals(contestId: string, standing: SQL, fromStart: boolean, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
-  const first = anew
+  const first = fromStart
     ? sql`0`
     : sql`(select min(slots.position)
       from json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item

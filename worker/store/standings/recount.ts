@@ -22,7 +22,7 @@ import { columnOf, inField, standingOf, type Version } from './version.ts';
 
 /**
  * Standings of a contest too large for one batch: a run works them out in the version that is not
- * shown, and shows it together with the results (docs/decisions/046). Whoever finds the run can
+ * shown, and shows it with the results (docs/decisions/046). Whoever finds the run can
  * take it on.
  */
 type State = Pick<NewStandings, 'contestId' | 'revision' | 'freeing' | 'unscored' | 'tieBreak' | 'byPick'> & {

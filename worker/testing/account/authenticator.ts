@@ -3,8 +3,8 @@ import { bindings } from '../bindings.ts';
 
 /** What a phone does when it is asked for a passkey, in software: an ES256 key, kept to itself. */
 export type Authenticator = {
-  make(asked: ToMake, told?: Told): Promise<Made>;
-  sign(asked: ToSign, told?: Told): Promise<Signed>;
+  make(options: ToMake, told?: Told): Promise<Made>;
+  sign(options: ToSign, told?: Told): Promise<Signed>;
 };
 /** What it says in place of the truth. `verified`: whether it has looked who holds it. */
 type Told = { origin?: string; verified?: boolean; counter?: number; type?: string; challenge?: string };
@@ -46,13 +46,13 @@ export async function authenticator(): Promise<Authenticator> {
   };
 
   return {
-    async make(asked, told = {}) {
-      owner = asked.user.id;
+    async make(options, told = {}) {
+      owner = options.user.id;
       const coordinate = (name: number, value: string) =>
         joined([name, 0x58, 32], Buffer.from(value, 'base64url').subarray(0, 32));
       const key = joined([0xa5, 1, 2, 3, 0x26, 0x20, 1], coordinate(0x21, x), coordinate(0x22, y));
       const attested = joined(new Uint8Array(16), [0, id.length], id, key);
-      const authData = joined(await dataFor(asked.rp.id, 0x40, { counter: 0, ...told }), attested);
+      const authData = joined(await dataFor(options.rp.id, 0x40, { counter: 0, ...told }), attested);
       const attestation = joined(
         [0xa3],
         text('fmt'),
@@ -65,15 +65,15 @@ export async function authenticator(): Promise<Authenticator> {
       return {
         ...credential,
         response: {
-          clientDataJSON: base64url(collected('webauthn.create', asked.challenge, told)),
+          clientDataJSON: base64url(collected('webauthn.create', options.challenge, told)),
           attestationObject: base64url(attestation),
           transports: ['internal'],
         },
       };
     },
-    async sign(asked, told = {}) {
-      const clientData = collected('webauthn.get', asked.challenge, told);
-      const authData = await dataFor(asked.rpId, 0, told);
+    async sign(options, told = {}) {
+      const clientData = collected('webauthn.get', options.challenge, told);
+      const authData = await dataFor(options.rpId, 0, told);
       const signature = await crypto.subtle.sign(
         { name: 'ECDSA', hash: 'SHA-256' },
         privateKey,

@@ -62,7 +62,7 @@ export function scan(shape: JpegShape, ids: number[], spectral = [0, 63, 0], uni
   return bytesOf(...parts);
 }
 
-/** Units of all components together. */
+/** Units of all components in one scan. */
 function unitsOf(shape: JpegShape): number {
   const { width, height, sampling } = of(shape);
   if (sampling.length === 1) return Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -74,7 +74,7 @@ function unitsOf(shape: JpegShape): number {
 }
 
 /**
- * The scans of a plain picture: one for baseline; for progressive the first coefficients together,
+ * The scans of a plain picture: one for baseline; for progressive the first coefficients in one,
  * then the others of each component.
  */
 export function scans(shape: JpegShape): Bytes {
@@ -91,7 +91,7 @@ export function scans(shape: JpegShape): Bytes {
   return bytesOf(scan(shape, ids, [0, 0, 0]), ...rest);
 }
 
-/** A whole grey picture; `before` stands right behind the start, `after` behind the end. */
+/** A whole grey picture; `before` is right behind the start, `after` behind the end. */
 export function jpeg(shape: JpegShape, between: { before?: Uint8Array; after?: Uint8Array } = {}): Bytes {
   const { before = bytesOf(), after = bytesOf() } = between;
   const dri = shape.restart ? segment(0xdd, big(shape.restart, 2)) : bytesOf();

@@ -3,11 +3,18 @@ import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
-import type { Clock } from './clock.ts';
-import { sha256 } from './secret.ts';
-import type { Database } from './store/core/database.ts';
-import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt, sharedGroup } from './store/fan/share.ts';
-import { groupStandings } from './store/standings/group-standing.ts';
+import type { Clock } from '../../clock.ts';
+import { sha256 } from '../../secret.ts';
+import type { Database } from '../../store/core/database.ts';
+import {
+  type EarnedRow,
+  type EntryStanding,
+  earnedBy,
+  type Sharing,
+  shareAt,
+  sharedGroup,
+} from '../../store/fan/share.ts';
+import { groupStandings } from '../../store/standings/group-standing.ts';
 
 /** Calls that a result names, the best first. */
 const BEST = 3;

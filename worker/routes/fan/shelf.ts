@@ -3,9 +3,9 @@ import type { Leaders, Round, Scores } from '#games/group/tables';
 import type { Game } from '#games/kind';
 import { byWorth, placeText } from '#games/share/share';
 import { revealed } from '#games/visible';
+import type { EarnedRow } from '../../store/fan/share.ts';
+import type { Counted } from '../../store/standings/career.ts';
 import { callOf, counting } from './shared.ts';
-import type { EarnedRow } from './store/fan/share.ts';
-import type { Counted } from './store/standings/career.ts';
 
 /** What a shelf is made of, of one contest. `official`: tournaments, by id. */
 type Stood = {

@@ -1,3 +1,16 @@
+/** What an organiser may do to a contest besides publishing, as its trail keeps it. */
+export const CONTEST_ACTS = [
+  'import',
+  'state',
+  'lock',
+  'athlete',
+  'withdrawal',
+  'alias',
+  'feed',
+  'official',
+  'undo',
+] as const;
+
 /**
  * What an administrator may do about somebody, or about a group that was reported, as the trail
  * keeps it.
