@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import styles from './board.module.css';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { columnsOf } from './columns.ts';
 
 type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };

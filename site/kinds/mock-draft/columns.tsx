@@ -1,5 +1,5 @@
 import { figure } from '#games/words';
-import { type Column, none } from '../../islands/leaderboard/columns.ts';
+import { type Column, none } from '../../islands/leaderboard/column.ts';
 import { Movement } from '../../islands/leaderboard/movement.tsx';
 import type { Standing } from '../../stores/leaderboard/rows.ts';
 import { percentWords } from '../../words/number.ts';

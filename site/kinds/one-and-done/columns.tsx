@@ -1,5 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { type Column, none } from '../../islands/leaderboard/columns.ts';
+import { type Column, none } from '../../islands/leaderboard/column.ts';
 import { Movement } from '../../islands/leaderboard/movement.tsx';
 import { pointsText } from '../../words/number.ts';
 
