@@ -13,8 +13,8 @@ import { tokenKey } from '../../settings.ts';
 import { actNoted, type Trail } from '../../store/core/act.ts';
 import { type Database, runBatch } from '../../store/core/database.ts';
 import { isFree } from '../../store/fan/name.ts';
-import { newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
-import { findUser, hashesOf, NO_PASSWORD } from '../../store/fan/user.ts';
+import { NO_PASSWORD, newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
+import { findUser, hashesOf } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
 import { knownAddressLetter, verificationLetter } from '../../words/account.ts';
 

@@ -10,11 +10,12 @@ import { tokenKey } from '../../settings.ts';
 import {
   becomeFan,
   fanOfFirstLink,
+  NO_PASSWORD,
   type Registration,
   registeredWith,
   registrationOfLink,
 } from '../../store/fan/registration.ts';
-import { hashesOf, hasPassword, NO_PASSWORD } from '../../store/fan/user.ts';
+import { hashesOf, hasPassword } from '../../store/fan/user.ts';
 import { accountOpenedLetter, openedWithoutPasswordLetter } from '../../words/account.ts';
 import { sendSoon } from './registration.ts';
 

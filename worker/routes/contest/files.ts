@@ -9,8 +9,8 @@ import { picksPage, standingsPage } from '../../store/contest/file.ts';
 import type { Database } from '../../store/core/database.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
 import type { Cursor, StandingRow } from '../../store/standings/leaderboard.ts';
+import { forbidden } from '../group/captain.ts';
 import { noneToShow } from '../group/group-views.ts';
-import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 import { type Cell, csvLine } from './csv.ts';
 

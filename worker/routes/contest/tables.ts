@@ -16,7 +16,7 @@ import type { Database } from '../../store/core/database.ts';
 import { rankedAmong } from '../../store/standings/group-standing.ts';
 import { groupTables, type Named, namesOf, tablesOf } from '../../store/standings/round.ts';
 import { nameOf } from '../fan/duels.ts';
-import { noSuchGroup } from '../group/groups.ts';
+import { noSuchGroup } from '../group/captain.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
 import * as store from '../../store/group/entrant.ts';
-import { captain, meanwhile } from './groups.ts';
+import { captain, meanwhile } from './captain.ts';
 import { noSuchMember } from './members.ts';
 
 const REFUSALS = {

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { pictureAddress } from '../account/pictures.ts';
-import { noSuchGroup } from './groups.ts';
+import { noSuchGroup } from './captain.ts';
 
 const DONE: Record<Moderation, string> = {
   clear: 'lost its name, description and picture.',

@@ -16,8 +16,8 @@ import { groupCareers } from '../../store/standings/group-overall.ts';
 import { groupStandings } from '../../store/standings/group-standing.ts';
 import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
+import { captain, contestsIn, noSuchGroup } from './captain.ts';
 import { gainsIn } from './group-gains.ts';
-import { captain, contestsIn, noSuchGroup } from './groups.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */

@@ -1,29 +1,19 @@
-import { codeIn, type GroupAct, may } from '#games/group/group';
+import { codeIn, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
-import { hashesOf, hashOfCode, hashOfLink, type Invitation, invitationAt, invitationOf } from '../../invitation.ts';
+import { serve } from '../../http/serve.ts';
+import { hashesOf, hashOfCode, hashOfLink, invitationAt, invitationOf } from '../../invitation.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
-import type { Database } from '../../store/core/database.ts';
 import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
+import { captain, contestsIn, groupOf, meanwhile, renewInvitation, shownTo, TRIES } from './captain.ts';
 import { entrantRoutes } from './entrants.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
 import { memberRoutes } from './members.ts';
-
-/** Of another's group and of none: nobody learns which it is. */
-export function noSuchGroup(): Refused {
-  return new Refused('not_found', 'There is no such group');
-}
-
-/**
- * Two groups with one code are likely once in thousands of groups: another number is another code.
- */
-const TRIES = 5;
 
 /**
  * Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they
@@ -137,61 +127,6 @@ export function groupRoutes(catalogue: Catalogue) {
   };
 }
 
-/** A group as a member sees it. Throws Refused ('not_found') for everybody else. */
-async function groupOf(db: Database, id: string, viewerId: string): Promise<store.GroupSeen> {
-  const group = await store.groupFor(db, id, viewerId);
-  if (!group) throw noSuchGroup();
-  return group;
-}
-
-/**
- * `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays,
- * null all.
- */
-export type Captain = store.Acting & { invitation: number; isGood: boolean; contests: string[] | null };
-
-/**
- * Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to
- * members.
- */
-export async function captain(c: AppContext, id: string, viewerId: string, act: GroupAct): Promise<Captain> {
-  const { own, invitation, linkHash, contests } = await groupOf(c.get('db'), id, viewerId);
-  if (!may(own.role, act)) throw forbidden(act);
-  return {
-    groupId: id,
-    userId: viewerId,
-    role: own.role,
-    invitation,
-    isGood: linkHash !== null,
-    contests: contestsIn(contests),
-  };
-}
-
-export function forbidden(act: GroupAct): Refused {
-  return new Refused('forbidden', may('co-captain', act) ? 'Only captains may do this' : 'Only the owner may do this');
-}
-
-export function meanwhile(): Refused {
-  return new Refused('conflict', 'The group has changed meanwhile. Please look again.');
-}
-
-/**
- * Makes another link and code. Throws Refused ('conflict') if the asker has lost the role
- * meanwhile.
- */
-export async function renewInvitation(
-  c: AppContext,
-  acting: Captain,
-): Promise<{ code: string | null; link: string | null }> {
-  const key = tokenKey(c.env);
-  for (let number = acting.invitation + 1; number <= acting.invitation + TRIES; number++) {
-    const invite = invitationOf(key, acting.groupId, number);
-    if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))
-      return shownTo(c.env, invite, true);
-  }
-  throw meanwhile();
-}
-
 function toGroup(env: Env, group: store.GroupSeen): Group {
   const { id, name, description, colour, joining, contests, own, members, requests } = group;
   const key = tokenKey(env);
@@ -222,15 +157,6 @@ function placeIn(read: string | null): GroupLine['place'] {
     contest?: string | null;
   };
   return contest && rank && before && of ? { contest, rank, of, moved: before - rank } : null;
-}
-
-/** As they are stored: JSON, null all. */
-export function contestsIn(stored: string | null): string[] | null {
-  return stored === null ? null : (JSON.parse(stored) as string[]);
-}
-
-function shownTo(env: Env, { code, link }: Invitation, good: boolean): { code: string | null; link: string | null } {
-  return good ? { code, link: `${env.SITE_URL}/join/${link}` } : { code: null, link: null };
 }
 
 /**

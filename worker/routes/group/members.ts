@@ -7,7 +7,7 @@ import { Refused } from '../../problem.ts';
 import { groupBounds } from '../../settings.ts';
 import { removeEntrant } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
-import { captain, forbidden, meanwhile, noSuchGroup, renewInvitation } from './groups.ts';
+import { captain, forbidden, meanwhile, noSuchGroup, renewInvitation } from './captain.ts';
 
 const done = (message: string) => ({ success: true as const, message });
 

@@ -6,7 +6,10 @@ import { atomicByName, type Database } from '../core/database.ts';
 import { type Mail, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
-import { NO_PASSWORD, type UserRow } from './user.ts';
+import type { UserRow } from './user.ts';
+
+/** In place of a hash: there is no password, and none fits. */
+export const NO_PASSWORD = '-';
 
 export type Registration = typeof registrations.$inferSelect;
 /** What somebody typed to register; the password as its hash. */

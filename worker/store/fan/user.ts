@@ -8,8 +8,6 @@ import { waitingWithPassword } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** In place of a hash: there is no password, and none fits. */
-export const NO_PASSWORD = '-';
 /** Whether somebody with this hash can sign in by a password. */
 export const hasPassword = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => passwordHash.startsWith('scrypt$');
 
