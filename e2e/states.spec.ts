@@ -17,6 +17,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+// A headless browser may refuse notifications by itself; the scenes show one that was not asked.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' })),
+);
+
 let site = '';
 let close = () => {};
 

@@ -42,12 +42,12 @@ export function chromium(): string | undefined {
 
 /**
  * Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the
- * net for things of its own, and from imitating a graphics card, which takes a core that the tests
- * want.
+ * net for things of its own, from imitating a graphics card, which takes a core that the tests want,
+ * and from fitting letters to pixels, which makes lines as wide as the machine's settings say.
  */
 export function chromiumFlags(): string[] {
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const plain = ['--disable-gpu', '--disable-software-rasterizer'];
+  const plain = ['--disable-gpu', '--disable-software-rasterizer', '--font-render-hinting=none'];
   return [...quiet, ...plain, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }
 
