@@ -14,14 +14,14 @@ import { chromium as playwright } from '@playwright/test';
  */
 const FACES = ['Arial', 'Helvetica', 'Roboto', 'Arimo', 'Liberation Sans'];
 
-/** The lightest first: without windows, it starts and draws in less time. */
+/** Whole browsers first: the shell keeps no page for Back, and refuses notifications. */
 const NAMES = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
+  'chromium-headless-shell',
 ];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -59,10 +59,18 @@ function provide(): string | undefined {
   const attempts = [
     ['npx', 'playwright', 'install', 'chromium'],
     ['apt-get', 'update', '-qq'],
-    ...NAMES.slice(0, 2).map((name) => ['apt-get', 'install', '-qq', '--yes', '--no-install-recommends', name]),
+    ...['chromium', 'chromium-headless-shell'].map((name) => [
+      'apt-get',
+      'install',
+      '-qq',
+      '--yes',
+      '--no-install-recommends',
+      name,
+    ]),
   ];
   for (const [program = '', ...args] of attempts) {
-    if (chromium()) break;
+    // A shell alone serves only if no whole browser can be installed.
+    if (chromium()?.endsWith('headless-shell') === false) break;
     console.log(`No Chromium yet: ${program} ${args.join(' ')}`);
     spawnSync(program, args, { timeout: 300_000, stdio: ['ignore', 'ignore', 'inherit'] });
   }
