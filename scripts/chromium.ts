@@ -42,8 +42,9 @@ export function chromium(): string | undefined {
 
 /**
  * Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the
- * net for things of its own, from imitating a graphics card, which takes a core that the tests want,
- * and from fitting letters to pixels, which makes lines as wide as the machine's settings say.
+ * net for things of its own, from imitating a graphics card, which takes a core that the tests
+ * want, and from fitting letters to pixels, which makes lines as wide as the machine's settings
+ * say.
  */
 export function chromiumFlags(): string[] {
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
