@@ -79,6 +79,8 @@ test('after a logout Back shows nothing of the fan, on no page with their data',
   request,
   fans,
 }) => {
+  // It opens every page of a fan at once.
+  test.setTimeout(180_000);
   const [fan] = await watched(request, fans);
   // A browser that keeps pages for Back, as a fan's does and that of the other journeys does not.
   const browser = await playwright.chromium.launch({
