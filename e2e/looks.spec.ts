@@ -22,28 +22,6 @@ test("the text face is the site's own, at most 30 KB, kept for good, and asked f
   expect([...requests].filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
-test('until the face has come, the letters that stand in for it are as wide and as high', async ({ page }) => {
-  await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
-  const boxes = await page.evaluate(async () => {
-    const words = document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').slice(0, 4_000) ?? '';
-    const line = document.body.appendChild(document.createElement('span'));
-    line.textContent = words;
-    const measured = (family: string, weight: string) => {
-      Object.assign(line.style, { fontFamily: family, fontWeight: weight, whiteSpace: 'nowrap', position: 'fixed' });
-      const { width, height } = line.getBoundingClientRect();
-      return { width, height };
-    };
-    const families = ['Figtree', '"Figtree by Arial"'];
-    for (const family of families)
-      for (const weight of [400, 700]) await document.fonts.load(`${weight} 16px ${family}`);
-    return ['400', '700'].map((weight) => families.map((family) => measured(family, weight)));
-  });
-  for (const [own, standIn] of boxes) {
-    expect(Math.abs((standIn?.width ?? 0) / (own?.width ?? 1) - 1)).toBeLessThan(0.03);
-    expect(standIn?.height).toBe(own?.height);
-  }
-});
-
 /** The paper of the page, as painted. */
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const WHITE = 'rgb(255, 255, 255)';

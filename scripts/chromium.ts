@@ -8,10 +8,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
-/**
- * The faces whose widths the product's own has a stand-in for (site/styles/face.css): without one
- * of them a page moves when its face comes, as no phone's does.
- */
+/** A phone's own face or one as wide: a page that is drawn before its face is set in it. */
 const FACES = ['Arial', 'Helvetica', 'Roboto', 'Arimo', 'Liberation Sans'];
 
 /** Whole browsers first: the shell keeps no page for Back, and refuses notifications. */
@@ -72,7 +69,7 @@ function provide(): string | undefined {
   for (const [program = '', ...args] of attempts) {
     // A shell alone serves only if no whole browser can be installed.
     if (chromium()?.endsWith('headless-shell') === false) break;
-    console.log(`No Chromium yet: ${program} ${args.join(' ')}`);
+    console.log(`No whole Chromium yet: ${program} ${args.join(' ')}`);
     spawnSync(program, args, { timeout: 300_000, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   return chromium();
