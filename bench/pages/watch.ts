@@ -52,10 +52,15 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   observe('longtask', ({ duration }) => {
     bench.blocked += duration - 50;
   });
-  observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    // What opens makes room: once the tap is answered, the page moves because it was asked to.
-    const isAnswer = bench.heard > 0 && startTime >= bench.heard;
-    if (!hadRecentInput && !isAnswer) bench.shift += value;
+  // What opens makes room: from the frame that answers the tap, the page moves as it was asked to.
+  let unanswered = Number.POSITIVE_INFINITY;
+  const shifts: { at: number; value: number }[] = [];
+  const countShifts = () => {
+    bench.shift = shifts.reduce((sum, { at, value }) => (at < unanswered ? sum + value : sum), 0);
+  };
+  observe('layout-shift', ({ value, hadRecentInput, startTime: at }) => {
+    if (!hadRecentInput) shifts.push({ at, value });
+    countShifts();
   });
   const input = ({ name: event, startTime: at, duration, processingStart, processingEnd }: Entry) => {
     if (duration <= bench.interaction) return;
@@ -99,19 +104,23 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     return { x: x + width / 2, y: y + height / 2 };
   };
   // What is in the document at this frame is on the screen with the next.
-  const look = () => {
+  let lastFrame = 0;
+  const look = (frame: number) => {
     if (bench.data === 0 && holds()) {
       requestAnimationFrame((now) => {
         bench.data = now;
         window.benchSees('data', place());
       });
     } else if (bench.data > 0 && [...document.querySelectorAll(heard)].some(isSeen)) {
+      unanswered = lastFrame;
+      countShifts();
       requestAnimationFrame((now) => {
         bench.heard = now;
         window.benchSees('heard');
       });
       return;
     }
+    lastFrame = frame;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
