@@ -1,5 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumFlags } from './scripts/chromium.ts';
+import { chromium, chromiumFlags, wholeChromium } from './scripts/chromium.ts';
+
+/** The shell is half as fast again, but it keeps no page for Back and refuses notifications. */
+const WHOLE = /(installable|left-behind|next-page|push)\.spec\.ts/;
+const wholeBrowser = {
+  executablePath: wholeChromium(),
+  args: chromiumFlags(),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
 
 /**
  * Journeys in Chromium against the built product, which the tests start themselves: e2e/journey.ts.
@@ -10,7 +18,8 @@ export default defineConfig({
   // The longest file first, so that it does not run on alone.
   projects: [
     { name: 'states', testMatch: 'states.spec.ts' },
-    { name: 'journeys', testIgnore: 'states.spec.ts' },
+    { name: 'journeys', testIgnore: ['states.spec.ts', WHOLE] },
+    { name: 'whole browser', testMatch: WHOLE, use: { channel: 'chromium', launchOptions: wholeBrowser } },
   ],
   forbidOnly: Boolean(process.env.CI),
   // Once more on a fresh product; the report names it flaky, which is a fault to look at.

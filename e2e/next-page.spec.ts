@@ -1,15 +1,5 @@
-import { chromium, chromiumFlags } from '../scripts/chromium.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-
-// A browser that keeps pages for Back, as a fan's does and that of the other journeys does not.
-test.use({
-  launchOptions: {
-    executablePath: chromium(),
-    args: chromiumFlags(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
 
 test('a page that a fan is about to open is fetched before, and only own pages are', async ({ page, baseURL }) => {
   await signedIn(page, DEMO);

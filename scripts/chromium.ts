@@ -1,7 +1,7 @@
 /**
- * `npm run browser`: makes sure that there is a Chromium for the journeys. In this order:
- * CHROMIUM_PATH, a chromium or chrome of the system, Playwright's own download, Debian's packages
- * (as root). Says which one, or what to do, with exit code 1.
+ * `npm run browser`: makes sure that there is a Chromium for the journeys, its fast shell and the
+ * whole. In this order: CHROMIUM_PATH, those of the system, Playwright's own download, Debian's
+ * packages (as root). Says which one, or what to do, with exit code 1.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,30 +11,26 @@ import { chromium as playwright } from '@playwright/test';
 /** A phone's own face or one as wide: a page that is drawn before its face is set in it. */
 const FACES = ['Arial', 'Helvetica', 'Roboto', 'Arimo', 'Liberation Sans'];
 
-/** Whole browsers first: the shell keeps no page for Back, and refuses notifications. */
-const NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'chromium-headless-shell',
-];
+const SHELLS = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * The path of the Chromium that is there; undefined when there is none, and then a journey fails
- * with Playwright's own words.
- */
+/** The fastest Chromium of this machine. undefined: Playwright takes its own download. */
 export function chromium(): string | undefined {
-  const configured = process.env.CHROMIUM_PATH;
-  if (configured) return configured;
+  return process.env.CHROMIUM_PATH ?? installed(SHELLS) ?? wholeChromium();
+}
+
+/** One that is all a fan's browser is. undefined: Playwright takes its own download. */
+export function wholeChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? installed(WHOLE) ?? ELSEWHERE.find((path) => existsSync(path));
+}
+
+function installed(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
-  return [...installed, playwright.executablePath()].find((path) => existsSync(path));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /**
@@ -49,30 +45,30 @@ export function chromiumFlags(): string[] {
   return [...quiet, ...plain, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }
 
-function provide(): string | undefined {
-  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
-    console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and there is no such file.`);
-    process.exit(1);
+/** A whole browser plays all journeys, if need be; the shell alone does not. */
+const isThere = () => wholeChromium() !== undefined || existsSync(playwright.executablePath());
+
+function provide(): boolean {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (!existsSync(CHROMIUM_PATH)) console.error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
+    return existsSync(CHROMIUM_PATH);
   }
+  const debian = ['install', '-qq', '--yes', '--no-install-recommends', 'chromium'];
   const attempts = [
     ['npx', 'playwright', 'install', 'chromium'],
     ['apt-get', 'update', '-qq'],
-    ...['chromium', 'chromium-headless-shell'].map((name) => [
-      'apt-get',
-      'install',
-      '-qq',
-      '--yes',
-      '--no-install-recommends',
-      name,
-    ]),
+    ['apt-get', ...debian, 'chromium-headless-shell'],
+    ['apt-get', ...debian],
   ];
   for (const [program = '', ...args] of attempts) {
-    // A shell alone serves only if no whole browser can be installed.
-    if (chromium()?.endsWith('headless-shell') === false) break;
+    if (isThere()) break;
     console.log(`No whole Chromium yet: ${program} ${args.join(' ')}`);
     spawnSync(program, args, { timeout: 300_000, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  return chromium();
+  if (isThere()) return true;
+  console.error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.');
+  return false;
 }
 
 /** Debian's Chromium brings no face at all. */
@@ -87,13 +83,7 @@ function provideFace(): void {
 }
 
 if (import.meta.main) {
-  const path = provide();
-  if (path && process.platform === 'linux') provideFace();
-  if (path) console.log(`Chromium for the journeys: ${path}`);
-  else {
-    console.error(
-      'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
-    );
-    process.exitCode = 1;
-  }
+  if (!provide()) process.exit(1);
+  if (process.platform === 'linux') provideFace();
+  console.log(`Chromium for the journeys: ${chromium() ?? "Playwright's own"}`);
 }
