@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import type { User } from '#schema/wire/account';
 import type { Env } from './env.ts';
 import { BOOKMARK, bookmarkOf } from './http/bookmark.ts';
 import { fanOfPage } from './http/page-cookie.ts';
 import type { App } from './http/serve.ts';
 import type { Viewer } from './http/session.ts';
 import { pageWithout } from './log.ts';
+import { toUser } from './routes/account/profile.ts';
 import { database } from './store/core/database.ts';
 
 /**
@@ -19,6 +21,9 @@ export type Told = {
   link: string | undefined;
 };
 
+/** The fan of a page, as their own browser keeps them. */
+type PageFan = Viewer & { user: User };
+
 /**
  * Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair
  * of eyes.
@@ -28,7 +33,7 @@ export class Asker {
   private readonly env: Env;
   private readonly context: ExecutionContext;
   private readonly app: Hono<App>;
-  private known: Promise<Viewer | null> | undefined;
+  private known: Promise<PageFan | null> | undefined;
 
   constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
     this.request = request;
@@ -46,9 +51,16 @@ export class Asker {
    * The fan of the page's cookie, as an access token would tell; null: nobody, or their session has
    * ended. Asked once; if D1 does not answer, the page goes on without them.
    */
-  fan(): Promise<Viewer | null> {
-    this.known ??= fanOfPage(this.request, this.env, database(this.env.DB)).catch(pageWithout('fan'));
+  fan(): Promise<PageFan | null> {
+    this.known ??= this.findFan().catch(pageWithout('fan'));
     return this.known;
+  }
+
+  private async findFan(): Promise<PageFan | null> {
+    const found = await fanOfPage(this.request, this.env, database(this.env.DB));
+    if (!found) return null;
+    const { id, session, row, organises } = found;
+    return { id, session, user: toUser(this.env, row, organises) };
   }
 
   /**

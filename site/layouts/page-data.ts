@@ -1,8 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Contest } from '#games/contest';
-import type { AccountCalls, User } from '#schema/wire/account';
-import type { Answer } from '#schema/wire/call';
-import { profile } from '#schema/wire/paths/account';
+import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
@@ -24,13 +22,11 @@ export async function initialOf<T>(
   read: (ask: Ask, user: User) => Promise<T>,
 ): Promise<Initial<T> | undefined> {
   const { asker, facts } = page.locals.cfContext;
-  if ((await asker.fan()) === null) return undefined;
-  const ask = askedBy(asker);
+  const viewer = await asker.fan();
+  if (viewer === null) return undefined;
   try {
-    const { answer } = await ask(profile);
-    const { createdAt: _, ...user } = (answer as Answer<AccountCalls['profile']>).data;
-    const { id, username, timeZone } = user;
-    const data = await read(ask, user);
+    const { id, username, timeZone } = viewer.user;
+    const data = await read(askedBy(asker), viewer.user);
     const fan = { id, username, timeZone };
     return { fan, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, wide: wideIn(page), data };
   } catch (error) {

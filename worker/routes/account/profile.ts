@@ -9,8 +9,8 @@ import { type AppContext, serve } from '../../http/serve.ts';
 import { onAllowList } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
-import { contestsOf } from '../../store/contest/organiser.ts';
-import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
+import { type Profile, profileOf } from '../../store/contest/organiser.ts';
+import { changeProfile, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
 import { keepPicture, picture, pictureAddress } from './pictures.ts';
 
 /** A fan as their own browser keeps them. */
@@ -31,10 +31,10 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
 }
 
 export function profileRoutes() {
-  const answer = async (c: AppContext, row: UserRow, message: string) => ({
+  const answer = (c: AppContext, { row, organises }: Profile, message: string) => ({
     success: true as const,
     message,
-    data: { ...toUser(c.env, row, await contestsOf(c.get('db'), row.id)), createdAt: row.createdAt },
+    data: { ...toUser(c.env, row, organises), createdAt: row.createdAt },
   });
 
   return {
@@ -52,19 +52,19 @@ export function profileRoutes() {
   };
 }
 
-async function own(c: AppContext, id: string): Promise<UserRow> {
-  const user = await findUser(c.get('db'), { id });
-  if (!user) throw signInAgain();
-  return user;
+async function own(c: AppContext, id: string): Promise<Profile> {
+  const profile = await profileOf(c.get('db'), id);
+  if (!profile) throw signInAgain();
+  return profile;
 }
 
 /**
  * Changes what is given; the picture is stored before the profile points to it, the old one removed
  * after.
  */
-async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
+async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<Profile> {
   const db = c.get('db');
-  const before = await own(c, id);
+  const { row: before } = await own(c, id);
   const changed: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(changed).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
   const logoKey = logo && (await keepPicture(c, logo));

@@ -4,16 +4,39 @@ import { organisers } from '#schema/tables/organiser';
 import { type By, noteAct } from '../core/act.ts';
 import { atomicByName, type Database, runBatch } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
-import { userBy } from '../fan/user.ts';
+import { livingSession } from '../fan/session.ts';
+import { type UserRow, userBy } from '../fan/user.ts';
 
-/** The ids of the contests that a fan organises. */
-export async function contestsOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
+/** The contests that a fan organises. */
+function namedFor(db: Database, userId: string) {
+  return db
     .select({ contestId: organisers.contestId })
     .from(organisers)
     .where(eq(organisers.userId, userId))
     .orderBy(organisers.contestId);
-  return rows.map(({ contestId }) => contestId);
+}
+
+/** Their ids. */
+export async function contestsOf(db: Database, userId: string): Promise<string[]> {
+  return (await namedFor(db, userId)).map(({ contestId }) => contestId);
+}
+
+/** A fan, and the ids of the contests that they organise. */
+export type Profile = { row: UserRow; organises: string[] };
+
+/**
+ * The profile of a fan, of one whose session this is and lives if it is named. Undefined: there is
+ * none. One round trip.
+ */
+export async function profileOf(db: Database, userId: string, session?: string): Promise<Profile | undefined> {
+  const { user, named, living } = await runBatch(db, {
+    user: userBy(db, { id: userId }),
+    named: namedFor(db, userId),
+    living: session === undefined ? [] : [livingSession(db, session, userId)],
+  });
+  const [row] = user;
+  if (!row || (session !== undefined && living.length === 0)) return undefined;
+  return { row, organises: named.map(({ contestId }) => contestId) };
 }
 
 /** A fan, and whether they organise a contest. One round trip. */

@@ -152,13 +152,12 @@ export async function endDevice(db: Database, userId: string, id: string): Promi
   return ended.map((each) => each.id);
 }
 
-/** Whether a fan's session lives. */
-export async function lives(db: Database, id: string, userId: string): Promise<boolean> {
-  const found = await db
+/** A fan's session, if it lives. */
+export function livingSession(db: Database, id: string, userId: string) {
+  return db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(living(id), eq(sessions.userId, userId)));
-  return found.length > 0;
 }
 
 /**
