@@ -71,7 +71,7 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
   {
     name: 'desk, a pick refused',
     show: desk,
-    answers: { [PUBLISH]: new ServerRefusal(409, 'The player of pick 2 stands at pick 1 already') },
+    answers: { [PUBLISH]: new ServerRefusal(409, 'The player of pick 2 is at pick 1 already') },
     press: ['Pick=2', 'Correct pick 2'],
   },
   { name: 'desk, a pick taken back', show: desk, press: ['Undo pick 2'] },

@@ -212,7 +212,7 @@ export const uiScenes: Scene[] = [
     name: 'empty',
     show: () => (
       <Empty title="Nobody is in yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
-        The first to make a pick stands here.
+        The first fan to make a pick appears here.
       </Empty>
     ),
   },

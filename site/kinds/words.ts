@@ -34,12 +34,12 @@ export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
     ...wordsOf(contest).rules,
     {
       title: 'Secrecy',
-      text: 'Until the lock only you see your picks, whoever else asks. Afterwards everyone does.',
+      text: 'Only you can see your picks until the lock. After that, everyone can.',
     },
     ...(ties ? [{ title: 'Ties', text: tieRule(contest) }] : []),
     {
       title: 'Corrections',
-      text: 'If a published result is corrected, every score is worked out anew. Nothing is added twice.',
+      text: 'If a published result is corrected, every score is recalculated. Nothing counts twice.',
     },
   ];
 }

@@ -47,7 +47,7 @@ async function show(proof: Proof): Promise<void> {
   const figures = { contest: proof.contest, lock: proof.slotGroup, fan: proof.fan, salt: proof.salt, leaf: proof.leaf };
   const facts = Object.entries({ ...figures, root: proof.root, sheets: String(proof.leaves) });
   part('figures')?.replaceChildren(...listed(facts.map(([name, value]) => `${name}: ${value}`)));
-  if (flaw) return say('This does not hold', 'The sheet is not the one that stands under this root.');
+  if (flaw) return say('This does not hold', 'The sheet is not the one that this root is of.');
   say('This sheet holds', `It is one of ${proof.leaves} under its root. ${await publishedRoot(proof)}`);
 }
 

@@ -124,7 +124,7 @@ test('all rows that do not fit are answered at once, with whom an unknown name m
       unknown: { name: 'Cameron Ward', near: ['Cam Ward'] },
     },
     { row: 3, message: 'Pick 3: unknown team Springfield' },
-    { row: 4, message: 'The player of pick 4 stands at pick 1 already' },
+    { row: 4, message: 'The player of pick 4 is at pick 1 already' },
   ]);
   const shapes = await publish([
     { ...row, pick: 'one', player: 'Cam Ward' },

@@ -277,7 +277,7 @@ test('a claim link is ended, and waits while standings are worked out in parts',
   const said = await post(stranger, '/join', { link });
   expect([said.status, said.body.message]).toEqual([
     503,
-    'Results are being worked out just now. Please try again in a minute.',
+    'Results are being calculated right now. Please try again in a minute.',
   ]);
   await bindings.DB.prepare("delete from runs where name = 'standings-nfl-2025'").run();
   expect((await end(owner, `/entrants/${bob.id}/link`)).status).toBe(200);

@@ -98,7 +98,7 @@ test.each<[string, FeedAnswer, string]>([
   [
     'a player at two picks',
     saying(WARD, { ...HUNTER, player: 'Cam Ward' }),
-    'The player of pick 2 stands at pick 1 already',
+    'The player of pick 2 is at pick 1 already',
   ],
   ['two players at a pick', saying(WARD, { ...WARD, player: 'Travis Hunter' }), 'The feed contradicts itself at 1'],
   [

@@ -28,7 +28,7 @@ export function LeaderboardView({ contest, kind, store, board, username, failure
       {failure}
       {board.rows.length === 0 && board.status !== 'delayed' && (
         <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
-          {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
+          {board.query ? 'Try a part of the name.' : 'The first fan to make a pick appears here.'}
         </Empty>
       )}
       {board.rows.length > 0 && (

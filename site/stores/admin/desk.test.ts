@@ -41,7 +41,7 @@ test('what happened is one sentence, with one fan or nobody too', () => {
     'Pick 3: Cy Crane to Cedar City Crows. 60 fans moved, sample-fan leads with 1,240',
   );
   expect(desk.enteredText(third, { ...samplePublished, data: { ...data, changed: 0 } })).toBe(
-    'Pick 3 stands as it was. Nothing changed.',
+    'Pick 3 is as it was. Nothing changed.',
   );
   expect(movedText({ ...data, entriesMoved: 1, leader: null })).toBe('1 fan moved');
   expect(movedText({ ...data, entriesMoved: 0 }, true)).toBe('Nobody would move, sample-fan would lead with 1,240');

@@ -119,7 +119,7 @@ function overtakenAt(pick: number, error: unknown): Overtaken | null {
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */
 export function enteredText({ pick, player, team }: Entry, { data }: Published): string {
   return data.changed === 0
-    ? `Pick ${pick} stands as it was. Nothing changed.`
+    ? `Pick ${pick} is as it was. Nothing changed.`
     : `Pick ${pick}: ${player} to ${team}. ${movedText(data)}`;
 }
 

@@ -161,7 +161,7 @@ test.each([
     '1,Tennessee Titans,Cam Ward,QB,no',
     'The header is missing: the first line must name pick, team, player, position, trade',
   ],
-  ['pick,team\n1,"A', 'Row 1: a quote is not closed, or stands inside a cell'],
+  ['pick,team\n1,"A', 'Row 1: a quote is not closed, or is inside a cell'],
   ['{"pick":1}', 'There are no results in it.'],
 ])('%j is refused with a sentence that says where', async (text, sentence) => {
   await expect(readResults(servedAs(nfl2025), text)).rejects.toThrow(sentence);

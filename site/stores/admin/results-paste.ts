@@ -167,7 +167,7 @@ async function csvRows(text: string, columns: readonly string[]): Promise<(Texts
   const delimiter = said ?? ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
   const { data, errors } = parse<string[]>(table, { delimiter, skipEmptyLines: 'greedy' });
   const [fault] = errors;
-  if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or stands inside a cell`);
+  if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or is inside a cell`);
   const [head = [], ...lines] = data;
   const names = head.map((name) => name.trim().toLowerCase());
   if (names.some((name) => /^\d+$/.test(name)) && !names.some((name) => columns.includes(name)))

@@ -63,7 +63,7 @@ function addTwice(results: NewResult[], known: ResultRow[], wrong: WrongRows): v
   results.forEach(({ key, athlete }, place) => {
     if (athlete === 0 || wrong.has(place)) return;
     const other = seen.get(athlete);
-    if (other !== undefined) wrong.add(place, `The player of pick ${key} stands at pick ${other} already`);
+    if (other !== undefined) wrong.add(place, `The player of pick ${key} is at pick ${other} already`);
     seen.set(athlete, key);
   });
 }

@@ -63,7 +63,7 @@ export function groupRoutes(catalogue: Catalogue) {
         if (claimed !== 'none') await takeBack();
         if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
         if (claimed === 'busy')
-          throw new Refused('unavailable', 'Results are being worked out just now. Please try again in a minute.');
+          throw new Refused('unavailable', 'Results are being calculated right now. Please try again in a minute.');
         if (claimed === 'too many groups') throw tooManyGroups(c.env);
         throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
       }

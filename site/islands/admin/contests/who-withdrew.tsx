@@ -50,7 +50,7 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     <section className={styles.part} aria-label="Withdrawals">
       <h3>Withdrawals</h3>
       <p className={styles.soft}>
-        Who has left is not picked anew. Picks stay as they are: before the lock, fans who made them are told by mail
+        Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by mail
         and can change them.
       </p>
       <form className={styles.row} onSubmit={send}>
