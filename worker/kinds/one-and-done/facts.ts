@@ -24,6 +24,8 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
     withField: tournamentsWithField(db, contest.id),
     official: officialTournaments(db, contest.id),
   });
+  // A season of golf has 8,000 results by its end.
+  const resultsAt = Map.groupBy(results, ({ key }) => key);
   return tournaments.map((row) => ({
     id: row.id,
     tournament: row.name,
@@ -35,7 +37,7 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
     purse: row.purse,
     locksAt: new Date(row.locksAt).toISOString(),
     isLocked: isLocked(row.locksAt, clock.now()),
-    complete: isComplete(contest, outcomesOf(results, row.id)),
+    complete: isComplete(contest, outcomesOf(resultsAt.get(row.id) ?? [], row.id)),
     official: official.some(({ tournament }) => tournament === row.id),
     fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
   }));
