@@ -22,41 +22,30 @@ const ALPHABETS =
 const IN_A_NAME = new RegExp(`^(?=[\\p{L}\\p{M}\\p{N}])[${ALPHABETS.replace(/(\w+) ?/g, '\\p{scx=$1}')}]$`, 'u');
 
 /**
- * Unicode's confusables (UTS 39) of letters that can be in a username once it is decomposed:
- * "letter:what it looks like", in hexadecimal.
+ * Unicode's confusables (UTS 39) of letters that can be in a username once it is decomposed: what
+ * each looks like, in hexadecimal.
  */
 export function lookAlikes(): string {
   const confusables: Record<string, string> = listOf('unhomoglyph/data.json');
   const hex = (text: string) => [...text].map((each) => each.codePointAt(0)?.toString(16)).join('+');
   const pairs = Object.entries(confusables)
     .filter(([letter]) => IN_A_NAME.test(letter) && letter.normalize('NFKD') === letter)
-    .map(([letter, look]) => `${hex(letter)}:${hex(look)}`);
-  return file('LOOK_ALIKES', 'Unicode’s confusables, as the package unhomoglyph has them.', pairs);
+    .map(([letter, look]) => [hex(letter), hex(look)]);
+  return file(Object.fromEntries(pairs));
 }
 
 export function commonPasswords(): string {
   const ranked: string[] = listOf('@zxcvbn-ts/language-common/src/passwords.json');
   const long = ranked.filter((each) => each.length >= SHORTEST && /^[!-~]+$/.test(each) && !/[`\\$]/.test(each));
   const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
-  return file('COMMON_PASSWORDS', 'Common passwords, as @zxcvbn-ts/language-common has them.', known.sort());
+  return file(known.sort());
 }
 
-function file(name: string, what: string, words: string[]): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    if (line.length + word.length >= 150) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  lines.push(line);
-  return `/** ${what} Written by \`npm run tables\`. */\nexport const ${name} = \`\n${lines.join('\n')}\n\`;\n`;
-}
+const file = (data: object) => `${JSON.stringify(data, null, 2)}\n`;
 
 export const TABLES = {
-  'worker/account/look-alikes.ts': lookAlikes,
-  'worker/account/common-passwords.ts': commonPasswords,
+  'worker/account/look-alikes.json': lookAlikes,
+  'worker/account/common-passwords.json': commonPasswords,
 };
 
 if (import.meta.main) for (const [path, write] of Object.entries(TABLES)) writeFileSync(path, write());

@@ -1,15 +1,11 @@
-import { LOOK_ALIKES } from './look-alikes.ts';
+import lookAlikes from './look-alikes.json' with { type: 'json' };
 
 let table: Map<string, string> | undefined;
 
 /** Read once an isolate, at the first name. */
 function looks(): Map<string, string> {
   const text = (hex: string) => String.fromCodePoint(...hex.split('+').map((each) => Number.parseInt(each, 16)));
-  table ??= new Map(
-    LOOK_ALIKES.trim()
-      .split(/\s+/)
-      .map((pair) => pair.split(':').map(text) as [string, string]),
-  );
+  table ??= new Map(Object.entries(lookAlikes).map(([letter, look]) => [text(letter), text(look)]));
   return table;
 }
 

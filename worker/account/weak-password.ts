@@ -11,8 +11,7 @@ export const A_DAY = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/;
  * one character again and again. The list is loaded with the first password that is chosen.
  */
 export async function isWeak(password: string, owner: { username: string; email: string }): Promise<boolean> {
-  const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
-  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  common ??= new Set((await import('./common-passwords.json', { with: { type: 'json' } })).default);
   const text = folded(password);
   const own = [owner.username, owner.email, owner.email.split('@')[0] ?? '', 'calledit', 'called-it', 'called it'].map(
     folded,
