@@ -2,7 +2,7 @@ import { CODE_LENGTH, CODE_LETTERS, plainName } from '#games/group/group';
 import { pictureAddress } from './routes/account/pictures.ts';
 import { derived } from './secret.ts';
 import type { Database } from './store/core/database.ts';
-import { placeAt } from './store/group/entrant.ts';
+import { seatAt } from './store/group/entrant.ts';
 import { invitedTo } from './store/group/group.ts';
 
 /** What lets fans into a group. `link`: the last part of an address. */
@@ -47,7 +47,7 @@ export async function invitationAt(db: Database, linkHash: string, viewerId: str
     const { logoKey, ...group } = found;
     return { ...group, picture: pictureAddress(logoKey), place: null };
   }
-  const row = await placeAt(db, linkHash, viewerId);
+  const row = await seatAt(db, linkHash, viewerId);
   if (!row) return null;
   const { userId: _, username, sheets, own, logoKey, ...group } = row;
   const picture = pictureAddress(logoKey);

@@ -16,7 +16,7 @@ import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
 import { TRAIL } from '../words/trail.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
-import { placeOf } from './publication-rows.ts';
+import { rowKey } from './publication-rows.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
 import { untilFresh } from './until-fresh.ts';
@@ -117,8 +117,8 @@ async function importOnto(
  */
 function waitingAfter(stored: StoredSeason | null, next: Season<Contest>, undoes: number | null): FeedRow[] | null {
   if (undoes === null) return next.feed.length > 0 ? next.feed : null;
-  const published = new Set(stored?.published.map(({ result }) => placeOf(result)));
-  return next.feed.filter(({ result }) => !published.has(placeOf(result)));
+  const published = new Set(stored?.published.map(({ result }) => rowKey(result)));
+  return next.feed.filter(({ result }) => !published.has(rowKey(result)));
 }
 
 async function refusePath(db: Database, there: ServedGame | undefined, { id, path, kind }: Contest): Promise<void> {

@@ -38,11 +38,11 @@ export async function moveLock(
   const id = input.tournament === undefined ? ids[0] : named;
   const was = slots.find(({ tournament }) => tournament === id)?.locksAt;
   if (id === undefined || was === undefined) throw new Refused('invalid', `Unknown tournament ${input.tournament}`);
-  const lockOf = (place: number) => slots.find(({ tournament }) => tournament === ids[place])?.locksAt;
-  const place = ids.indexOf(id);
+  const lockOf = (index: number) => slots.find(({ tournament }) => tournament === ids[index])?.locksAt;
+  const index = ids.indexOf(id);
   if (
-    input.locksAt < (lockOf(place - 1) ?? Number.NEGATIVE_INFINITY) ||
-    input.locksAt > (lockOf(place + 1) ?? Number.POSITIVE_INFINITY)
+    input.locksAt < (lockOf(index - 1) ?? Number.NEGATIVE_INFINITY) ||
+    input.locksAt > (lockOf(index + 1) ?? Number.POSITIVE_INFINITY)
   )
     throw new Refused('invalid', 'Tournaments lock in their order: this lock would pass its neighbour');
   if (was <= clock.now()) throw new Refused('conflict', 'It has locked already: picks are public, and the lock stays');
@@ -58,7 +58,7 @@ export async function moveLock(
     tournament: id,
     version,
     locksAt: input.locksAt,
-    first: place === 0,
+    first: index === 0,
     change: {
       contestId: contest.id,
       what: 'lock',

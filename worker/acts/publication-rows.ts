@@ -27,7 +27,7 @@ export function standingRows(write: RowWriter, results: readonly ResultRow[]): W
 }
 
 /** Where a row is: a pick of a draft, or a player in a tournament. */
-export function placeOf({ pick, tournament, player }: ResultInput): string {
+export function rowKey({ pick, tournament, player }: ResultInput): string {
   return pick === undefined ? `${tournament} ${player}` : `pick ${pick}`;
 }
 
@@ -71,8 +71,8 @@ function rowsOf(
 ): Publication['rows'] {
   const wireRows = JSON.parse(results) as (WireRow | null)[];
   const before = replaced === null ? [] : (JSON.parse(replaced) as Replaced[]);
-  return wireRows.flatMap((row, place): Publication['rows'] => {
-    const item = before[place];
+  return wireRows.flatMap((row, index): Publication['rows'] => {
+    const item = before[index];
     const was = item?.was ? write(item.key, item.was) : null;
     if (row === null) return was && undoes !== null ? [{ row: was, was: null, change: 'removed' }] : [];
     if (!item) return [{ row, was: null, change: null }];

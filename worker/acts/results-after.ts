@@ -10,11 +10,11 @@ export type Placed = { key: string; athlete: number; result: (NewResult & { publ
  * replaces the player; otherwise one an athlete.
  */
 export function resultsAfter({ athletes, results }: Facts, placed: Placed[], oneAKey: boolean): ResultRow[] {
-  const placeOf = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
-  const taken = new Set(placed.map(({ key, athlete }) => placeOf(key, athlete)));
+  const rowKey = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
+  const taken = new Set(placed.map(({ key, athlete }) => rowKey(key, athlete)));
   const names = new Map(athletes.map(({ id, name }) => [id, name]));
   return [
-    ...results.filter(({ key, athleteId }) => !taken.has(placeOf(key, athleteId))),
+    ...results.filter(({ key, athleteId }) => !taken.has(rowKey(key, athleteId))),
     ...placed.flatMap(({ result }): ResultRow[] => {
       if (!result) return [];
       const { athlete, ...row } = result;

@@ -4,7 +4,7 @@ import { writeSeason } from '#seasons/write-season';
 import type { ServedGame } from '../kinds/kind.ts';
 import { storedFacts } from '../store/contest/stored-season.ts';
 import type { Database } from '../store/core/database.ts';
-import { placeOf, rowWriter, standingRows } from './publication-rows.ts';
+import { rowKey, rowWriter, standingRows } from './publication-rows.ts';
 
 /**
  * A contest as it is stored: as a season, whose results are those that are published and, where
@@ -17,17 +17,17 @@ export type StoredSeason = Awaited<ReturnType<typeof storedSeason>>;
  */
 export async function storedSeason(db: Database, game: ServedGame) {
   const { results, bundle, version, ...facts } = await storedFacts(db, game.contest.id);
-  const places = new Map(facts.tournaments.map(({ name }, place) => [name, place]));
-  const turnOf = ({ result }: FeedRow) => places.get(String(result.tournament)) ?? 0;
+  const turns = new Map(facts.tournaments.map(({ name }, index) => [name, index]));
+  const turnOf = ({ result }: FeedRow) => turns.get(String(result.tournament)) ?? 0;
   const rows = standingRows(rowWriter(game, facts), results);
   const said = bundle ? (JSON.parse(bundle.said) as FeedRow['result'][]) : [];
   const newer = new Set(
-    rows.filter((_, place) => isNewer(results[place]?.publishedAt, bundle?.since)).map((row) => placeOf(row)),
+    rows.filter((_, index) => isNewer(results[index]?.publishedAt, bundle?.since)).map((row) => rowKey(row)),
   );
   const published = known(rows);
-  const waiting = known(said.filter((row) => !newer.has(placeOf(row))));
+  const waiting = known(said.filter((row) => !newer.has(rowKey(row))));
   const feed = laidOver(waiting, published).sort(
-    (a, b) => turnOf(a) - turnOf(b) || placeOf(a.result).localeCompare(placeOf(b.result)),
+    (a, b) => turnOf(a) - turnOf(b) || rowKey(a.result).localeCompare(rowKey(b.result)),
   );
   const season: Season<Contest> = { ...facts, contest: game.contest as Contest, feed };
   return { season, published, waiting, version };
@@ -45,7 +45,7 @@ const known = (rows: FeedRow['result'][]): FeedRow[] => rows.map((result) => ({ 
 
 /** Rows, with others in their places. */
 export function laidOver(rows: readonly FeedRow[], others: readonly FeedRow[]): FeedRow[] {
-  return [...new Map([...rows, ...others].map((row) => [placeOf(row.result), row])).values()];
+  return [...new Map([...rows, ...others].map((row) => [rowKey(row.result), row])).values()];
 }
 
 /**

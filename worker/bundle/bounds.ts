@@ -13,13 +13,13 @@ const MOST_LINES_TOGETHER = 20_000;
 const [NEWLINE, RETURN, SPACE, QUOTE] = [10, 13, 32, 34];
 const DIVIDES = new Set([',', ';', '\t', '|'].map((each) => each.charCodeAt(0)));
 
-type Place = { row: number | null; message: string };
+type Fault = { row: number | null; message: string };
 
 /**
  * Whether files may be read at all, one after the other: what a parser makes of a byte may be a
  * hundred times as large, so bytes are counted before it sees them. Null: it may.
  */
-export function boundsOf(): (file: string, bytes: Uint8Array) => Place | null {
+export function boundsOf(): (file: string, bytes: Uint8Array) => Fault | null {
   let total = 0;
   return (file, bytes) => {
     if (bytes.length > LARGEST_FILE) return { row: null, message: 'is larger than 2 MB.' };
@@ -38,12 +38,12 @@ export function boundsOf(): (file: string, bytes: Uint8Array) => Place | null {
  * How many lines there are; or the first that is too much, or whose quotes a parser would search
  * the whole file for.
  */
-function linesIn(bytes: Uint8Array): number | Place {
+function linesIn(bytes: Uint8Array): number | Fault {
   let line = 1;
   let cells = 1;
   let from = 0;
   let quoted = false;
-  const refused = (message: string): Place => ({ row: line, message });
+  const refused = (message: string): Fault => ({ row: line, message });
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
     if (byte === NEWLINE || (byte === RETURN && bytes[at + 1] !== NEWLINE)) {

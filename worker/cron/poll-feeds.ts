@@ -127,16 +127,16 @@ function fitting(game: ServedGame, facts: Facts, open: readonly Proposal[]) {
     try {
       const rows = left.map(({ row }) => row);
       const results = game.checkResults(rows, { ...facts, athletes });
-      return left.flatMap((proposal, place) => {
-        const { key, athlete } = results[place] ?? {};
+      return left.flatMap((proposal, index) => {
+        const { key, athlete } = results[index] ?? {};
         return key === undefined || athlete === undefined ? [] : [{ ...proposal, key, athlete }];
       });
     } catch (error) {
       const wrong = error instanceof Refused ? (error.more.problems as WrongRow[] | undefined) : undefined;
       if (!wrong?.length) throw error;
       for (const { message } of wrong) log('error', 'feed-failed', { contest: game.contest.id, reason: message });
-      const places = new Set(wrong.map(({ row }) => row - 1));
-      left = left.filter((_, place) => !places.has(place));
+      const indexes = new Set(wrong.map(({ row }) => row - 1));
+      left = left.filter((_, index) => !indexes.has(index));
     }
   }
 }

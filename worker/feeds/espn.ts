@@ -19,10 +19,10 @@ export const espn: Source = async (answer, follow) => {
   const picks = items.flatMap((round: { picks?: unknown } | null) => (Array.isArray(round?.picks) ? round.picks : []));
   const made = fewRows(picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete)));
   const rows: unknown[] = made.map(() => null);
-  await concurrently(AT_ONCE, [...made.entries()], async ([place, { overall, athlete, team }]) => {
+  await concurrently(AT_ONCE, [...made.entries()], async ([index, { overall, athlete, team }]) => {
     const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];
     // A link that was not followed this minute is followed in the next one.
-    if (player !== undefined && club !== undefined) rows[place] = { pick: overall, team: club, player };
+    if (player !== undefined && club !== undefined) rows[index] = { pick: overall, team: club, player };
   });
   return rows.filter((row) => row !== null);
 };

@@ -1,14 +1,14 @@
 import { BUNDLE } from '#games/feed-source';
 import { isLocked } from '#games/lock';
 import { withOwnPositions } from '../acts/own-positions.ts';
-import { placeOf, rowWriter, standingRows } from '../acts/publication-rows.ts';
+import { rowKey, rowWriter, standingRows } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
 import { isNewer } from '../acts/stored-season.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { StoredFeed } from '../store/contest/feed.ts';
 
 /**
- * What feeds say otherwise than what is there, and what is in its place. `by`: the feeds that say
+ * What feeds say otherwise than what is there, and what is in its key. `by`: the feeds that say
  * it; `position`: the one that they give, if the row has that of the list that fans pick from
  * instead; `contradicted`: another one says something else.
  */
@@ -40,10 +40,10 @@ function openIn({ slots, tournaments, now }: Facts): Set<unknown> {
 export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly StoredFeed[]): Proposal[] {
   const stored = standingRows(rowWriter(game, facts), facts.results);
   const standing = new Map(
-    stored.map((row, at) => [placeOf(row), { row, publishedAt: facts.results[at]?.publishedAt }] as const),
+    stored.map((row, at) => [rowKey(row), { row, publishedAt: facts.results[at]?.publishedAt }] as const),
   );
   const open = openIn(facts);
-  const places = new Map<string, Map<string, Proposal>>();
+  const byKey = new Map<string, Map<string, Proposal>>();
   for (const { name, source, on, said, answeredAt } of feeds) {
     if (!on || said === null) continue;
     const wireRows = JSON.parse(said) as WireRow[];
@@ -51,10 +51,10 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
     const otherwise = new Map(left.map((each) => [each.row - 1, each.given]));
     for (const [at, row] of rows.entries()) {
       if (open.has(row.tournament ?? row.pick)) continue;
-      const place = placeOf(row);
-      const current = standing.get(place);
+      const key = rowKey(row);
+      const current = standing.get(key);
       if (source === BUNDLE && isNewer(current?.publishedAt, answeredAt)) continue;
-      const there = places.get(place) ?? new Map<string, Proposal>();
+      const there = byKey.get(key) ?? new Map<string, Proposal>();
       const same = there.get(textOf(row));
       if (same) same.by.push(name);
       else
@@ -65,10 +65,10 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
           position: otherwise.get(at) ?? null,
           contradicted: false,
         });
-      places.set(place, there);
+      byKey.set(key, there);
     }
   }
-  return [...places.values()].flatMap((there) =>
+  return [...byKey.values()].flatMap((there) =>
     [...there.values()]
       .filter(({ row, stands }) => stands === null || textOf(row) !== textOf(stands))
       .map((proposal) => ({ ...proposal, contradicted: there.size > 1 })),

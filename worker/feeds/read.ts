@@ -42,9 +42,9 @@ export function readFeed(
   const write = rowWriter(game, facts);
   const left: string[] = [];
   const found = new Map<string, { row: ResultInput; says: string }>();
-  for (const [place, each] of items.entries()) {
+  for (const [index, each] of items.entries()) {
     const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
-    if (!body.success) leave(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
+    if (!body.success) leave(`Row ${index + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
     const [row] = body.data?.results ?? [];
     const result = row && checkedAlone(row);
     // Nobody yet.

@@ -60,7 +60,7 @@ export function isVersion(c: AppContext, version: string): Response | null {
 export type Shared = { body: string; link: string | null; madeAt: number };
 
 /**
- * Answers that are the same for everybody, kept in this isolate and in the cache of its place
+ * Answers that are the same for everybody, kept in this isolate and in the cache of its data centre
  * (Cache API), so that D1 is asked once for many. A route that gives an answer here says so:
  * nothing that depends on the asker may come in.
  */
@@ -91,10 +91,10 @@ export class SharedAnswers {
 
   /** What was answered at a revision, if it is still kept here. */
   async ofRevision(c: AppContext, key: string, revision: number): Promise<Shared | null> {
-    const place = `${key}#${revision}`;
-    const known = this.kept.get(place) ?? (await fromCache(c, place));
+    const revisionKey = `${key}#${revision}`;
+    const known = this.kept.get(revisionKey) ?? (await fromCache(c, revisionKey));
     if (!known || c.get('clock').real() - known.madeAt >= KEPT_MS) return null;
-    this.keep(place, known);
+    this.keep(revisionKey, known);
     return known;
   }
 

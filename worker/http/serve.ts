@@ -254,8 +254,8 @@ function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const issues = parsed.error.issues.slice(0, MOST_PROBLEMS);
   const errors = z.flattenError(new z.ZodError(issues)).fieldErrors;
   const problems = issues.flatMap(({ path, message }) => {
-    const place = path.find((part) => typeof part === 'number');
-    return place === undefined ? [] : [{ row: place + 1, message: message.replace(/^Row \d+: /, '') }];
+    const index = path.find((part) => typeof part === 'number');
+    return index === undefined ? [] : [{ row: index + 1, message: message.replace(/^Row \d+: /, '') }];
   });
   const more = { errors, ...(problems.length > 0 && { problems }) };
   throw new Refused('invalid', issues[0]?.message ?? 'The request is not valid', more);

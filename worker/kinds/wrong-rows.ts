@@ -13,12 +13,12 @@ export class WrongRows {
    * Notes why a row does not fit; the first reason counts. `unknown`: the name that nobody has, and
    * whose results they are.
    */
-  add(place: number, message: string, unknown?: WrongRow['unknown']): void {
-    if (!this.rows.has(place)) this.rows.set(place, { row: place + 1, message, ...(unknown && { unknown }) });
+  add(index: number, message: string, unknown?: WrongRow['unknown']): void {
+    if (!this.rows.has(index)) this.rows.set(index, { row: index + 1, message, ...(unknown && { unknown }) });
   }
 
-  has(place: number): boolean {
-    return this.rows.has(place);
+  has(index: number): boolean {
+    return this.rows.has(index);
   }
 
   /** Throws Refused ('invalid') if a row does not fit: one says so itself. */

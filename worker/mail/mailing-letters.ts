@@ -94,11 +94,11 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
 function withdrawal(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
   if (facts.withdrew === null || isLocked(facts.locksAt, now)) return null;
   const { pick, athlete, backup } = JSON.parse(facts.withdrew) as WithdrawnPick;
-  const place = placeOf(pick, facts.slots);
-  const isTheirs = backup ? LINES.isBackup[place]({ pick }) : LINES.isFirst[place]({ pick });
+  const line = lineOf(pick, facts.slots);
+  const isTheirs = backup ? LINES.isBackup[line]({ pick }) : LINES.isFirst[line]({ pick });
   const query = facts.tournamentName === null ? '' : `?event=${facts.tournament}`;
   return {
-    subject: SUBJECTS.withdrew[backup ? 'backup' : place]({ athlete, event: eventOf(contest, facts), pick }),
+    subject: SUBJECTS.withdrew[backup ? 'backup' : line]({ athlete, event: eventOf(contest, facts), pick }),
     lines: [
       LINES.withdrew({ athlete, name: nameOf(contest, facts) }),
       '',
@@ -174,7 +174,7 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
       facts.tournamentName === null
         ? LINES.points({ scored })
         : LINES.pointsInAll({ scored, total: amount(facts.total) }),
-      ...(best ? [LINES.best[placeOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
+      ...(best ? [LINES.best[lineOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
       '',
       LINES.seeWhy,
       '',
@@ -185,7 +185,7 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
 }
 
 /** How a pick is named: not at all if a tournament has only one. */
-function placeOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
+function lineOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
   if (slots === 1) return 'only';
   return typeof pick === 'number' ? 'number' : 'category';
 }

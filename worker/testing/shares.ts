@@ -18,14 +18,14 @@ export async function shareEverything(fan: Fan, groupId?: string): Promise<strin
       ...readSeason(contest, filesOf(contest.id)).slots.map(({ id }) => ({ thing: 'call', key: id })),
     ].map((share) => ({ contest: contest.id, ...share })),
   );
-  const secret = (place: number) => `shared-${fan.id.slice(0, 8)}-${place}`;
+  const secret = (index: number) => `shared-${fan.id.slice(0, 8)}-${index}`;
   const insert = bindings.DB.prepare(
     'insert into shares (id, user_id, contest_id, thing, key, secret_hash, created_at, published_at) values (?, ?, ?, ?, ?, ?, 1, 1)',
   );
   await bindings.DB.batch(
-    rows.map(({ contest, thing, key }, place) =>
-      insert.bind(crypto.randomUUID(), fan.id, contest, thing, key, sha256(secret(place))),
+    rows.map(({ contest, thing, key }, index) =>
+      insert.bind(crypto.randomUUID(), fan.id, contest, thing, key, sha256(secret(index))),
     ),
   );
-  return rows.map((_, place) => secret(place));
+  return rows.map((_, index) => secret(index));
 }

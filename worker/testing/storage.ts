@@ -6,7 +6,7 @@ export type Trip = {
   sql: string[];
   values: unknown[][];
   run: () => Promise<unknown>;
-  poisoned: (place: number) => Promise<unknown>;
+  poisoned: (index: number) => Promise<unknown>;
 };
 
 /** What stands for a prepared statement: each way to run it goes through `around`. */
@@ -39,7 +39,7 @@ export function storageThrough(real: D1Database, around: (trip: Trip) => Promise
         sql: statements.map(({ sql }) => sql),
         values: statements.map(({ values }) => values),
         run: () => real.batch(genuine),
-        poisoned: (place) => real.batch(genuine.with(place, poison(real))),
+        poisoned: (index) => real.batch(genuine.with(index, poison(real))),
       });
     },
   };

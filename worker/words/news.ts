@@ -11,8 +11,8 @@ type MissingOf<Code> = Extract<Missing, { code: Code }>['values'];
 type Locks = Text<'event' | 'left'>;
 type Rank = { rank: number; entries: number };
 /** A pick by its number in a draft, by its category in a season. */
-type Place = { pick: number | string };
-type Call = Place & Text<'athlete' | 'points'>;
+type AtPick = { pick: number | string };
+type Call = AtPick & Text<'athlete' | 'points'>;
 
 export const SUBJECTS = {
   open: ({ event }: Text<'event'>) => `${event}: picks are open`,
@@ -26,9 +26,9 @@ export const SUBJECTS = {
   },
   withdrew: {
     only: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your pick`,
-    number: ({ athlete, event, pick }: Text<'athlete' | 'event'> & Place) =>
+    number: ({ athlete, event, pick }: Text<'athlete' | 'event'> & AtPick) =>
       `${athlete} withdrew from ${event}: your pick ${pick}`,
-    category: ({ athlete, event, pick }: Text<'athlete' | 'event'> & Place) =>
+    category: ({ athlete, event, pick }: Text<'athlete' | 'event'> & AtPick) =>
       `${athlete} withdrew from ${event}: your ${pick} pick`,
     backup: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your back-up`,
   },
@@ -58,13 +58,13 @@ export const LINES = {
   withdrew: ({ athlete, name }: Text<'athlete' | 'name'>) => `${athlete} withdrew from ${name}.`,
   isFirst: {
     only: () => 'They are your pick.',
-    number: ({ pick }: Place) => `They are your pick ${pick}.`,
-    category: ({ pick }: Place) => `They are your ${pick} pick.`,
+    number: ({ pick }: AtPick) => `They are your pick ${pick}.`,
+    category: ({ pick }: AtPick) => `They are your ${pick} pick.`,
   },
   isBackup: {
     only: () => 'They are the back-up of your pick.',
-    number: ({ pick }: Place) => `They are the back-up of your pick ${pick}.`,
-    category: ({ pick }: Place) => `They are the back-up of your ${pick} pick.`,
+    number: ({ pick }: AtPick) => `They are the back-up of your pick ${pick}.`,
+    category: ({ pick }: AtPick) => `They are the back-up of your ${pick} pick.`,
   },
   stays: ({ when }: Text<'when'>) => `It stays as it is, and you can choose somebody else until it locks on ${when}.`,
   captain: ({ name }: Text<'name'>) => `A captain of your group reminds you: your picks for ${name} are not complete.`,

@@ -19,13 +19,13 @@ const NOBODY = new Set(['', 'TBD']);
 export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));
-  const results = rows.map((row, place): NewResult => {
+  const results = rows.map((row, index): NewResult => {
     const key = String(row.pick);
     const athlete = NOBODY.has(row.player) ? null : known.athletes.get(row.player);
-    if (!onTheClock.has(key)) wrong.add(place, `Pick must be 1 to ${contest.picks}`);
-    if (!contest.clubs.includes(row.team)) wrong.add(place, `Pick ${row.pick}: unknown team ${row.team}`);
+    if (!onTheClock.has(key)) wrong.add(index, `Pick must be 1 to ${contest.picks}`);
+    if (!contest.clubs.includes(row.team)) wrong.add(index, `Pick ${row.pick}: unknown team ${row.team}`);
     if (athlete === undefined)
-      wrong.add(place, `Pick ${row.pick}: unknown player ${row.player}`, unknown(row.player, known));
+      wrong.add(index, `Pick ${row.pick}: unknown player ${row.player}`, unknown(row.player, known));
     return {
       key,
       athlete: athlete?.id ?? 0,
@@ -54,16 +54,16 @@ export function tradesUnsaid(results: readonly NewResult[], slots: readonly Slot
 
 function addTwice(results: NewResult[], known: ResultRow[], wrong: WrongRows): void {
   const keys = new Set<string>();
-  results.forEach(({ key }, place) => {
-    if (keys.has(key)) wrong.add(place, 'A pick stands twice in these results');
+  results.forEach(({ key }, index) => {
+    if (keys.has(key)) wrong.add(index, 'A pick stands twice in these results');
     keys.add(key);
   });
   const standing = known.filter(({ key }) => !keys.has(key)).map(({ key, athleteId }) => ({ key, athlete: athleteId }));
   const seen = new Map(standing.map(({ key, athlete }) => [athlete, key]));
-  results.forEach(({ key, athlete }, place) => {
-    if (athlete === 0 || wrong.has(place)) return;
+  results.forEach(({ key, athlete }, index) => {
+    if (athlete === 0 || wrong.has(index)) return;
     const other = seen.get(athlete);
-    if (other !== undefined) wrong.add(place, `The player of pick ${key} is at pick ${other} already`);
+    if (other !== undefined) wrong.add(index, `The player of pick ${key} is at pick ${other} already`);
     seen.set(athlete, key);
   });
 }

@@ -12,16 +12,16 @@ export type SeasonRow = { tournament: string; player: string; result?: string; e
  */
 export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Known): NewResult[] {
   const wrong = new WrongRows();
-  const results = rows.map((row, place): NewResult => {
+  const results = rows.map((row, index): NewResult => {
     const player = row.player.trim();
     const tournament = known.tournaments.find(({ id, name }) => row.tournament === name || row.tournament === id);
     const athlete = known.athletes.get(player);
     const outcome = row.started === false ? NEVER_STARTED : (row.result ?? row.earnings);
-    if (!tournament) wrong.add(place, `Unknown tournament ${row.tournament}`);
+    if (!tournament) wrong.add(index, `Unknown tournament ${row.tournament}`);
     if (!athlete)
-      wrong.add(place, `Unknown ${contest.athleteWord} ${player}`, unknown(player, known, tournament?.name));
-    if (row.started === false && row.earnings) wrong.add(place, `${player} cannot be paid without starting`);
-    if (outcome === undefined) wrong.add(place, `${player}: earnings are missing`);
+      wrong.add(index, `Unknown ${contest.athleteWord} ${player}`, unknown(player, known, tournament?.name));
+    if (row.started === false && row.earnings) wrong.add(index, `${player} cannot be paid without starting`);
+    if (outcome === undefined) wrong.add(index, `${player}: earnings are missing`);
     return {
       key: tournament?.id ?? '',
       athlete: athlete?.id ?? 0,
@@ -44,13 +44,13 @@ function addOutsiders(results: NewResult[], rows: SeasonRow[], { fields, tournam
   for (const { tournament, athleteId } of fields)
     entered.set(tournament, (entered.get(tournament) ?? new Set()).add(athleteId));
   const seen = new Set<string>();
-  results.forEach(({ key, athlete }, place) => {
-    if (wrong.has(place)) return;
-    const name = rows[place]?.player.trim() ?? '';
-    if (seen.has(`${key} ${athlete}`)) wrong.add(place, `${name} stands twice in these results`);
+  results.forEach(({ key, athlete }, index) => {
+    if (wrong.has(index)) return;
+    const name = rows[index]?.player.trim() ?? '';
+    if (seen.has(`${key} ${athlete}`)) wrong.add(index, `${name} stands twice in these results`);
     seen.add(`${key} ${athlete}`);
     if (entered.get(key)?.has(athlete) === false)
-      wrong.add(place, `${name} is not in the field of this tournament`, {
+      wrong.add(index, `${name} is not in the field of this tournament`, {
         name,
         near: [],
         listed: true,
@@ -69,9 +69,9 @@ function addSecond(results: NewResult[], round: string, sentence: string, known:
   const present = new Set(results.map(({ key, athlete }) => `${key} ${athlete}`));
   const there = known.results.filter((row) => row.outcome === round && !present.has(`${row.key} ${row.athleteId}`));
   const taken = new Set(there.map(({ key }) => key));
-  results.forEach(({ key, outcome }, place) => {
-    if (outcome !== round || wrong.has(place)) return;
-    if (taken.has(key)) wrong.add(place, sentence);
+  results.forEach(({ key, outcome }, index) => {
+    if (outcome !== round || wrong.has(index)) return;
+    if (taken.has(key)) wrong.add(index, sentence);
     taken.add(key);
   });
 }

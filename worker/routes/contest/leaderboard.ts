@@ -72,8 +72,8 @@ type Moment = Pick<Board, 'leading' | 'provisional'>;
 /** The page that is asked for. One row more than asked for tells that there is a next page. */
 async function boardOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<Board> {
   const limit = query.limit + 1;
-  const place = placeOf(query.cursor);
-  if (query.q) return boardNamed(db, contestId, query.q, place, limit);
+  const cursor = cursorOf(query.cursor);
+  if (query.q) return boardNamed(db, contestId, query.q, cursor, limit);
   if (query.around) {
     const above = Math.floor((query.limit - 1) / 2);
     const isOwn = query.limit === 1;
@@ -82,11 +82,11 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
       : boardAround(db, contestId, viewer.id, above, limit));
     if (own.rows.length > 0) return own;
   }
-  return boardAfter(db, contestId, place, limit);
+  return boardAfter(db, contestId, cursor, limit);
 }
 
-/** The place that a cursor names. */
-export function placeOf(cursor: string | undefined): Cursor | null {
+/** The cursor that a cursor names. */
+export function cursorOf(cursor: string | undefined): Cursor | null {
   const [rank, entryId] = (cursor ?? '').split('-').map(Number);
   return rank && entryId ? { rank, entryId } : null;
 }

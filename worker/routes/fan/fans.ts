@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
-import { next, placeOf } from '../contest/leaderboard.ts';
+import { cursorOf, next } from '../contest/leaderboard.ts';
 import { tableRoutes } from '../contest/tables.ts';
 import { groupRoutes } from '../group/groups.ts';
 import { duelRoutes, nameOf } from './duels.ts';
@@ -23,7 +23,7 @@ export function fanRoutes(catalogue: Catalogue) {
     overall: serve(fanCalls.overall, async ({ c, db, query, viewer }) => {
       const { limit, cursor, around, q } = query;
       const page = {
-        after: placeOf(cursor),
+        after: cursorOf(cursor),
         around: around && !q ? { userId: viewer.id, above: Math.floor((limit - 1) / 2) } : null,
         named: q || null,
       };
@@ -54,18 +54,18 @@ export function fanRoutes(catalogue: Catalogue) {
     }),
 
     career: serve(fanCalls.career, async ({ db, clock, params, viewer }) => {
-      const { id, username, hidden, places, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
+      const { id, username, hidden, ranks, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
       const now = clock.now();
       const played = catalogue.seen.flatMap((game) => {
-        const place = places.find(({ contestId }) => contestId === game.contest.id);
-        return place ? [{ game, place }] : [];
+        const rank = ranks.find(({ contestId }) => contestId === game.contest.id);
+        return rank ? [{ game, standing: rank }] : [];
       });
-      const ids = played.map(({ place }) => place.contestId);
+      const ids = played.map(({ standing }) => standing.contestId);
       const { earned, official, counted } = await earnedAcross(db, ids, id);
       const of = <Row extends { contestId: string }>(rows: readonly Row[], contestId: string) =>
         rows.filter((row) => row.contestId === contestId);
       const seasons = played.map(
-        ({ game, place: { points, rank, entries, provisional } }): Career['seasons'][number] => {
+        ({ game, standing: { points, rank, entries, provisional } }): Career['seasons'][number] => {
           const { contest } = game;
           const over = statusOf(contest, now) === 'Finished';
           const rows = of(earned, contest.id);

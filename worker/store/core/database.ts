@@ -28,8 +28,7 @@ export type RowsOf<I> = I extends readonly (infer One)[] ? RowsOf<One> : Awaited
 
 /**
  * Runs statements as one transaction in one round trip, all or none, in the order of their names,
- * and answers the rows of each name. Nobody has to count places, and a statement may be put between
- * two others.
+ * and answers the rows of each name.
  */
 export async function runBatch<I extends Items>(
   db: Database,
@@ -40,9 +39,9 @@ export async function runBatch<I extends Items>(
   );
   const statements = named.map(({ item }) => (item instanceof Statement ? item : statementOf(db, item)));
   const results = statements.length > 0 ? await db.$client.batch(statements.map(({ bound }) => bound)) : [];
-  const answers = statements.map(({ mapResult }, place) => mapResult(results[place] as D1Result));
+  const answers = statements.map(({ mapResult }, index) => mapResult(results[index] as D1Result));
   const rowsOf = (wanted: string) => {
-    const answered = answers.filter((_, place) => named[place]?.name === wanted);
+    const answered = answers.filter((_, index) => named[index]?.name === wanted);
     return Array.isArray(items[wanted]) ? answered.flat() : answered[0];
   };
   return Object.fromEntries(Object.keys(items).map((name) => [name, rowsOf(name)])) as {
@@ -86,7 +85,7 @@ export function prepareInsertOnce(statement: SQL) {
   return (db: Database, values: Values): Statement<{ id: number }> => {
     text ??= numbered(dialect.sqlToQuery(statement));
     return new Statement<{ id: number }>(db, text(values), ({ meta: { changes, last_row_id } }) =>
-      Array.from({ length: changes }, (_, place) => ({ id: last_row_id - changes + 1 + place })),
+      Array.from({ length: changes }, (_, index) => ({ id: last_row_id - changes + 1 + index })),
     );
   };
 }

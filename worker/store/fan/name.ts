@@ -58,9 +58,9 @@ export function takeLooks(looks: string[], userId: string, username: string, now
 }
 
 /** The parts of the names of these users (a condition), as rows of `name_parts`. */
-const partsOf = (whose: SQL) => sql`(with recursive at (user_id, name, place) as (
-    select id, lower(username), 1 from users where ${whose} union all select user_id, name, place + 1 from at where place < length(name))
-  select distinct substr(name, place) as part, user_id from at)`;
+const partsOf = (whose: SQL) => sql`(with recursive at (user_id, name, start) as (
+    select id, lower(username), 1 from users where ${whose} union all select user_id, name, start + 1 from at where start < length(name))
+  select distinct substr(name, start) as part, user_id from at)`;
 
 /** The statement that makes a fan findable by every part of their name. */
 export function indexName(userId: string): SQL {

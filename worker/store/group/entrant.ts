@@ -52,7 +52,7 @@ export async function removeEntrant(db: Database, acting: Acting, userId: string
 }
 
 /**
- * By which link (its hash) the place of an entrant is claimed, null by none. False: there is no
+ * By which link (its hash) the seat of an entrant is claimed, null by none. False: there is no
  * such entrant.
  */
 export async function setClaim(
@@ -87,19 +87,19 @@ export async function mayEnterFor(db: Database, captain: string, userId: string)
 }
 
 /**
- * The place that a link gives away: whose, and how many of their sheets there are, and how many
+ * The seat that a link gives away: whose, and how many of their sheets there are, and how many
  * would end for a sheet of the fan's own.
  */
-export type Place = Omit<Found, 'joining' | 'hasAsked'> & {
+export type Seat = Omit<Found, 'joining' | 'hasAsked'> & {
   userId: string;
   username: string;
   sheets: number;
   own: number;
 };
 
-/** The place of a link; undefined: it is not good (any more). */
-export async function placeAt(db: Database, claimHash: string, viewerId: string | null): Promise<Place | undefined> {
-  const [place] = await db.all<Place>(sql`
+/** The seat of a link; undefined: it is not good (any more). */
+export async function seatAt(db: Database, claimHash: string, viewerId: string | null): Promise<Seat | undefined> {
+  const [seat] = await db.all<Seat>(sql`
     select groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, users.id as userId, users.username,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen} where group_id = groups.id and role = 'owner') as "by",
       ${shownIn('memberships')} as members,
@@ -108,7 +108,7 @@ export async function placeAt(db: Database, claimHash: string, viewerId: string 
       (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own
     from memberships as its join users on users.id = its.user_id join groups on groups.id = its.group_id
     where its.claim_hash = ${claimHash} and its.role = 'entrant'`);
-  return place;
+  return seat;
 }
 
 /**
@@ -118,7 +118,7 @@ export async function placeAt(db: Database, claimHash: string, viewerId: string 
 export type Claimed = { id: string; name: string } | 'none' | 'too many groups' | 'busy';
 
 /**
- * Passes the place of an entrant to a fan, in one batch; again by the same fan changes nothing.
+ * Passes the seat of an entrant to a fan, in one batch; again by the same fan changes nothing.
  * `contests`: the ids of all there are. An entry of which something has locked, by the database's
  * own clock, or that has earned something, stays apart.
  */
@@ -130,15 +130,15 @@ export async function claim(
   bounds: Bounds,
   contests: readonly string[],
 ): Promise<Claimed> {
-  const entrant = (await placeAt(db, claimHash, userId))?.userId ?? null;
-  const place = sql`memberships where claim_hash = ${claimHash}`;
-  const group = sql`(select group_id from ${place})`;
+  const entrant = (await seatAt(db, claimHash, userId))?.userId ?? null;
+  const seat = sql`memberships where claim_hash = ${claimHash}`;
+  const group = sql`(select group_id from ${seat})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
   const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
   const busy = sql`exists (select 1 from entries where entries.user_id = ${entrant} and ${isInParts(sql`entries.contest_id`)})`;
-  const isThere = sql`exists (select 1 from ${place} and user_id = ${entrant})`;
+  const isThere = sql`exists (select 1 from ${seat} and user_id = ${entrant})`;
   const may = sql`${isThere} and not ${tooMany} and not ${busy}`;
-  const claimed = sql`exists (select 1 from ${place} and user_id = ${userId})`;
+  const claimed = sql`exists (select 1 from ${seat} and user_id = ${userId})`;
   const untouched = sql`max(points, tie, base_points, base_tie, points_b, tie_b, base_points_b, base_tie_b) = 0 and not exists (
     select 1 from picks join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at <= ${gameTime(clock)}
     where picks.entry_id = entries.id)`;

@@ -19,8 +19,8 @@ export function leaveGroups(fan: SQL, now: number): SQL[] {
     sql`update memberships set role = 'member' where user_id = ${fan} and role = 'owner'`,
     sql`update memberships set role = 'owner' where (group_id, user_id) in (
       select group_id, user_id from (select group_id, user_id, row_number() over
-          (partition by group_id order by role = 'member', joined_at, user_id) as place
-        from memberships where group_id in ${their} and ${others}) where place = 1)
+          (partition by group_id order by role = 'member', joined_at, user_id) as turn
+        from memberships where group_id in ${their} and ${others}) where turn = 1)
       and not exists (select 1 from memberships as owning where owning.group_id = memberships.group_id and owning.role = 'owner')`,
     ...HANGS_ON_GROUP.map((table) => {
       const tableName = sql.raw(table);

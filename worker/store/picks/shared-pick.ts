@@ -41,10 +41,10 @@ export type ChoiceRow = {
  * locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
 export function choicesIn(db: Database, { contestId, elimination, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
-  const place = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
+  const columns = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
   const counts = sql`cross join slots as at on at.contest_id = ${contestId} and at.id = picks.slot_id`;
   const choiceId = elimination
-    ? sql`iif(${notEliminated(place, [contestId])}, picks.choice_id, -picks.choice_id)`
+    ? sql`iif(${notEliminated(columns, [contestId])}, picks.choice_id, -picks.choice_id)`
     : sql`picks.choice_id`;
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);

@@ -21,18 +21,18 @@ export const SHOWN_VERSION = sql`contest.side`;
 export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**
- * A fan by name, with their places in all contests that have results. Undefined: there is none,
+ * A fan by name, with their ranks in all contests that have results. Undefined: there is none,
  * they are blocked, or they hide their page from this viewer. `hidden` 1: from everybody else.
  */
 export async function careerOf(db: Database, username: string, viewerId: string) {
   const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
     and (career_hidden = 0 or id = ${viewerId}))`;
-  const { fan, places, overall } = await runBatch(db, {
+  const { fan, ranks, overall } = await runBatch(db, {
     fan: toStatement<{ id: string; username: string; hidden: number }>(
       db,
       sql`select id, username, career_hidden as hidden from users where id = ${id}`,
     ),
-    places: toStatement<ContestRank>(
+    ranks: toStatement<ContestRank>(
       db,
       sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
@@ -48,7 +48,7 @@ export async function careerOf(db: Database, username: string, viewerId: string)
         where careers.contest_id = ${SHOWN_OVERALL} and careers.user_id = ${id}`,
     ),
   });
-  return fan[0] && { ...fan[0], places, overall: overall[0] };
+  return fan[0] && { ...fan[0], ranks, overall: overall[0] };
 }
 
 /**

@@ -18,13 +18,13 @@ export type StandingRow = {
   baseRank: number;
 };
 
-/** A place in the standings: rank, then the order in which the equal entered. */
+/** Where a page begins in the standings: rank, then the order in which the equal entered. */
 export type Cursor = { rank: number; entryId: number };
 
 /**
  * A page of a leaderboard, all of one moment: the contest's revision and that of its results,
  * whether its points count results that are not official yet, the points of the first of all, and
- * the rows, best first. Who is blocked keeps their place, and is not shown in it.
+ * the rows, best first. Who is blocked keeps their rank, and is not shown.
  */
 export type Board = {
   revision: number;
@@ -61,10 +61,10 @@ function rowOf(row: Listed): StandingRow {
 /** Here, for D1 would read each row once more to sort it. */
 const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
 
-/** Up to `limit` rows after a place, by rank. */
-export function boardAfter(db: Database, contestId: string, place: Cursor | null, limit: number): Promise<Board> {
-  const values = { contestId, limit, ...place };
-  return shownOf(contestId, (prepared) => (place ? prepared.after : prepared.first)(db, values));
+/** Up to `limit` rows after a cursor, by rank. */
+export function boardAfter(db: Database, contestId: string, cursor: Cursor | null, limit: number): Promise<Board> {
+  const values = { contestId, limit, ...cursor };
+  return shownOf(contestId, (prepared) => (cursor ? prepared.after : prepared.first)(db, values));
 }
 
 /** The same of fans with this text in their name, in any case. */
@@ -72,11 +72,11 @@ export function boardNamed(
   db: Database,
   contestId: string,
   text: string,
-  place: Cursor | null,
+  cursor: Cursor | null,
   limit: number,
 ): Promise<Board> {
-  const values = { contestId, limit, text, ...place };
-  return shownOf(contestId, (prepared) => (place ? prepared.namedAfter : prepared.named)(db, values));
+  const values = { contestId, limit, text, ...cursor };
+  return shownOf(contestId, (prepared) => (cursor ? prepared.namedAfter : prepared.named)(db, values));
 }
 
 /**
@@ -154,7 +154,7 @@ function statementsOn(version: Version) {
   }
 
   /**
-   * The ids of the next entries up or down from a place: those with its total, then those with its
+   * The ids of the next entries up or down from a total: those with its total, then those with its
    * points and another tie-break, then the others. In three, for SQLite goes along an index by its
    * last column only if those before it are given.
    */
@@ -179,26 +179,26 @@ function statementsOn(version: Version) {
     id,
   });
   /**
-   * From the place that is asked for. If nobody has that rank any more, the next total from its
+   * From the rank that is asked for. If nobody has that rank any more, the next total from its
    * beginning.
    */
   const rank = sql.placeholder('rank');
   const total = (column: string) =>
     sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${standingOf(version, 'now')} and rank >= ${rank} order by rank limit 1)`;
-  const place: Start = {
+  const start: Start = {
     from: sql`entries`,
     points: total('points'),
     tie: total('tie'),
     id: sql`iif(${total('rank')} = ${rank}, ${sql.placeholder('entryId')}, 0)`,
   };
-  const isPast = sql`(${points}, ${tie}, -entries.id) < (${place.points}, ${place.tie}, -${place.id})`;
+  const isPast = sql`(${points}, ${tie}, -entries.id) < (${start.points}, ${start.tie}, -${start.id})`;
   const found = (where: SQL) => sql`
     select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
     where ${SHOWN} and ${where} order by ${best} limit ${LIMIT}`;
 
   return {
     first: board(sql`select entries.id from entries where ${SHOWN} order by ${best} limit ${LIMIT}`),
-    after: board(beyond(place, 'down', LIMIT)),
+    after: board(beyond(start, 'down', LIMIT)),
     named: board(found(sql`1`)),
     namedAfter: board(found(isPast)),
     around: board(sql`

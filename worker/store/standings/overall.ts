@@ -160,11 +160,11 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   if (around) {
     const own = (column: SQL) =>
       sql`(select ${column} from careers where contest_id = ${SHOWN_OVERALL} and user_id = ${around.userId})`;
-    const place = { points: own(sql`points`), tie: own(sql`tie`) };
+    const total = { points: own(sql`points`), tie: own(sql`tie`) };
     const { above, below, table } = await runBatch(db, {
       ...whole,
-      above: rowsOf(db, beyond({ ...place, id: own(sql`id`) }, 'up', around.above)),
-      below: rowsOf(db, beyond({ ...place, id: own(sql`id - 1`) }, 'down', limit)),
+      above: rowsOf(db, beyond({ ...total, id: own(sql`id`) }, 'up', around.above)),
+      below: rowsOf(db, beyond({ ...total, id: own(sql`id - 1`) }, 'down', limit)),
     });
     if (below.length > 0) return { table: table[0], rows: [...above, ...below].slice(0, limit) };
   }

@@ -62,8 +62,8 @@ export function nextScorers(
   elimination: string[],
 ): Promise<ScorerRow[]> {
   const version = sql`contest.side`;
-  const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
-  const counts = elimination.includes(contestId) ? notEliminated(place, elimination) : sql`1`;
+  const columns = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
+  const counts = elimination.includes(contestId) ? notEliminated(columns, elimination) : sql`1`;
   return db.all<ScorerRow>(sql`
     with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and ${inField} and user_id > ${after} order by user_id limit ${count}),
     earned as (
