@@ -44,8 +44,8 @@ export async function runPages(args: string[]): Promise<void> {
     const screens = rounds.map(figuresOf);
     const interactions = rounds.flatMap((each) => interactionOf(each) ?? []);
     const figures: Figures = { machine, command, runs, screens, firstAnswer, interactions, costs };
-    const told = [tableOf(figures), firstAnswerText(figures), interactionsTable(interactions), costsTable(costs)];
-    console.log(told.join('\n\n'));
+    const tables = [tableOf(figures), firstAnswerText(figures), interactionsTable(interactions), costsTable(costs)];
+    console.log(tables.join('\n\n'));
     if (json) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
     if (keep) writeFileSync('bench/pages/RESULTS.md', resultsOf(figures));
   } finally {
