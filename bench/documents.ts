@@ -55,9 +55,9 @@ export async function runDocuments(args: string[]): Promise<void> {
   const runs: Run[] = [];
   for (const size of fans) runs.push(await measured(size, seconds));
   machine.load.after = load();
-  const told = [`${machineOf(machine)}; ${seconds} s`, tableOf(runs)].join('\n\n');
-  console.log(told);
-  if (keep) writeFileSync('bench/DOCUMENTS.md', `# Documents beside calls\n\n${EXPLAINED}\n\n${told}\n`);
+  const report = [`${machineOf(machine)}; ${seconds} s`, tableOf(runs)].join('\n\n');
+  console.log(report);
+  if (keep) writeFileSync('bench/DOCUMENTS.md', `# Documents beside calls\n\n${EXPLAINED}\n\n${report}\n`);
 }
 
 async function measured(fans: number, seconds: number): Promise<Run> {
@@ -98,8 +98,8 @@ async function measured(fans: number, seconds: number): Promise<Run> {
       memoryMB.after = memory.now();
       const failed = pages.errors + pages.refused + others.errors + others.refused;
       const bytes = Math.round((pages.bytes + others.bytes) / (seconds * (RATE.documents + RATE.calls)));
-      const told = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
-      return { processor, memoryMB, failed, bytes, ...told };
+      const waits = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+      return { processor, memoryMB, failed, bytes, ...waits };
     });
     const memoryOfBare = (bytes: number) =>
       onTheAir(

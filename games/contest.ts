@@ -33,7 +33,7 @@ export type ContestCard = {
   series?: string | undefined;
 };
 
-/** A place that an entry fills with one athlete. `locksAt` in UTC milliseconds. */
+/** A slot that an entry fills with one athlete. `locksAt` in UTC milliseconds. */
 export type Slot = {
   id: string;
   position: number;

@@ -74,7 +74,7 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;
 
-/** A place that anybody may read: no pick, and nothing else of the fan. */
+/** A rank that anybody may read: no pick, and nothing else of the fan. */
 export type PublicPlace = { rank: number; username: string; points: number };
 
 /** How many fans are in, and the first `most` places; none before anyone has points. */

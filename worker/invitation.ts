@@ -40,7 +40,7 @@ export function hashesOf(key: string, { code, link }: Invitation): InvitationHas
   return { codeHash: hashOfCode(key, code), linkHash: hashOfLink(key, link) };
 }
 
-/** Who invites to what, and into whose place, by the hash of a link; null: it is not good. */
+/** Who invites to what, and into whose seat, by the hash of a link; null: it is not good. */
 export async function invitationAt(db: Database, linkHash: string, viewerId: string | null) {
   const found = await invitedTo(db, { linkHash }, viewerId);
   if (found) {

@@ -1,5 +1,5 @@
 /**
- * A fan over all games: how a place counts, which medals it brings, and how places of many contests
+ * A fan over all games: how a rank counts, which medals it brings, and how ranks of many contests
  * become one number.
  */
 import type { SharedCall } from '../share/share.ts';
@@ -17,7 +17,7 @@ export function percentileOf(rank: number, entries: number): number | null {
 }
 
 /**
- * One number of the places in all contests: the mean of their percentiles, rounded down. Null:
+ * One number of the ranks in all contests: the mean of their percentiles, rounded down. Null:
  * there is none.
  */
 export function meanOf(percentiles: readonly number[]): number | null {
@@ -38,13 +38,13 @@ export function percentileText(percentile: number): string {
 export const MEDALS = ['Gold', 'Silver', 'Bronze'] as const;
 export type MedalName = (typeof MEDALS)[number];
 
-/** The medal of a place in a contest that is over; none if nobody else has entered. */
+/** The medal of a rank in a contest that is over; none if nobody else has entered. */
 export function medalOf(rank: number, entries: number): MedalName | null {
   return entries > 1 ? (MEDALS[rank - 1] ?? null) : null;
 }
 
 /**
- * A fan's best call, and how many made it: of the athlete in that place, however the rest of their
+ * A fan's best call, and how many made it: of the athlete in that slot, however the rest of their
  * pick went.
  */
 export type BestCall = SharedCall & { withTrade: boolean; sharedBy: number | null };

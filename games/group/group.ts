@@ -22,7 +22,7 @@ export const GROUP_COLOURS = [
 ] as const;
 export type GroupColour = (typeof GROUP_COLOURS)[number];
 
-/** An entrant has no account: captains enter their picks, until somebody claims the place. */
+/** An entrant has no account: captains enter their picks, until somebody claims the seat. */
 export const ROLES = ['owner', 'co-captain', 'member', 'entrant'] as const;
 export type Role = (typeof ROLES)[number];
 

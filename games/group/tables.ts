@@ -10,7 +10,7 @@ export type Round = { id: string; name: string; endsOn: string; locksAt: number 
 /** What a fan has earned in each round, by its id; a round without points may be left out. */
 export type Scores = Record<string, number>;
 /**
- * An entry as the tables see it. `climb`: places gained by the latest round. `joinedAt`: of a
+ * An entry as the tables see it. `climb`: ranks gained by the latest round. `joinedAt`: of a
  * group; null: not asked.
  */
 export type Scorer = { fan: string; scores: Scores; climb: number; joinedAt: number | null };

@@ -35,12 +35,12 @@ function most(contest: MockDraft, { slots, athletes, results }: Facts): (choice:
   if (real.length >= slots.length) return () => 0;
   return (choice) => {
     const mine = mineOf(choice);
-    const gone = real.some(({ player }) => same(player, mine.player));
+    const isPicked = real.some(({ player }) => same(player, mine.player));
     if (real.every(({ pick }) => pick !== mine.pick))
-      return scorePick(contest, mine, [...real, { ...mine, player: gone ? '' : mine.player }]).points;
+      return scorePick(contest, mine, [...real, { ...mine, player: isPicked ? '' : mine.player }]).points;
     // The pick is made. What that team does at others may still count.
     const may: Record<string, boolean> = {
-      playerOfTeam: !gone && mine.player !== '',
+      playerOfTeam: !isPicked && mine.player !== '',
       positionOfTeam: mine.position !== '',
     };
     return scorePick(contest, mine, real)

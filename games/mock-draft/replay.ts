@@ -9,7 +9,7 @@ export type ReplayedSheet = { username: string; choices: readonly number[] };
 
 /**
  * A moment of a draft that is over: the pick that was read out, how many sheets had its player
- * there, and who stood first then. `up`: places gained by it; null: nobody had a rank before.
+ * there, and who stood first then. `up`: ranks gained by it; null: nobody had a rank before.
  */
 export type ReplayStep = {
   pick: number;

@@ -39,7 +39,7 @@ export async function rootOf(hashes: readonly string[]): Promise<string> {
   return hashes.length === 0 ? sha256() : top(await levels(hashes));
 }
 
-/** The way from the hash at a place up to the root over all. */
+/** The way from the hash at a position up to the root over all. */
 export async function pathOf(hashes: readonly string[], place: number): Promise<Step[]> {
   return (await levels(hashes)).flatMap((level, height): Step[] => {
     const own = Math.floor(place / 2 ** height);

@@ -52,7 +52,7 @@ type Worth = { points: number; sharedBy: number | null; position: number };
 
 /**
  * What a slot is called: a pick by its number, a tournament by its name, with the category if it
- * has more than one place.
+ * has more than one slot.
  */
 export function placeText(slot: {
   position: number;

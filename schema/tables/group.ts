@@ -43,7 +43,7 @@ export const memberships = sqliteTable(
     role: text({ enum: ROLES }).notNull(),
     joinedAt: integer().notNull(),
     /**
-     * Of an entrant: by which link their place is claimed, null by none. Of who claimed one: by
+     * Of an entrant: by which link their seat is claimed, null by none. Of who claimed one: by
      * which it was, so that claiming twice is claiming once.
      */
     claimHash: text(),

@@ -13,7 +13,7 @@ export const leaves = sqliteTable(
     leaf: text().notNull(),
     entryId: integer().notNull(),
     /**
-     * User id of the owner when it was sealed: the place of an entrant may have passed to a fan
+     * User id of the owner when it was sealed: the seat of an entrant may have passed to a fan
      * since.
      */
     fan: text().notNull(),

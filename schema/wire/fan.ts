@@ -62,10 +62,10 @@ const duel = z.object({
 });
 export type Duel = z.output<typeof duel>;
 
-/** A place in a contest that has results. */
+/** A rank in a contest that has results. */
 const season = z.object({
   contest: contestName.extend({ accent: z.enum(['football', 'basketball', 'tennis', 'golf']), year: z.number() }),
-  /** Whether it is over; until then the place may change. */
+  /** Whether it is over; until then the rank may change. */
   over: z.boolean(),
   rank: z.number(),
   entries: z.number(),
@@ -105,7 +105,7 @@ const season = z.object({
     calls: z.array(z.object({ place: like('pick 2'), athlete: like('Travis Hunter'), amount: like('600 points') })),
   }),
 });
-/** A place over all games. `mean` of the percentiles, in hundredths of a percent. */
+/** A rank over all games. `mean` of the percentiles, in hundredths of a percent. */
 const overallPlace = { rank: z.number(), mean: z.number(), played: z.number() };
 const overall = z.object({
   /** Instant of the standings that it is made of; null: there are no results yet. */

@@ -62,7 +62,8 @@ const groupLine = z.object({
   requests: z.number(),
   /**
    * The asker's own, among the members, in the contest of the group that got results last; `moved`:
-   * places won by the latest. Null: in none, or the group is not among those that they joined last.
+   * ranks gained by the latest. Null: in none, or the group is not among those that they joined
+   * last.
    */
   place: z.object({ contest: contestId, rank: z.number(), of: z.number(), moved: z.number() }).nullable(),
 });
@@ -82,7 +83,7 @@ const invited = z.object({
   /** How the asker stands to it; null: nobody is signed in. Only members are told the id. */
   state: z.enum(['member', 'asked', 'stranger']).nullable(),
   /**
-   * Whose place the link gives away: how many sheets an entrant has, and in how many of these games
+   * Whose seat the link gives away: how many sheets an entrant has, and in how many of these games
    * the asker has one, which stays. Null: nobody's.
    */
   place: z.object({ name: like('Uncle Bob'), sheets: z.number(), own: z.number() }).nullable(),

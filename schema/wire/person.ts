@@ -79,7 +79,7 @@ const ownData = z.object({
           ...choice,
           points: z.number(),
           savedAt: instant,
-          /** `byCaptain`: a captain saved it, before the fan claimed the place. */
+          /** `byCaptain`: a captain saved it, before the fan claimed the seat. */
           receipts: z.array(z.object({ ...choice, byCaptain: z.boolean(), savedAt: instant })),
         }),
       ),

@@ -7,9 +7,9 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
 /**
- * A row that does not fit, in `problems` of a refusal: its place from 1, and why. `unknown`: a name
- * that no athlete has, those of nearly that name, and in which tournament; `listed`: an athlete who
- * is not in its field.
+ * A row that does not fit, in `problems` of a refusal: its position from 1, and why. `unknown`: a
+ * name that no athlete has, those of nearly that name, and in which tournament; `listed`: an
+ * athlete who is not in its field.
  */
 export type WrongRow = {
   row: number;

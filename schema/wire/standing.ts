@@ -9,7 +9,7 @@ export const leaderboard = {
   query: page,
 } as const satisfies Partial<Call>;
 
-/** A place as the leaderboard of a mock draft says it. */
+/** A row as the leaderboard of a mock draft says it. */
 export const draftStanding = z.object({
   id: z.string(),
   username: like('demo'),

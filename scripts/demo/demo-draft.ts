@@ -22,7 +22,7 @@ export function draftSheet(season: Season, contest: MockDraft, random: Random, f
   const board = followedBoard(season, random);
   const faith = 0.2 + random.next() * 0.6;
   const used = new Set<number>();
-  // Nobody is given back: everyone before this place is used.
+  // Nobody is given back: everyone before this rank is used.
   let next = 0;
   return season.slots.map((slot): DemoPick => {
     const trade = random.chance(0.1);
@@ -41,7 +41,7 @@ export function draftSheet(season: Season, contest: MockDraft, random: Random, f
 }
 
 /**
- * The best of the consensus as one fan sees it: the first stay near their place, later ones move
+ * The best of the consensus as one fan sees it: the first stay near their rank, later ones move
  * more.
  */
 function blurred(athletes: AthleteFacts[], count: number, random: Random): number[] {

@@ -22,8 +22,8 @@ export function tellZone(): void {
 /** The zone that this device told last, or null. */
 export function toldZone(): string | null {
   const start = named('zone');
-  const told = document.cookie.split('; ').find((each) => each.startsWith(start));
-  return told ? decodeURIComponent(told.slice(start.length)) : null;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return cookie ? decodeURIComponent(cookie.slice(start.length)) : null;
 }
 
 /** One of these, when it changes. It says nothing of its fan. */

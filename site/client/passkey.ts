@@ -31,8 +31,8 @@ export function signByPasskey(optionsJSON: ToSign, quietly = false): Promise<Sig
  * that cannot be told offers it as before.
  */
 export async function forgetPasskey(credentialId: string): Promise<void> {
-  const told: Partial<typeof PublicKeyCredential> | undefined = globalThis.PublicKeyCredential;
-  await told?.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => undefined);
+  const abilities: Partial<typeof PublicKeyCredential> | undefined = globalThis.PublicKeyCredential;
+  await abilities?.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => undefined);
 }
 
 function byDevice<T>(work: Promise<T>): Promise<T> {

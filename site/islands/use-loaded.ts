@@ -9,7 +9,7 @@ import { sentenceOf } from '../client/problem.ts';
  * since.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<T>, otherwise?: string) {
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   const [value, setValue] = useState<T | null>(initial?.data ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const again = useCallback(() => {
@@ -17,17 +17,17 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<
     load?.().then(setValue, (error) => setFailure(sentenceOf(error, otherwise)));
   }, [load, otherwise]);
   useEffect(() => {
-    if (!brought()) again();
-  }, [again, brought]);
+    if (!hasInitial()) again();
+  }, [again, hasInitial]);
   return { value, failure, again, take: setValue };
 }
 
 /** Whether the document brought what is asked for now; the first time only. */
-export function useBrought(initial: Initial<unknown> | undefined): () => boolean {
-  const brought = useRef(initial);
+export function useHasInitial(initial: Initial<unknown> | undefined): () => boolean {
+  const latest = useRef(initial);
   return useCallback(() => {
-    const known = isKnown(brought.current);
-    brought.current = undefined;
+    const known = isKnown(latest.current);
+    latest.current = undefined;
     return known;
   }, []);
 }

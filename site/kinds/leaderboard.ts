@@ -9,7 +9,7 @@ import { seasonLeaderboard } from './one-and-done/leaderboard.ts';
 
 type Guests = Answer<DraftCalls['guests']>;
 
-/** A fan's own place as of some result, in words. */
+/** A fan's own rank as of some result, in words. */
 export type AsShown = { rank: string; points: string };
 
 /** What a kind says on its leaderboard; the columns are in islands/leaderboard/columns.ts. */

@@ -50,20 +50,20 @@ export function mayDelay(page: Page, contests: readonly Contest[]): boolean {
  * What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host
  * alone.
  */
-function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): string | undefined {
+function cookieOf(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): string | undefined {
   return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
 }
 
 /** Minutes by which this browser holds results back; null: not known. */
 export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
-  const told = toldBy(cookies, 'delay');
-  return told === undefined || !/^[0-5]$/.test(told) ? null : Number(told);
+  const value = cookieOf(cookies, 'delay');
+  return value === undefined || !/^[0-5]$/.test(value) ? null : Number(value);
 }
 
 /** Whether this browser is as wide as a desk; null: it has not told yet. */
 function wideIn({ cookies }: Pick<Page, 'cookies'>): boolean | null {
-  const told = toldBy(cookies, 'wide');
-  return told === 'true' || told === 'false' ? told === 'true' : null;
+  const value = cookieOf(cookies, 'wide');
+  return value === 'true' || value === 'false' ? value === 'true' : null;
 }
 
 function askedBy(asker: Asker): Ask {
@@ -78,10 +78,10 @@ function askedBy(asker: Asker): Ask {
 
 /** The zone that the browser told, if it is one. */
 function zoneIn({ cookies }: Pick<Page, 'cookies'>): string | null {
-  const told = toldBy(cookies, 'zone');
-  if (told === undefined) return null;
+  const value = cookieOf(cookies, 'zone');
+  if (value === undefined) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ function registration(place: number, minutes: number, more: Partial<RecentRegist
   };
 }
 
-/** Three of the last day, one with no place and a name that needs room. */
+/** Three of the last day, one with no rank and a name that needs room. */
 export const sampleAlerts = {
   totalUsers: 1_240,
   todayRegistrations: 3,

@@ -81,14 +81,14 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
 /**
  * A fan's sheet: the server's picks with the changes laid over them that the server does not have
  * yet. These wait on the shelf, so that neither a reload nor a dropped line loses them, and go to
- * the server in the order in which they were made. `brought`: what the document tells of it; the
+ * the server in the order in which they were made. `initial`: what the document tells of it; the
  * sheet is ready at once.
  */
 export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   $sheet: WritableAtom<S>,
   kind: SheetKind<S, C, A>,
   { shelf, now }: Around,
-  brought: Partial<S> | null = null,
+  initial: Partial<S> | null = null,
 ) {
   const outbox = keptOutbox(shelf, kind.key, kind.isChange);
   const busy = new Set<string>();
@@ -251,7 +251,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     return line !== 'up' && !Object.values(waiting).some(goes) ? load() : flush();
   }
 
-  if (brought) show({ ...$sheet.get(), ...brought, status: 'ready' });
+  if (initial) show({ ...$sheet.get(), ...initial, status: 'ready' });
   /** As the document draws it: without what waits on this device. */
   const first = $sheet.get();
   const waiting = outbox.all();

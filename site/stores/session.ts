@@ -15,9 +15,9 @@ export const $session = atom<Session>({ state: 'loading' });
  * Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login.
  */
 export async function signOut(): Promise<void> {
-  const told = tellLogout();
+  const notice = tellLogout();
   broadcastLogout();
-  await told;
+  await notice;
 }
 
 /**

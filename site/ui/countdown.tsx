@@ -4,7 +4,7 @@ import styles from './countdown.module.css';
 type CountdownProps = {
   /** UTC milliseconds. */
   locksAt: number;
-  /** Game time in UTC milliseconds; null before it is known, which keeps the place free. */
+  /** Game time in UTC milliseconds; null before it is known, which keeps the space free. */
   now: number | null;
   detail?: 'days' | 'days and hours';
 };

@@ -92,7 +92,7 @@ function newAthlete(athletes: readonly AthleteFacts[], input: Asked): AthleteFac
 }
 
 /**
- * The last place in the field of a tournament; null if it has none: then everybody may play. Throws
+ * The last seed in the field of a tournament; null if it has none: then everybody may play. Throws
  * Refused 'invalid'.
  */
 function fieldPlace({ tournaments, fields }: Season, wanted: string | undefined) {

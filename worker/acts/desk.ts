@@ -38,7 +38,7 @@ export function refuseOvertaken(
   const there = facts.results.filter(({ key }) => keys.has(key));
   const current = standingRows(rowWriter(game, facts), there);
   if (textOf(current) !== textOf(was))
-    throw new Refused('conflict', 'Others have published there meanwhile. Nothing was published.', { stands: current });
+    throw new Refused('conflict', 'Someone else has published there. Nothing was published.', { stands: current });
 }
 
 /** Rows as one text, whatever their order and that of their fields. */

@@ -12,7 +12,7 @@ import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
 
 /** What is said when others have changed a contest between an act's reading and its writing. */
-export const OTHERS_CHANGE = 'Others have changed this contest meanwhile. Please look again.';
+export const OTHERS_CHANGE = 'Someone else has changed this contest. Please look again.';
 
 export type Moved = { message: string; affected: number; warnings: string[] };
 

@@ -2,11 +2,11 @@ import type { ResultRow } from '../store/contest/contest.ts';
 import type { NewResult } from '../store/contest/publication.ts';
 import type { Facts } from './rescore.ts';
 
-/** What a place of a contest is to hold, and since when (game time); `result` null: nothing. */
+/** What a slot of a contest is to hold, and since when (game time); `result` null: nothing. */
 export type Placed = { key: string; athlete: number; result: (NewResult & { publishedAt: number }) | null };
 
 /**
- * The results as they would stand. `oneAKey`: a key has one place (a draft), so that a correction
+ * The results as they would stand. `oneAKey`: a key has one result (a draft), so that a correction
  * replaces the player; otherwise one an athlete.
  */
 export function resultsAfter({ athletes, results }: Facts, placed: Placed[], oneAKey: boolean): ResultRow[] {

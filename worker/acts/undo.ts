@@ -40,8 +40,8 @@ export function undo(
     const items = (JSON.parse(found.replaced ?? '[]') as Replaced[]).filter(({ changed }) => changed === 1);
     const ids = new Set(facts.athletes.map((athlete) => athlete.id));
     // The next folder of a season may have dropped an athlete whose result was corrected away.
-    const gone = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
-    if (gone) throw new Refused('conflict', 'Who stood there before is no longer in the contest');
+    const missing = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
+    if (missing) throw new Refused('conflict', 'Who stood there before is no longer in the contest');
 
     const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
@@ -67,7 +67,7 @@ export function undo(
   });
 }
 
-/** The results as they would stand: each place that the publication wrote holds what it held. */
+/** The results as they would stand: each slot that the publication wrote holds what it held. */
 function asBefore(facts: Facts, items: Replaced[]): ResultRow[] {
   const placed = items.map(({ key, athlete, was }) => ({
     key,

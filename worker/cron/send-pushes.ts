@@ -44,7 +44,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     const { targets, facts, group } = await factsOfPushes(db, ids, withElimination(games), clock.real());
     const known = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
-    const gone = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);
+    const finishedIds = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);
     const later: { id: string; dueAt: number }[] = [];
     const ended: string[] = [];
 
@@ -64,18 +64,18 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
         ...ofGroups.map((each) => groupNoticeOf(each, gameOf(each.contestId)?.contest ?? null)),
       ];
       const notice = merged(notices.filter((each): each is Notice => each !== null));
-      if (!notice) return void gone.push(...noticeIds);
+      if (!notice) return void finishedIds.push(...noticeIds);
       const lasts = ofGroups.length > 0 || news.some(({ step }) => step === 'result');
       const ttl = lasts ? NEWS_TTL : REMINDER_TTL;
       const sent = await deliverPush(env, target, notice, ttl);
       if (sent.how === 'gone') ended.push(target.id);
-      if (sent.how !== 'not') return void gone.push(...noticeIds);
+      if (sent.how !== 'not') return void finishedIds.push(...noticeIds);
       if (sent.retryAfterMs)
         later.push(...noticeIds.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
       log('error', 'push-not-sent', { subscription: target.id, reason: sent.reason });
     };
     await concurrently(AT_ONCE, targets, send);
-    await settlePushes(db, gone, later);
+    await settlePushes(db, finishedIds, later);
     await dropSubscriptions(db, ended);
   }
 }

@@ -12,12 +12,12 @@ import { locksBetween, mailingsEnded, mailNextPart } from '../store/news/mailing
 export async function tellOpenings(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();
   const locks = await locksBetween(db, now, Number.MAX_SAFE_INTEGER);
-  const told = new Set(await mailingsEnded(db, 'open'));
+  const ended = new Set(await mailingsEnded(db, 'open'));
   for (const game of games) {
     const { id } = game.contest;
     const contestLocks = locks.filter(({ contestId }) => contestId === id);
     for (const { tournament } of openingsDue(game, contestLocks, now)) {
-      if (told.has(`${id} ${tournament}`)) continue;
+      if (ended.has(`${id} ${tournament}`)) continue;
       const mailing = { contestId: id, tournament, step: 'open' } as const;
       while (await mailNextPart(db, mailing, now, clock.real())) {}
     }

@@ -47,7 +47,7 @@ export async function tellOvertaken(env: Env, games: readonly Game[], clock: Clo
 }
 
 /**
- * Compares the places in these groups with those of the last time, keeps them, and tells who was
+ * Compares the ranks in these groups with those of the last time, keeps them, and tells who was
  * overtaken.
  */
 async function tellThese(
@@ -63,8 +63,8 @@ async function tellThese(
   const before = new Map(kept.map(({ groupId, places }) => [groupId, JSON.parse(places) as KeptPlaces]));
   const groupMembers = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
   const news = groupMembers.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId), since));
-  const told = groupMembers.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
-  await tellGroups(db, { contestId, revision }, told, news, clock.real());
+  const ranks = groupMembers.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
+  await tellGroups(db, { contestId, revision }, ranks, news, clock.real());
 }
 
 function keptOf(members: readonly PlaceRow[]): KeptPlaces {

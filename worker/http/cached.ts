@@ -250,7 +250,7 @@ export class KeptPages {
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', CACHED.samePage);
     headers.set('ETag', `"${await digestOf(bytes)}"`);
-    // A list with a bound: who asks for what there is not gets no place in it, for that is no 200.
+    // A list with a bound: who asks for what there is not is not kept in it, for that is no 200.
     if (this.pages.size < MOST_PAGES && version === this.version) this.pages.set(pathname, { bytes, headers });
     return answerWith({ bytes, headers }, request);
   }

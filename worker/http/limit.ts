@@ -4,7 +4,7 @@ import { countTries, forgetTries, uncountTries } from '../store/core/attempt.ts'
 import type { AppContext } from './serve.ts';
 
 /**
- * How much more may come from the wide place of an IPv6 address than from the narrow one: many
+ * How much more may come from the wide network of an IPv6 address than from the narrow one: many
  * households may share it.
  */
 const WIDER = 5;

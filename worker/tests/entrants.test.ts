@@ -18,7 +18,7 @@ import type { Fan } from '../testing/world.ts';
 
 /**
  * People without an account whom a captain enters: who may, what they see, that the field never
- * counts them, and how a place is claimed.
+ * counts them, and how a seat is claimed.
  */
 const LOCKED = '2025-04-26T00:40:00Z';
 let group: string;

@@ -89,7 +89,7 @@ test('after the lock a group sees who has whom, what it earned, and its members 
     expect(row).toMatchObject({ total_points, correct_selections, percentage_score });
     expect(row.points_behind_leader).toBe((rows[0]?.total_points ?? 0) - row.total_points);
   }
-  // The list of groups has the own place, of a group that plays it.
+  // The list of groups has the own rank, of a group that plays it.
   const placed = async (fan: Fan) => (await get(fan, '')).body.data[0].place;
   const rankOf = (fan: Fan) => rows.find(({ username }) => username === fan.username)?.rank;
   for (const fan of [late, owner, friend])

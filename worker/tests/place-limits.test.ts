@@ -12,7 +12,7 @@ beforeEach(async () => {
   await here.db.delete(attempts);
 });
 
-/** Each asks for an address of its own: only the place is counted. */
+/** Each asks for an address of its own: only the network is counted. */
 const askFrom = async (place: string) => {
   const body = { email: `demo-place-${asked++}@calledit.example` };
   const headers = { 'CF-Connecting-IP': place };

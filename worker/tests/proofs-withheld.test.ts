@@ -50,7 +50,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
       else expect(leafHash({ contest: nfl2025.id, slotGroup: 'all', fan, salt, sheet })).toBe(leaf);
     }
   };
-  // Two have a place in a group only, one was gone at the lock.
+  // Two have a seat in a group only, one was gone at the lock.
   expect(root.leaves).toBe(6);
   await stays(3);
   const before = await proofOf(here, nfl2025.path, blocked);
@@ -74,7 +74,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
     (await bindings.DB.prepare('select salt from leaves where fan = ?').bind(id).all()).results;
   for (const gone of [leaver, earlyFan]) expect(await salts(gone.id)).toEqual([{ salt: null }]);
 
-  // The place of an entrant passes to a fan: its proof is theirs, and nobody else's.
+  // The seat of an entrant passes to a fan: its proof is theirs, and nobody else's.
   const { link } = (await post(owner, `/${group}/entrants/${bob.id}/link`)).body.data;
   expect((await post(stranger, '/join', { link: link.slice(link.lastIndexOf('/') + 1) })).status).toBe(200);
   const claimed = await proofOf(here, nfl2025.path, stranger);

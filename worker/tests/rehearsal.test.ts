@@ -65,7 +65,7 @@ const PLAY: ByKind<Play> = {
 };
 
 /**
- * Each fan picks from those who really did well, the first exactly, the others a few places beside
+ * Each fan picks from those who really did well, the first exactly, the others a few ranks beside
  * them; nobody twice.
  */
 async function enter(contest: Contest): Promise<void> {

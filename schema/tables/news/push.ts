@@ -55,7 +55,7 @@ export const quietHours = sqliteTable('quiet_hours', {
 
 /**
  * The outbox of notifications, beside that of mails: written in the batch that notes the mailing,
- * the request or the places of a group, without words, which are made when it is sent. What is due
+ * the request or the ranks of a group, without words, which are made when it is sent. What is due
  * for one subscription is sent as one. The row goes with it.
  */
 export const pushes = sqliteTable(

@@ -61,9 +61,9 @@ export function Login({ search }: { search: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
-    await enter(FAILED, () => signIn(email, String(typed.get('password'))), email);
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email')).trim();
+    await enter(FAILED, () => signIn(email, String(fields.get('password'))), email);
   }
 
   const byPasskey = () => enter(NO_PASSKEY, signInByPasskey);

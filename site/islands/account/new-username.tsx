@@ -13,15 +13,15 @@ type NewUsernameProps = ComponentProps<typeof UsernameField> & {
 /** A username that is yet to be had: that it is taken is said here, while it is typed. */
 export function NewUsername({ own, error, onChange, ...props }: NewUsernameProps) {
   const [refused, setRefused] = useState<string | null>(null);
-  const typed = useRef('');
+  const latest = useRef('');
   const pause = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   async function look(name: string) {
     clearTimeout(pause.current);
-    typed.current = name;
+    latest.current = name;
     const said = name.trim() === own ? null : await nameRefusal(name, own === undefined);
-    if (name === typed.current) setRefused(said);
+    if (name === latest.current) setRefused(said);
   }
 
   return (
@@ -32,7 +32,7 @@ export function NewUsername({ own, error, onChange, ...props }: NewUsernameProps
         const name = event.target.value;
         onChange?.(event);
         setRefused(null);
-        typed.current = name;
+        latest.current = name;
         clearTimeout(pause.current);
         pause.current = window.setTimeout(() => void look(name), PAUSE_MS);
       }}

@@ -70,7 +70,7 @@ export function Register({ countries }: { countries: string[] }) {
           onWrongAddress={() => setRegistered(null)}
         />
       )}
-      {/* It stays, with what was typed, for who has mistyped the address. */}
+      {/* It stays, with what was typed, for a fan who mistyped the address. */}
       <form className={styles.form} method="post" noValidate hidden={registered !== null} onSubmit={submit}>
         <h1 className={styles.head}>Create Account</h1>
         {refusal && <Banner tone="error">{refusal}</Banner>}
@@ -128,16 +128,16 @@ export function Register({ countries }: { countries: string[] }) {
 }
 
 function read(form: HTMLFormElement): RegistrationForm {
-  const typed = new FormData(form);
+  const fields = new FormData(form);
   // A country that was never chosen is not in the form data at all.
-  const text = (name: keyof RegistrationForm) => String(typed.get(name) ?? '');
+  const text = (name: keyof RegistrationForm) => String(fields.get(name) ?? '');
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
     username: text('username'),
     email: text('email'),
     // Not on the form if a passkey takes its place.
-    ...(typed.has('password') && { password: text('password') }),
+    ...(fields.has('password') && { password: text('password') }),
     residence: text('residence'),
   };
 }

@@ -194,7 +194,7 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
   );
 }
 
-/** The place of the sheet while it is on its way: as many rows, as high as they will be. */
+/** The space of the sheet while it loads: as many rows, as high as they will be. */
 function DraftSheetSkeleton({ picks }: { picks: number }) {
   return (
     <div role="status" data-awaited>

@@ -34,7 +34,7 @@ import styles from './fan-page.module.css';
 
 type FanPageProps = { username: string; initial?: Initial<FanView> | undefined };
 
-/** A fan over all games and years: places, medals and best calls. */
+/** A fan over all games and years: ranks, medals and best calls. */
 export function FanPage(props: FanPageProps) {
   return (
     <Rendered by={props.initial}>
@@ -151,7 +151,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
   );
 }
 
-/** `rival`: whose place it is, if it is not the own one. */
+/** `rival`: whose rank it is, if it is not the own one. */
 function Place({ season, rival }: { season: Season; rival: string | null }) {
   const { contest, medal, over, amount, provisional } = season;
   const best = bestSentence(season);

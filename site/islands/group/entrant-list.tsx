@@ -18,7 +18,7 @@ type EntrantsProps = {
 };
 
 /**
- * For captains: people without an account, whose picks they enter, and who may claim their place.
+ * For captains: people without an account, whose picks they enter, and who may claim their seat.
  */
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;

@@ -49,9 +49,9 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const fields = new FormData(event.currentTarget);
     const of = (field: string) =>
-      String(typed.get(field) ?? '')
+      String(fields.get(field) ?? '')
         .normalize('NFC')
         .trim();
     const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };

@@ -170,7 +170,7 @@ function Invitation({ group: { name, code, link } }: { group: Group }) {
 
 const TITLES: Record<GroupTab, string> = { table: 'Table', picks: 'Picks', people: 'People', settings: 'Settings' };
 
-/** The place of a group that is on its way, as high as it will be. */
+/** The space of a group while it loads, as high as it will be. */
 function GroupAwaited() {
   return (
     <div className={styles.page}>

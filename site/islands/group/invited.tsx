@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
-/** `place`: the name of whose place it gives away; null: nobody's. */
+/** `place`: the name of whose seat it gives away; null: nobody's. */
 type InvitationProps = { link: string; page: string; byRequest: boolean; place: string | null };
 
 /**

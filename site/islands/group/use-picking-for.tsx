@@ -30,12 +30,12 @@ export function usePickingFor<T>(search: string, fromDocument: SheetInitial<T>) 
 
 type Picker = { userId: string | null; line: ReactNode };
 
-/** `brought`: the entrant, if the document knows them. */
-function usePicker(fan: string | null, search: string, brought: Entrant | null): Picker {
+/** `initial`: the entrant, if the document knows them. */
+function usePicker(fan: string | null, search: string, initial: Entrant | null): Picker {
   const entrantId = fan === null ? null : entrantIn(search);
-  const [found, setFound] = useState<Entrant | string | null>(brought);
+  const [found, setFound] = useState<Entrant | string | null>(initial);
   useEffect(() => {
-    if (entrantId === null || brought) return;
+    if (entrantId === null || initial) return;
     entrantBy(entrantId).then(
       (picking) => setFound(picking ?? 'Only captains enter picks, and only for people without an account.'),
       (error) =>
@@ -45,7 +45,7 @@ function usePicker(fan: string | null, search: string, brought: Entrant | null):
             : sentenceOf(error, 'The group could not be loaded. Please try again.'),
         ),
     );
-  }, [entrantId, brought]);
+  }, [entrantId, initial]);
   const name = entrantId !== null && found !== null && typeof found === 'object' ? plainName(found.username) : null;
   useEffect(() => {
     if (name !== null) document.title = `Picking for ${name}`;

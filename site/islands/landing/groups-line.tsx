@@ -11,7 +11,7 @@ export type Groups = readonly GroupLine[] | null;
 const SHOWN = 2;
 
 /**
- * The way to the fan's groups, as high from the start as it will be: their names and the own places
+ * The way to the fan's groups, as high from the start as it will be: their names and the own ranks
  * fill it in when they are known.
  */
 export function GroupsLine({ groups }: { groups: Groups }) {

@@ -1,4 +1,4 @@
-/** Up, down or flat, with the places in words. */
+/** Up, down or flat, with the ranks in words. */
 export function Movement({ places }: { places: number }) {
   const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'no change';
   return (

@@ -21,7 +21,7 @@ type LeaderboardToolsProps = {
   beaten: string | null;
 };
 
-/** The own place first; then search and the way to it. */
+/** The own rank first; then search and the way to it. */
 export function LeaderboardTools({ contest, kind, store, board, beaten }: LeaderboardToolsProps) {
   const [query, setQuery] = useState(board.query);
   /** On a phone the form takes its room only when it is wanted. */
@@ -93,7 +93,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   );
 }
 
-/** The own place, and what there is to say of it. */
+/** The own rank, and what there is to say of it. */
 function placeWords(
   kind: LeaderboardOfKind,
   { status, own, begun, asShown }: Leaderboard,

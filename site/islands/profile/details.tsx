@@ -33,12 +33,12 @@ export function Details({ user, countries, zones }: DetailsProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const of = (name: keyof Names) => String(typed.get(name) ?? '').trim();
+    const fields = new FormData(event.currentTarget);
+    const of = (name: keyof Names) => String(fields.get(name) ?? '').trim();
     const names = { firstName: of('firstName'), lastName: of('lastName'), residence: of('residence') };
     // A residence that is no longer on the list is not sent again: the server would refuse it.
     const { residence, ...own } = names;
-    const timeZone = String(typed.get('timeZone') ?? '');
+    const timeZone = String(fields.get('timeZone') ?? '');
     const changed = {
       ...(residence === user.residence ? own : names),
       ...(timeZone && timeZone !== user.timeZone ? { timeZone } : {}),

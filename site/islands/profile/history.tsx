@@ -11,7 +11,7 @@ import styles from './own-profile.module.css';
 
 type HistoryProps = { games: Card[]; username: string; initial: Initial<OwnStandings> | undefined };
 
-/** The fan's place in every contest, and the best of them. */
+/** The fan's rank in every contest, and the best of them. */
 export function History({ games, username, initial }: HistoryProps) {
   const load = useMemo(() => () => standingsOf(games, username, keptDelay() > 0), [games, username]);
   const { value: answer } = useLoaded(load, initial);

@@ -23,7 +23,7 @@ type SaveLineProps = {
   onEmpty: () => void;
 };
 
-/** How far the save is, in words; its place is kept free so that nothing moves. */
+/** How far the save is, in words; its space is kept free so that nothing moves. */
 export function SaveLine(props: SaveLineProps) {
   const { save, failed, refused, saved, chosen, otherwise, locked, zone, onKeep, onTryAgain, onEmpty } = props;
   if (failed !== undefined)

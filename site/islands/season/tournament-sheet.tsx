@@ -137,7 +137,7 @@ function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
   );
 }
 
-/** The place of the sheet while it is on its way. `rows`: categories of the contest. */
+/** The space of the sheet while it loads. `rows`: categories of the contest. */
 function SeasonSheetSkeleton({ rows }: { rows: number }) {
   return (
     <div className={`${styles.sheet} ${styles.whole}`} data-awaited>

@@ -15,13 +15,13 @@ export function nameRefusal(typed: string, anonymous: boolean): Promise<string |
   if (mistakeInUsername(username) !== null) return Promise.resolve(null);
   const known = answers.get(username);
   if (known) return known;
-  const told = request(account.checkUsername, { body: { username }, anonymous }).then(
+  const answer = request(account.checkUsername, { body: { username }, anonymous }).then(
     ({ data }) => data.message,
     () => {
       answers.delete(username);
       return null;
     },
   );
-  answers.set(username, told);
-  return told;
+  answers.set(username, answer);
+  return answer;
 }

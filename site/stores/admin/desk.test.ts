@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     told.push([`${method} ${path}`, JSON.parse(String(body))]);
-    const refused = { success: false, code: 'conflict', message: 'Others have published there meanwhile.', stands };
+    const refused = { success: false, code: 'conflict', message: 'Someone else has published there.', stands };
     return stands ? Response.json(refused, { status: 409 }) : Response.json(samplePublished);
   });
   return () => vi.unstubAllGlobals();
@@ -118,10 +118,10 @@ test('a correction is tried out first, by a call that stores nothing', async () 
 test('a pick that somebody else has entered since is not published over, and what is there is said', async () => {
   stands = [{ pick: 3, team: 'Cedar City Crows', player: 'Di Dorn', position: 'WR', trade: false }];
   await expect(desk.enter(contest, here, third)).rejects.toThrow(
-    'Pick 3 was meanwhile entered: Di Dorn to Cedar City Crows. Nothing was published.',
+    'Pick 3 was already entered: Di Dorn to Cedar City Crows. Nothing was published.',
   );
   stands = [];
-  await expect(desk.enter(contest, here, desk.entryAt(here, 2))).rejects.toThrow('Pick 2 was meanwhile taken back.');
+  await expect(desk.enter(contest, here, desk.entryAt(here, 2))).rejects.toThrow('Pick 2 was already taken back.');
 });
 
 test('the answer of a publication is what the desk and the trail show next', () => {

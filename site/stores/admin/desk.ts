@@ -113,7 +113,7 @@ function overtakenAt(pick: number, error: unknown): Overtaken | null {
   if (!Array.isArray(stands)) return null;
   const [row] = stands as Result[];
   const what = row?.player ? `entered: ${row.player} to ${row.team}` : 'taken back';
-  return new Overtaken(`Pick ${pick} was meanwhile ${what}. Nothing was published.`);
+  return new Overtaken(`Pick ${pick} was already ${what}. Nothing was published.`);
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */

@@ -13,7 +13,7 @@ const RESULTS = 'results.csv';
 const NUMBERS = new Set(['pick', 'earnings']);
 const FLAGS = new Set(['trade', 'started']);
 
-/** A row of a paste, and its place in it from 1. */
+/** A row of a paste, and its position in it from 1. */
 type Placed<Row> = { row: number; cells: Row };
 type Read<Row> = { rows: Placed<Row>[]; wrong: WrongRow[] };
 /** Cells as texts, by the name of their column. */

@@ -85,7 +85,7 @@ export function draftSheet(
   const ordered = (rows: readonly Selection[]) => rows.map((row) => edit.inOrder($sheet.get().teams, row));
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), rows: ordered($sheet.get().rows), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
-  const brought = initial && firstSheet(initial.data, userId, isLocked(locksAt, initial.madeAt));
+  const firstState = initial && firstSheet(initial.data, userId, isLocked(locksAt, initial.madeAt));
 
   async function askAll(answers?: Promise<SheetAnswers>) {
     const whole = await wholeSheet(client, userId, isPast, answers);
@@ -147,7 +147,10 @@ export function draftSheet(
       },
     },
     around,
-    brought && { ...brought, locked: isLocked(locksAt, initial.madeAt) || brought.base.some((row) => row.is_locked) },
+    firstState && {
+      ...firstState,
+      locked: isLocked(locksAt, initial.madeAt) || firstState.base.some((row) => row.is_locked),
+    },
   );
 
   /** Nothing can be saved any more, these changes neither: says so. */

@@ -58,7 +58,7 @@ function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
 }
 
 /**
- * The rank after each pick that it is known of, as steps of a chart with the first place at the top
+ * The rank after each pick that it is known of, as steps of a chart with rank 1 at the top
  * and the lowest of these ranks near the bottom; none while there is no way to draw. A sheet kept
  * from before ranks were told has none.
  */

@@ -53,7 +53,7 @@ export function movedIn({ id, place }: Placed, device = true): number {
 }
 
 /**
- * '3rd, up 2'; null: no place, or not to be told to a fan whose television is behind. An answer
+ * '3rd, up 2'; null: no rank, or not to be told to a fan whose television is behind. An answer
  * that was kept long ago has none.
  */
 export function placeText(group: Placed, device = true): string | null {

@@ -54,7 +54,7 @@ export async function addEntrant(id: string, name: string): Promise<void> {
   await request(group.addEntrant, { params: { id }, body: { name } });
 }
 
-/** A new link by which their place is claimed; the one before is good no more. */
+/** A new link by which their seat is claimed; the one before is good no more. */
 export async function newClaim(id: string, userId: string): Promise<string> {
   return (await request(group.linkEntrant, { params: { id, userId } })).data.link;
 }

@@ -7,7 +7,7 @@ import type { Member } from '#schema/wire/group';
  */
 export type Look = {
   at: number;
-  /** The own place; null: none yet. */
+  /** The own rank; null: none yet. */
   rank: number | null;
   /** Which lock comes next, and how many others have picked all of it. */
   lock: string | null;

@@ -16,7 +16,7 @@ export type OwnPart = {
 
 /**
  * Asks for all of it; a part that fails is left out and the others stay. `now` in game time.
- * `held`: a spoiler delay may be on, so that no place is asked for.
+ * `held`: a spoiler delay may be on, so that no rank is asked for.
  */
 export async function ownPart(
   games: readonly Card[],

@@ -1,7 +1,7 @@
 /** What a leaderboard shows, for every kind of contest. Pure. */
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 
-/** A fan's place. `correct` and `percent` in drafts only. */
+/** A fan's rank. `correct` and `percent` in drafts only. */
 export type Standing = {
   id: string;
   username: string;
@@ -34,7 +34,7 @@ export function rankedRow(row: DraftStanding | SeasonStanding) {
 
 export const MALFORMED = 'Invalid data format received from server';
 
-/** Whether anyone has points: before that there are names to show, no places. */
+/** Whether anyone has points: before that there are names to show, no ranks. */
 export function hasBegun(rows: readonly Standing[]): boolean {
   return rows.some(({ points, behind }) => points + behind > 0);
 }
@@ -68,7 +68,7 @@ export function withGuests(
   return [...mixed, ...here];
 }
 
-/** 'You’re ahead of 6 of 8 experts'; null without a place or without guests. */
+/** 'You’re ahead of 6 of 8 experts'; null without a rank or without guests. */
 export function beaten(own: Standing | null, guests: readonly GuestRow[]): string | null {
   if (!own || guests.length === 0) return null;
   const count = guests.filter(({ points }) => own.points > points).length;

@@ -38,7 +38,7 @@ export type Leaderboard = {
   busy: boolean;
   /** Until when the oldest held-back standings wait; null: none wait. */
   delayedUntil: number | null;
-  /** While all is held back: the own place as this tab showed it last, if it did. */
+  /** While all is held back: the own rank as this tab showed it last, if it did. */
   asShown?: AsShown | null;
 };
 
@@ -48,7 +48,7 @@ type Content = { etag: string | null; places: Places };
 
 /** One page as it came; null: nothing new since `etag`. */
 export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
-/** All that one page of the standings shows. `around`: the own place, if it is on another page. */
+/** All that one page of the standings shows. `around`: the own rank, if it is on another page. */
 export type BoardAnswers = { page: PageAnswer; around: PageAnswer; guests: GuestRow[] };
 export type LeaderboardClient = {
   page(search: string, etag: string | null): Promise<PageAnswer>;

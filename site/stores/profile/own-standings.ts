@@ -16,7 +16,7 @@ export type OwnStanding = { rank: number; points: number; detail: string; provis
 /** How a fan ranks in the contest with this id. */
 type ContestStanding = OwnStanding & { id: string };
 /**
- * The fan's place in every contest that they take part in, best rank first, and the points of all.
+ * The fan's rank in every contest that they take part in, best rank first, and the points of all.
  * Apart, by id: contests that cannot be read, and drafts that are going on while the fan has a
  * spoiler delay.
  */
@@ -32,7 +32,7 @@ export async function standingsOf(
   now: () => number = gameNow,
   ask: Ask = requestWithHeaders,
 ): Promise<OwnStandings> {
-  // First where there is a place at all: nobody plays all contests, and there may be many.
+  // First where there is a rank at all: nobody plays all contests, and there may be many.
   const played = await answersBy(ask)(career, { params: { username } }).then(
     ({ data }) => cards.filter(({ id }) => data.seasons.some(({ contest }) => contest.id === id)),
     () => null,

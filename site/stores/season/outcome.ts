@@ -18,7 +18,7 @@ type ReadyResults = {
   fanPage: boolean;
   rows: TournamentRow[];
   totals: Totals;
-  /** The fan's own place; null: it is not their own, or there is none. */
+  /** The fan's own rank; null: it is not their own, or there is none. */
   standing: Pick<OwnStanding, 'rank' | 'detail'> | null;
   /** Something could not be loaded and is shown as empty or zero. */
   incomplete: boolean;

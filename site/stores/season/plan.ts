@@ -8,7 +8,7 @@ import { field } from '#schema/wire/season-field';
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
 
-/** The place where an athlete is spent already. `locked`: for good. */
+/** The slot where an athlete is spent already. `locked`: for good. */
 export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
 
 /** One line of a picker. `use`: greyed, and why. */

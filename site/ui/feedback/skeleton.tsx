@@ -9,7 +9,7 @@ type SkeletonProps = {
   label?: string;
 };
 
-/** The place of what is on its way, in its final size, so that nothing jumps. */
+/** The space of what loads, in its final size, so that nothing jumps. */
 export function Skeleton({ lines = 1, shape = 'line', label = 'Loading...' }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

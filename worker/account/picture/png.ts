@@ -16,7 +16,7 @@ const COLOURS: Record<number, { samples: number; depths: readonly number[] }> = 
   6: { samples: 4, depths: [8] },
 };
 const PALETTE = 3;
-/** The chunks that are kept behind the header, with a letter for their place. */
+/** The chunks that are kept behind the header, with a letter for their position. */
 const KEPT: Record<string, string> = { PLTE: 'P', tRNS: 'T', IDAT: 'I', IEND: 'E' };
 const MOVING = ['acTL', 'fcTL', 'fdAT'];
 

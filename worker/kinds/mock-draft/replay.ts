@@ -13,7 +13,7 @@ const MOST = 1_000;
 /** Who is shown of them. */
 const SHOWN = 5;
 
-/** A draft night again, as anybody may see it: official results, and the first places. */
+/** A draft night again, as anybody may see it: official results, and the top ranks. */
 export type DraftReplay = {
   title: string;
   path: string;

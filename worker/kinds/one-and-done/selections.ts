@@ -198,7 +198,7 @@ function refuseChoices(
   }
 }
 
-/** An athlete who was freed again holds no place. */
+/** An athlete who was freed again holds no slot. */
 function toPick(row: PickRow): Pick {
   return {
     slot: row.slot,

@@ -51,8 +51,8 @@ export function forbidden(act: GroupAct): Refused {
   return new Refused('forbidden', may('co-captain', act) ? 'Only captains may do this' : 'Only the owner may do this');
 }
 
-export function meanwhile(): Refused {
-  return new Refused('conflict', 'The group has changed meanwhile. Please look again.');
+export function groupChanged(): Refused {
+  return new Refused('conflict', 'The group has changed. Please look again.');
 }
 
 /**
@@ -69,7 +69,7 @@ export async function renewInvitation(
     if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))
       return shownTo(c.env, invite, true);
   }
-  throw meanwhile();
+  throw groupChanged();
 }
 
 /** As they are stored: JSON, null all. */

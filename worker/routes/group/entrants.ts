@@ -5,13 +5,13 @@ import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
 import * as store from '../../store/group/entrant.ts';
-import { captain, meanwhile } from './captain.ts';
+import { captain, groupChanged } from './captain.ts';
 import { noSuchMember } from './members.ts';
 
 const REFUSALS = {
   taken: () => new Refused('conflict', 'Somebody of this name is entered already'),
   full: () => new Refused('conflict', 'There is no place for another name'),
-  gone: meanwhile,
+  gone: groupChanged,
 };
 
 /**

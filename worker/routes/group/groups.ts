@@ -9,7 +9,7 @@ import { groupBounds, tokenKey } from '../../settings.ts';
 import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
-import { captain, contestsIn, groupOf, meanwhile, renewInvitation, shownTo, TRIES } from './captain.ts';
+import { captain, contestsIn, groupChanged, groupOf, renewInvitation, shownTo, TRIES } from './captain.ts';
 import { entrantRoutes } from './entrants.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
@@ -99,7 +99,7 @@ export function groupRoutes(catalogue: Catalogue) {
       if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
       if (!(await store.changeGroup(db, acting, change, clock.real()))) {
         if (change.logoKey) await c.env.AVATARS.delete(change.logoKey);
-        throw meanwhile();
+        throw groupChanged();
       }
       return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
     }),
@@ -149,7 +149,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
   };
 }
 
-/** The own place as it is read; null: none. */
+/** The own rank as it is read; null: none. */
 function placeIn(read: string | null): GroupLine['place'] {
   const { contest, rank, before, of } = JSON.parse(read ?? '{}') as Partial<
     Record<'rank' | 'before' | 'of', number>

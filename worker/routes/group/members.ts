@@ -7,7 +7,7 @@ import { Refused } from '../../problem.ts';
 import { groupBounds } from '../../settings.ts';
 import { removeEntrant } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
-import { captain, forbidden, meanwhile, noSuchGroup, renewInvitation } from './captain.ts';
+import { captain, forbidden, groupChanged, noSuchGroup, renewInvitation } from './captain.ts';
 
 const done = (message: string) => ({ success: true as const, message });
 
@@ -34,7 +34,7 @@ export const memberRoutes = {
     if (params.userId === viewer.id) throw new Refused('conflict', 'Hand the group over to another member');
     if ((await otherIn(c, params.id, params.userId)) === 'entrant')
       throw new Refused('conflict', 'They have no account: their place is claimed first');
-    if (!(await store.appoint(db, acting, params.userId, body.role))) throw meanwhile();
+    if (!(await store.appoint(db, acting, params.userId, body.role))) throw groupChanged();
     return done(body.role === 'owner' ? 'The group is handed over' : 'The role is changed');
   }),
 
@@ -51,10 +51,10 @@ export const memberRoutes = {
     if (!leaves && !mayRemove(role, other)) throw forbidden(other === 'member' ? 'admit' : 'appoint');
     const acting = leaves ? { groupId: id, userId, role } : await captain(c, id, viewer.id, 'admit');
     if (other === 'entrant') {
-      if (!(await removeEntrant(db, acting, userId))) throw meanwhile();
+      if (!(await removeEntrant(db, acting, userId))) throw groupChanged();
       return done('They are out, and their picks are gone');
     }
-    if (!(await store.endMembership(db, acting, userId, other))) throw meanwhile();
+    if (!(await store.endMembership(db, acting, userId, other))) throw groupChanged();
     // A member who was taken out knows the link and the code. An invitation that was ended stays
     // so.
     if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);

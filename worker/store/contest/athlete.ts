@@ -4,7 +4,7 @@ import type { Database } from '../core/database.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
 
 /**
- * Writes an athlete, their place in a field, or both, if the contest is still of this version.
+ * Writes an athlete, their seed in a field, or both, if the contest is still of this version.
  * Answers whether it did.
  */
 export function storeAthlete(

@@ -100,7 +100,7 @@ export async function keepAsked(
       and ${feeds.nextAt} = ${nextAt}`);
 }
 
-/** Every place that was ever published: key and athlete. */
+/** Every slot that was ever published: key and athlete. */
 export async function everPublished(db: Database, contestId: string): Promise<{ key: string; athlete: number }[]> {
   return db.all(sql`select distinct value ->> 'key' as key, value ->> 'athlete' as athlete
     from publications, json_each(publications.replaced) where contest_id = ${contestId}`);

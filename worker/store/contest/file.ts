@@ -5,7 +5,7 @@ import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
 import { boardAfter, type Cursor } from '../standings/leaderboard.ts';
 
-/** A page of the standings after a place, and the revision of the results that they are of. */
+/** A page of the standings after a cursor, and the revision of the results that they are of. */
 export async function standingsPage(db: Database, contestId: string, after: Cursor | null, limit: number) {
   const { rows, resultsRevision } = await boardAfter(db, contestId, after, limit);
   return { rows, revision: resultsRevision };

@@ -8,7 +8,7 @@ import { inField, standingOf, type Version } from '../standings/version.ts';
 
 /**
  * What a change of results would do to the entries: how many get more points and how many fewer,
- * and the first places before and after.
+ * and the top ranks before and after.
  */
 export type Tried = Moved & {
   leader: Leader | null;
@@ -22,7 +22,7 @@ const TOP = 3;
 
 /** So many entries with a rank and points, and the total that they will have. */
 type Line = { rank: number; was: number; points: number; tie: number; entries: number };
-/** One of the first places, `entry` there. */
+/** One of the top ranks, `entry` there. */
 type Place = Line & { username: string; entry: number };
 
 /**

@@ -94,7 +94,7 @@ export async function placesIn(db: Database, groupIds: readonly string[], contes
 export type Overtaken = { groupId: string; userId: string; rival: string; rivals: number };
 
 /**
- * Puts the news of groups into the outbox and keeps their places, in one batch: a group that
+ * Puts the news of groups into the outbox and keeps their ranks, in one batch: a group that
  * another run has told meanwhile says nothing twice. `now` real time.
  */
 export async function tellGroups(
@@ -120,7 +120,7 @@ export async function tellGroups(
 
 /**
  * What a notification of a group is written of. A request has how many wait and who asked last,
- * 'overtaken' who did it and the fan's place now.
+ * 'overtaken' who did it and the fan's rank now.
  */
 export type GroupNews = {
   id: string;

@@ -69,7 +69,7 @@ export type OwnGroup = {
   place: string | null;
 };
 
-/** Of so many groups, those joined last, a list has the places: each costs its members' entries. */
+/** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
 
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {

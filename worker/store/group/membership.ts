@@ -38,8 +38,8 @@ export async function appoint(db: Database, acting: Acting, userId: string, role
 }
 
 /**
- * Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no place. `now` real
- * time.
+ * Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no seat left. `now`
+ * real time.
  */
 export async function admit(
   db: Database,

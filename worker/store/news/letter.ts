@@ -115,7 +115,7 @@ export function factsOfLetters(db: Database, ids: string[], elimination: string[
   return db.all<LetterFacts>(lettersIn(ids, elimination));
 }
 
-/** A slot's place in the entry of a letter, under the name of its table. */
+/** A slot's position in the entry of a letter, under the name of its table. */
 const placeIn = (slot: string) => ({
   contest: 'mails.contest_id',
   entry: 'mails.entry_id',

@@ -89,7 +89,7 @@ const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
   day: missing,
   hour: missing,
   lock: (picked) => sql`${picked} > 0`,
-  // The letter says the place.
+  // The letter says the rank.
   result: (picked) => sql`${picked} > 0 and ${inField}`,
 };
 

@@ -169,7 +169,7 @@ function statementsOf(moves: boolean, backups: boolean) {
   const isOwn = sql`${savedBy} = ''`;
   const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
     and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
-  // An athlete who moves, or makes room, leaves their place first: in no order of rows does an
+  // An athlete who moves, or makes room, leaves their slot first: in no order of rows does an
   // athlete appear twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed

@@ -66,7 +66,7 @@ export function partAround(db: Database, sheet: Lock & { entryId: number }, [fir
 
 /**
  * A leaf with what it was made of, null if nobody may know it: its fan is deleted or blocked, or
- * has a place in a group only.
+ * has a seat in a group only.
  */
 export type OpenLeaf = { leaf: string; fan: string | null; salt: string | null; lines: string | null };
 

@@ -17,7 +17,7 @@ export const SHOWN_OVERALL = shownVersionOf(OVERALL);
 /** The version that a contest shows, beside its entries: SQL. */
 export const SHOWN_VERSION = sql`contest.side`;
 
-/** A place in a contest that has results. */
+/** A rank in a contest that has results. */
 export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**

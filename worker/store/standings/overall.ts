@@ -10,7 +10,7 @@ import { inField, totalOf } from './version.ts';
 
 /** A contest with results, and how many have entered it. */
 export type Counted = { id: string; revision: number; entries: number };
-/** A fan, and a place of theirs in a contest that counts; null: none. */
+/** A fan, and a rank of theirs in a contest that counts; null: none. */
 export type RankRow = { userId: string; contestId: string | null; rank: number };
 /** A fan over all games. `parts`: JSON. */
 export type CareerRow = { userId: string; mean: number; played: number; parts: string };
@@ -22,7 +22,7 @@ export function countedContests(db: Database): Promise<Counted[]> {
 }
 
 /**
- * The next fans by id with their places in these contests; a row without a contest for who has
+ * The next fans by id with their ranks in these contests; a row without a contest for who has
  * none.
  */
 export function nextRanks(db: Database, after: string, fans: number, contests: readonly string[]): Promise<RankRow[]> {
@@ -107,7 +107,7 @@ function rowsOf(db: Database, ids: SQL) {
 type Total = Record<'points' | 'tie' | 'id', SQL>;
 
 /**
- * The place of a cursor as its total and row. If nobody has that rank any more, the next total from
+ * A cursor as its total and row. If nobody has that rank any more, the next total from
  * its beginning.
  */
 function totalAt({ rank, entryId }: Cursor): Total {
@@ -121,7 +121,7 @@ function totalAt({ rank, entryId }: Cursor): Total {
 }
 
 /**
- * The ids of the next rows up or down from a place, in three, each along the index
+ * The ids of the next rows up or down from a total, in three, each along the index
  * (leaderboard.ts).
  */
 function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): SQL {
@@ -137,7 +137,7 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
 }
 
 /**
- * Which page of it: after a place, around a fan with so many above, of those with a text in their
+ * Which page of it: after a cursor, around a fan with so many above, of those with a text in their
  * name.
  */
 export type OverallPage = {
@@ -175,7 +175,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   return { table: table[0], rows };
 }
 
-/** The ids of rows of fans with this text in their name, after a place. */
+/** The ids of rows of fans with this text in their name, after a cursor. */
 function namedIds(text: string, after: Total | null, limit: number): SQL {
   const past = after
     ? sql`(careers.points, careers.tie, -careers.id) < (${after.points}, ${after.tie}, -${after.id})`

@@ -7,5 +7,5 @@ export type Made = { name: string; bytes: Bytes } & (
   | { why: string }
 );
 
-/** Stands in every place into which something is smuggled: none of it may be stored. */
+/** Is in every position into which something is smuggled: none of it may be stored. */
 export const SMUGGLED = 'SMUGGLED <script>alert(1)</script>';

@@ -7,7 +7,7 @@ import type { ForOffice } from '../../../stores/admin/office.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered } from '../../rendered.tsx';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
 // Of the parts that come later: the Worker draws none of them, but brings the styles of the page.
 import '../../../ui/form/field.module.css';
@@ -42,7 +42,7 @@ function Contests({ initial: fromDocument }: ContestDeskProps) {
   // Counts what has changed: each part then reads again.
   const [turn, setTurn] = useState(0);
   const isAllowed = office !== null && (office.isAdmin || Boolean(office.organises?.length));
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
 
   const read = useCallback(
     () =>
@@ -57,8 +57,8 @@ function Contests({ initial: fromDocument }: ContestDeskProps) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read again
   useEffect(() => {
-    if (isAllowed && !brought()) void read();
-  }, [isAllowed, read, turn, brought]);
+    if (isAllowed && !hasInitial()) void read();
+  }, [isAllowed, read, turn, hasInitial]);
 
   if (office && !isAllowed) return <AccessDenied />;
   const contest = rows?.find(({ id }) => id === chosen);

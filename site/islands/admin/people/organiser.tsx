@@ -23,7 +23,7 @@ type OrganiserProps = { contests: Publishable[]; initial?: Initial<DeskAtOnce> |
 /** Everything about the results of one contest: enter, paste, and who did what. */
 export function Organiser({ contests, initial }: OrganiserProps) {
   // Of the contest that the document opened on, until another is chosen.
-  const [brought, setBrought] = useState(initial);
+  const [parts, setParts] = useState(initial);
   const [contest, setContest] = useState(() => contests.find(({ id }) => id === initial?.data.contest));
   // Counts what went wrong here: each part then reads again.
   const [turn, setTurn] = useState(0);
@@ -37,7 +37,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
       .catch(() => [])
       .then((rows) => setContest((chosen) => chosen ?? opensOn(contests, rows, contestId)));
   }, []);
-  const trail = useTrail(contest, turn, partOf(brought, 'trail'));
+  const trail = useTrail(contest, turn, partOf(parts, 'trail'));
   // An answer says what holds from here on: nobody asks again.
   const onChange = (answer: Published | null) => {
     const stands = answer?.data.desk;
@@ -60,7 +60,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
             // The same again: what is shown of it stands.
             if (chosen === contest) return;
             setContest(chosen);
-            setBrought(undefined);
+            setParts(undefined);
             setResults(null);
           }}
         />
@@ -74,7 +74,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
           contest={contest}
           turn={turn}
           lines={trail.lines}
-          initial={partOf(brought, 'picks')}
+          initial={partOf(parts, 'picks')}
           results={results}
           onRead={setResults}
           onChange={onChange}
@@ -84,7 +84,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
         <FeedProposals
           key={`${contest.id} feeds`}
           contest={contest}
-          initial={partOf(brought, 'feeds')}
+          initial={partOf(parts, 'feeds')}
           latest={trail.lines[0]?.id}
           onChange={onChange}
         />
@@ -94,7 +94,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
         <SignResults
           key={`${contest.id} official`}
           contest={contest}
-          initial={partOf(brought, 'officials')}
+          initial={partOf(parts, 'officials')}
           state={signedState(contest, results, trail.lines)}
         />
       )}

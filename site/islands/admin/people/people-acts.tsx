@@ -3,7 +3,7 @@ import type { Initial } from '../../../client/initial.ts';
 import { sentenceOf } from '../../../client/problem.ts';
 import { type ActLine, actsOnPeople, actText, type NamedContest, type Page } from '../../../stores/admin/people.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 import { ShowOlder } from '../show-older.tsx';
@@ -14,10 +14,10 @@ type PeopleActsProps = { contests: readonly NamedContest[]; initial: Initial<Pag
 export function PeopleActs({ contests, initial, turn }: PeopleActsProps) {
   const [page, setPage] = useState<Page<ActLine>>(initial?.data ?? { lines: [], older: null });
   const [failure, setFailure] = useState<string | null>(null);
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => {
-    if (brought()) return;
+    if (hasInitial()) return;
     actsOnPeople().then(setPage, (error: unknown) => setFailure(sentenceOf(error)));
   }, [turn]);
 

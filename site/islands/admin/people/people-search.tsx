@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Rendered } from '../../rendered.tsx';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
 import styles from '../admin.module.css';
 import { ShowOlder } from '../show-older.tsx';
@@ -54,13 +54,13 @@ function Everybody({ initial: fromDocument }: PeopleProps) {
       setFailure(sentenceOf(error));
     }
   }, []);
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is searched for later is asked for then
   useEffect(() => {
-    if (!isAdmin || brought()) return;
+    if (!isAdmin || hasInitial()) return;
     void find(query);
     contestsToOrganise().then(setContests, (error: unknown) => setFailure(sentenceOf(error)));
-  }, [isAdmin, find, brought]);
+  }, [isAdmin, find, hasInitial]);
 
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

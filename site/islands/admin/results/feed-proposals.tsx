@@ -15,7 +15,7 @@ import {
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Moved } from './moved.tsx';
 
@@ -50,10 +50,10 @@ export function FeedProposals({ contest, initial, latest, onChange }: FeedPropos
       setError(sentenceOf(problem, FAILED));
     }
   }, [contest.id]);
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   useEffect(() => {
-    if (!brought()) void read();
-  }, [read, brought]);
+    if (!hasInitial()) void read();
+  }, [read, hasInitial]);
   const on = shown?.feeds.filter((feed) => feed.on) ?? [];
   const asks = on.length > 0;
   const seen = useRef(latest);

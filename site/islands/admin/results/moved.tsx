@@ -6,7 +6,7 @@ import styles from '../admin.module.css';
 
 type Moves = NonNullable<Published['data']['moves']>;
 
-/** What a publication moved; or (`dry`) what it would, with the first places before and after. */
+/** What a publication moved; or (`dry`) what it would, with the top ranks before and after. */
 export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
   const { choicesScored, entriesRanked, moves, remarks = [] } = data;
   return (

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered } from '../../rendered.tsx';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
@@ -36,7 +36,7 @@ function Overview({ contests, initial: fromDocument }: DashboardProps) {
     return alerts ? { alerts } : null;
   });
   const [busy, setBusy] = useState(false);
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   const isAdmin = office?.isAdmin ?? false;
   const desk = partOf(initial, 'desk');
 
@@ -49,10 +49,10 @@ function Overview({ contests, initial: fromDocument }: DashboardProps) {
   }
   useEffect(() => {
     if (!isAdmin) return;
-    if (!brought()) void refresh();
+    if (!hasInitial()) void refresh();
     const refreshing = setInterval(() => rest() === 0 && void refresh(), REFRESH_MS);
     return () => clearInterval(refreshing);
-  }, [isAdmin, refresh, brought]);
+  }, [isAdmin, refresh, hasInitial]);
 
   const organised = organisedBy(office, contests);
   if (office && !isAdmin && organised.length > 0) {

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useAct } from '../../use-act.ts';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 
@@ -19,11 +19,11 @@ type SignResultsProps = { contest: Publishable; initial: Initial<Official[]> | u
  */
 export function SignResults({ contest, initial, state }: SignResultsProps) {
   const [rows, setRows] = useState<readonly Official[]>(initial?.data ?? []);
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   const { busy, failure, setFailure, run } = useAct();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read again
   useEffect(() => {
-    if (brought()) return;
+    if (hasInitial()) return;
     officialsOf(contest).then(setRows, (problem: unknown) => setFailure(sentenceOf(problem)));
   }, [contest, state]);
   if (rows.length === 0 && failure === null) return null;

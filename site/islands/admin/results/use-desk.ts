@@ -21,7 +21,7 @@ import {
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { type Publication, undo } from '../../../stores/admin/trail.ts';
 import type { Prospect } from '../../../stores/draft/client.ts';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 
 export type PickDeskProps = {
   contest: Publishable;
@@ -70,9 +70,9 @@ export function useDesk({ contest, turn, lines, initial, results, onRead, onChan
     },
     [contest, onRead],
   );
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
-  useEffect(() => void load(brought()), [load, turn]);
+  useEffect(() => void load(hasInitial()), [load, turn]);
 
   const next = desk && onTheClock(desk);
   const entry = desk && (touched ?? (next === null ? null : entryAt(desk, next)));

@@ -3,7 +3,7 @@ import type { Initial } from '../../../client/initial.ts';
 import { sentenceOf } from '../../../client/problem.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { type Publication, type Trail, trailOf } from '../../../stores/admin/trail.ts';
-import { useBrought } from '../../use-loaded.ts';
+import { useHasInitial } from '../../use-loaded.ts';
 
 export type ShownTrail = {
   lines: readonly Publication[];
@@ -32,10 +32,10 @@ export function useTrail(
     ...(initial?.data ?? NOTHING),
     error: null,
   });
-  const brought = useBrought(initial);
+  const hasInitial = useHasInitial(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => {
-    if (!contest || brought()) return;
+    if (!contest || hasInitial()) return;
     let current = true;
     trailOf(contest).then(
       (trail) => current && setState({ of: contest.id, ...trail, error: null }),

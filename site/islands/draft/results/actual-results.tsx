@@ -60,7 +60,7 @@ function Following({ contest, results, own, initial }: FollowingProps) {
   return <DraftResultsBody {...{ contest, sheet, own, experts, fresh, delayedUntil }} />;
 }
 
-/** The place of the results while they are on their way. */
+/** The space of the results while they load. */
 function DraftResultsSkeleton() {
   return (
     <div className="long" role="status" data-awaited>
