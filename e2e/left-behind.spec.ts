@@ -10,8 +10,8 @@ test.use({ at: '2025-06-02T09:00:00-04:00' });
 const personal = Object.values(pages).filter((row) => row.personal);
 
 test('after a logout Back shows nothing of the fan, on no page with their data', async ({ context, request, fans }) => {
-  // It opens every page of a fan at once.
-  test.setTimeout(180_000);
+  // It opens every page of a fan at once: two minutes on a slow machine.
+  test.setTimeout(300_000);
   const [fan] = await watched(request, fans);
   // What the first frame shows of a page that comes back.
   await context.addInitScript(() =>
@@ -57,7 +57,7 @@ test('what a fan leaves on a device is gone with the logout, and the next finds 
   request,
   fans,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const [first, second] = await watched(request, fans);
   const context = await browser.newContext({ baseURL: product.site, serviceWorkers: 'allow' });
   const page = await context.newPage();
