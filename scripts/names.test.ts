@@ -3,12 +3,14 @@ import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * In site/ a name of a file is used once, so that it can be searched for. Two rooms are apart: a
- * page is named after its address, and in site/kinds/<kind>/ a file has the name of the one that
- * asks each kind for its part.
+ * In site/ a name of a file is used once, so that it can be searched for. Three rooms are apart: a
+ * page is named after its address, words after their area, and in site/kinds/<kind>/ a file has the
+ * name of the one that asks each kind for its part.
  */
 test('a file of the site has a name of its own, or that of the file which asks the kinds', () => {
-  const all = globSync('site/**/*.{ts,tsx,astro}', { exclude: (path) => /\.test\.ts$|site\/(pages|dev)\b/.test(path) });
+  const all = globSync('site/**/*.{ts,tsx,astro}', {
+    exclude: (path) => /\.test\.ts$|site\/(pages|dev|words)\b/.test(path),
+  });
   const stems = Map.groupBy(all, (path) => basename(path, extname(path)));
   const clashes = [...stems.values()].flatMap((paths) => {
     const own = paths.filter((path) => !/site\/kinds\/[^/]+\//.test(path));

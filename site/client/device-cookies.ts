@@ -1,4 +1,4 @@
-import { browserZone } from '../words/browser-zone.ts';
+import { browserZone } from '../words/own-time.ts';
 import { keptDelay } from './kept-delay.ts';
 import { isWide } from './wide.ts';
 

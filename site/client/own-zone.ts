@@ -1,4 +1,4 @@
-import { browserZone } from '../words/browser-zone.ts';
+import { browserZone } from '../words/own-time.ts';
 import { toldZone } from './device-cookies.ts';
 import { keptSession } from './kept-session.ts';
 

@@ -1,14 +1,15 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
+import * as words from '../words/ui.ts';
 import { PasskeyProblem } from './problem.ts';
 
 const SENTENCES: Record<string, string> = {
   // It tells a fan who has closed the window from one who has no passkey here as little as it tells
   // us.
-  NotAllowedError: 'No passkey was used. Please try again.',
-  InvalidStateError: 'This device has a passkey of yours already.',
+  NotAllowedError: words.noPasskeyWasUsedPlease,
+  InvalidStateError: words.thisDeviceHasPasskeyOf,
 };
-const CANNOT = 'This device or browser cannot do this. Please try another one.';
+const CANNOT = words.thisDeviceOrBrowserCannot;
 
 /** Whether this browser offers passkeys at a field, among the names that it fills in. */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;

@@ -1,4 +1,5 @@
 import type { Problem } from '#schema/wire/call';
+import * as words from '../words/ui.ts';
 
 /** The server refused: `message` is its sentence, `more` is everything else that it said. */
 export class ApiProblem extends Error {
@@ -35,7 +36,7 @@ export class CallFailure extends ApiProblem {
 /** The server could not be reached, or what came back was not from it. */
 export class NetworkProblem extends Error {
   constructor(cause: unknown) {
-    super('Network error. Please check your connection and try again.', { cause });
+    super(words.networkErrorPleaseCheckYour, { cause });
     this.name = 'NetworkProblem';
   }
 }
@@ -124,7 +125,7 @@ export function patience(random = Math.random) {
 }
 
 /** What is said if nobody knows better. */
-const FAILED = 'An error occurred. Please try again.';
+const FAILED = words.errorOccurredPleaseTryAgain;
 
 /** The sentence to show: the server's own, the network's, the device's, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = FAILED): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
+import * as words from '../words/ui.ts';
 import { useAct } from './use-act.ts';
 
 /** An act that needs a yes first. @throws ApiProblem, NetworkProblem: `act` */
@@ -25,7 +26,7 @@ export function AskFirst({ question, busy, failure, onYes, onNo }: AskFirstProps
       actions={
         <>
           <Button variant="outline" onClick={onNo}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => question && onYes(question.act)}>
             {question?.button}

@@ -1,6 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { tieRule } from '#games/kinds';
+import * as words from '../words/contest.ts';
 import { draftWords } from './mock-draft/words.ts';
 import { seasonWords } from './one-and-done/words.ts';
 
@@ -33,13 +34,13 @@ export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
   return [
     ...wordsOf(contest).rules,
     {
-      title: 'Secrecy',
-      text: 'Only you can see your picks until the lock. After that, everyone can.',
+      title: words.secrecy,
+      text: words.onlyYouSeeYourPicks,
     },
-    ...(ties ? [{ title: 'Ties', text: tieRule(contest) }] : []),
+    ...(ties ? [{ title: words.ties, text: tieRule(contest) }] : []),
     {
-      title: 'Corrections',
-      text: 'If a published result is corrected, every score is recalculated. Nothing counts twice.',
+      title: words.corrections,
+      text: words.everyScoreIsRecalculated,
     },
   ];
 }

@@ -8,6 +8,7 @@ import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { isWide } from '../client/wide.ts';
+import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
 import { showOwnLocks } from './own-lock.ts';
@@ -20,14 +21,14 @@ const madeFor = keptSession()?.user.id;
 
 function showUser(): void {
   const user = keptSession()?.user;
-  const name = user?.username || 'Guest';
+  const name = user?.username || words.guest;
   const label = document.querySelector('[data-name]');
   const face = document.querySelector('[data-face]');
   if (!label || !face) return;
   // On pages that anyone may open there is nobody to log out.
   document.querySelector<HTMLElement>('[data-badge]')?.toggleAttribute('hidden', !user);
   const out = document.querySelector('[data-logout]');
-  if (out) out.textContent = user ? 'Logout' : 'Log in';
+  if (out) out.textContent = user ? words.logout : words.logIn;
   label.textContent = name;
   const admin = document.querySelector<HTMLElement>('[data-admin]');
   if (admin) admin.hidden = user?.isAdmin !== true && !user?.organises?.length;
@@ -64,7 +65,7 @@ function logOut(): void {
 function showLastSeen(event: Event): void {
   const time = (event as CustomEvent<LastSeen>).detail;
   const strip = document.querySelector('[data-last-seen]');
-  if (strip) strip.textContent = time === null ? '' : `Offline. Updated ${time}`;
+  if (strip) strip.textContent = time === null ? '' : words.offlineUpdated(time);
 }
 
 /**

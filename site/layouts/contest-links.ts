@@ -1,5 +1,6 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import * as words from '../words/contest.ts';
 
 /** A page of a contest: the last segment of its address. */
 export type ContestPage =
@@ -13,14 +14,14 @@ export type ContestPage =
   | 'player-pool';
 
 const LABELS: Record<ContestPage, string> = {
-  welcome: 'Welcome',
-  scoring: 'Scoring',
-  prospects: 'Expert Picks',
-  selections: 'Your Picks',
-  results: 'Results',
-  leaderboard: 'Leaderboard',
-  tournaments: 'Tournaments',
-  'player-pool': 'Player Pool',
+  welcome: words.welcome,
+  scoring: words.scoring,
+  prospects: words.expertPicks,
+  selections: words.yourPicks,
+  results: words.results,
+  leaderboard: words.leaderboard,
+  tournaments: words.tournaments,
+  'player-pool': words.playerPool,
 };
 
 const ORDER: ByKind<ContestPage[]> = {

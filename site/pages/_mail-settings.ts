@@ -5,36 +5,28 @@
 import { mailToken } from '../client/mail-token.ts';
 import { sentenceOf } from '../client/problem.ts';
 import { type MailKind, mailOfLink, stopByLink } from '../stores/profile/mail-kinds.ts';
+import * as words from '../words/profile.ts';
 
-const NAMES: Record<MailKind, string> = {
-  openings: 'mails about picks that are open',
-  reminders: 'reminders before a lock',
-  receipts: 'receipts of your picks at a lock',
-  withdrawals: 'mails about players who withdraw',
-  results: 'mails about your results',
-  groups: 'reminders by the captains of your groups',
-};
-const INVALID = 'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
+const INVALID = words.thisLinkIsNotComplete;
 const token = mailToken();
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 const stop = part('stop') as HTMLButtonElement | null;
 
-function show(title: string, words: string, canStop = false): void {
+function show(title: string, sentence: string, canStop = false): void {
   const [heading, text] = [part('title'), part('words')];
   if (heading) heading.textContent = title;
-  if (text) text.textContent = words;
+  if (text) text.textContent = sentence;
   if (stop) stop.hidden = !canStop;
   part('view')?.setAttribute('aria-busy', 'false');
 }
 
-const stopped = (kind: MailKind) =>
-  show('Stopped', `You get no more ${NAMES[kind]}. You can turn them on again in your profile.`);
-const failed = (error: unknown) => show('Not stopped', sentenceOf(error), true);
+const stopped = (kind: MailKind) => show(words.stopped, words.youGetNoMoreYou(words.MAIL_KINDS[kind]));
+const failed = (error: unknown) => show(words.notStopped, sentenceOf(error), true);
 
 async function look(link: string): Promise<void> {
   const { kind, on } = await mailOfLink(link);
   if (!on) return stopped(kind);
-  show('Stop these mails?', `You would get no more ${NAMES[kind]}. Everything else stays as it is.`, true);
+  show(words.stopTheseMails, words.youWouldGetNoMore(words.MAIL_KINDS[kind]), true);
   stop?.addEventListener('click', async () => {
     stop.disabled = true;
     await stopByLink(link).then(() => {
@@ -45,8 +37,8 @@ async function look(link: string): Promise<void> {
   });
 }
 
-if (!token) show('Invalid link', INVALID);
+if (!token) show(words.invalidLink, INVALID);
 else
   look(token).catch((error: { status?: number }) =>
-    error.status === 404 ? show('Invalid link', INVALID) : show('Not found out', sentenceOf(error)),
+    error.status === 404 ? show(words.invalidLink, INVALID) : show(words.notFoundOut, sentenceOf(error)),
   );

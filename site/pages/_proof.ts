@@ -9,16 +9,17 @@ import { lineText } from '#games/proof/words';
 import { sentenceOf } from '../client/problem.ts';
 import { saveFile } from '../client/save-file.ts';
 import { namedRound, ownProof, publishedRoots } from '../stores/proof/sealed-sheet.ts';
+import * as words from '../words/proof.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 const contest = { path: part('proof')?.dataset.proof ?? '' };
 const wanted = new URLSearchParams(location.search).get('slotGroup');
 let shown: Proof | null = null;
 
-function say(title: string, words: string): void {
+function say(title: string, sentence: string): void {
   const [heading, text] = [part('title'), part('words')];
   if (heading) heading.textContent = title;
-  if (text) text.textContent = words;
+  if (text) text.textContent = sentence;
 }
 
 const listed = (texts: string[]) =>
@@ -31,10 +32,10 @@ async function publishedRoot(proof: Proof): Promise<string> {
       (each) => each.contest === proof.contest && each.slotGroup === proof.slotGroup,
     );
     return found?.root === proof.root && found.leaves === proof.leaves
-      ? 'The site publishes this root for this lock.'
-      : 'The site publishes another root for this lock, or none: this is not what was sealed.';
+      ? words.sitePublishesThisRootFor
+      : words.sitePublishesAnotherRootFor;
   } catch {
-    return 'The site cannot be asked just now: compare the root with the one in your mail.';
+    return words.siteCannotBeAskedJust;
   }
 }
 
@@ -47,23 +48,23 @@ async function show(proof: Proof): Promise<void> {
   const figures = { contest: proof.contest, lock: proof.slotGroup, fan: proof.fan, salt: proof.salt, leaf: proof.leaf };
   const facts = Object.entries({ ...figures, root: proof.root, sheets: String(proof.leaves) });
   part('figures')?.replaceChildren(...listed(facts.map(([name, value]) => `${name}: ${value}`)));
-  if (flaw) return say('This does not hold', 'The sheet is not the one that this root is of.');
-  say('This sheet holds', `It is one of ${proof.leaves} under its root. ${await publishedRoot(proof)}`);
+  if (flaw) return say(words.thisDoesNotHold, words.sheetIsNotOneThat);
+  say(words.thisSheetHolds, words.oneOfUnderItsRoot(proof.leaves, await publishedRoot(proof)));
 }
 
-const NONE = 'Open a receipt: a link, or the file that was saved here.';
+const NONE = words.openReceiptLinkOrFile;
 
 async function open(): Promise<void> {
   const packed = location.hash.slice(1);
   if (packed) {
     const proof = await unpackProof(packed);
-    return proof ? show(proof) : say('This is no receipt', 'The link is not complete. Copy it again, whole.');
+    return proof ? show(proof) : say(words.thisIsNoReceipt, words.linkIsNotCompleteCopy);
   }
   try {
     const proof = await ownProof(contest, wanted);
-    await (proof ? show(proof) : say('Prove a pick', NONE));
+    await (proof ? show(proof) : say(words.provePick, NONE));
   } catch (error) {
-    say('Prove a pick', `${sentenceOf(error)} ${NONE}`);
+    say(words.provePick, `${sentenceOf(error)} ${NONE}`);
   }
 }
 
@@ -75,7 +76,7 @@ part('copy')?.addEventListener('click', async () => {
   if (!shown) return;
   await navigator.clipboard.writeText(await linkOf(shown));
   const said = part('copied');
-  if (said) said.textContent = 'Copied. Whoever opens the link sees your sheet.';
+  if (said) said.textContent = words.copiedWhoeverOpensLinkSees;
 });
 
 part('save')?.addEventListener('click', () => {
@@ -93,7 +94,7 @@ part('draw')?.addEventListener('click', async () => {
   path.setAttribute('d', dark.join(''));
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'QR code of the link to this receipt');
+  svg.setAttribute('aria-label', words.qrCodeOfLinkTo);
   svg.appendChild(path);
   part('code')?.replaceChildren(svg);
 });
@@ -102,26 +103,25 @@ part('file')?.addEventListener('change', async ({ target }) => {
   const [file] = (target as HTMLInputElement).files ?? [];
   const proof = file && file.size < 100_000 ? readProof(await file.text()) : null;
   if (proof) await show(proof);
-  else say('This is no receipt', 'Choose the file that was saved here, as it was saved.');
+  else say(words.thisIsNoReceipt, words.chooseFileThatWasSaved);
 });
 
 window.addEventListener('hashchange', () => void open());
 
 async function listRoots(): Promise<void> {
-  const texts = (await publishedRoots(contest)).map(
-    ({ name, slotGroup, root, leaves, sealedAt }) =>
-      `${name ?? slotGroup}: ${root}, over ${leaves} sheets, sealed ${sealedAt.slice(0, 16).replace('T', ' ')} UTC`,
+  const texts = (await publishedRoots(contest)).map(({ name, slotGroup, root, leaves, sealedAt }) =>
+    words.rootOf(name ?? slotGroup, root, leaves, sealedAt.slice(0, 16).replace('T', ' ')),
   );
-  part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : ['Nothing is sealed yet.']));
+  part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.nothingIsSealedYet]));
   const lots = await namedRound(contest);
   const said = part('lots');
   if (said && lots)
     said.textContent = lots.randomness
-      ? `Lots were drawn by round ${lots.round}: ${lots.randomness}. Read it at ${lots.address}.`
-      : `Lots will be drawn by round ${lots.round}, named ${lots.namedAt.slice(0, 10)}. Read it at ${lots.address}.`;
+      ? words.lotsWereDrawnByRound(lots.round, lots.randomness, lots.address)
+      : words.lotsWillBeDrawnBy(lots.round, lots.namedAt.slice(0, 10), lots.address);
 }
 
 await open();
 await listRoots().catch(() => {
-  part('roots')?.replaceChildren(...listed(['They could not be loaded. Try again later.']));
+  part('roots')?.replaceChildren(...listed([words.theyCouldNotBeLoaded]));
 });

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { plural } from '#games/words';
 import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
+import * as words from '../words/ui.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
@@ -268,5 +268,7 @@ const none = () => null;
 export function whenAgain(error: unknown): string {
   const wait = error instanceof ApiProblem && error.retryAfterMs;
   if (!wait) return '';
-  return ` It can be tried again in ${wait < 60_000 ? plural(Math.ceil(wait / 1_000), 'second') : plural(Math.ceil(wait / 60_000), 'minute')}.`;
+  const again =
+    wait < 60_000 ? words.againInSeconds(Math.ceil(wait / 1_000)) : words.againInMinutes(Math.ceil(wait / 60_000));
+  return ` ${again}`;
 }

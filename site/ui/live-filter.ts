@@ -1,3 +1,4 @@
+import * as words from '../words/ui.ts';
 /**
  * Filters a list while the fan types. The form works without it: it sends itself, and the server
  * hides the same rows. <form data-filters="list-id"> with fields named like the rows' data-filter-*
@@ -21,7 +22,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters
       row.hidden = !fits;
       if (fits) shown += 1;
     }
-    if (count) count.textContent = `${shown} of ${rows.length}`;
+    if (count) count.textContent = words.shownOf(shown, rows.length);
     remember(form);
   };
   form.addEventListener('input', filter);

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import * as words from '../words/ui.ts';
 import { Button, ButtonLink } from './form/button.tsx';
 import styles from './pager.module.css';
 
@@ -17,15 +18,15 @@ type PagerProps = {
 /** One page back or on. */
 export function Pager({ label, onPrevious, onNext, previousAt, nextAt, busy = false }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={words.pages}>
       <Turn at={previousAt} onTurn={onPrevious} busy={busy}>
-        Previous
+        {words.previous}
       </Turn>
       <span className={styles.label} aria-live="polite">
         {label}
       </span>
       <Turn at={nextAt} onTurn={onNext} busy={busy}>
-        Next
+        {words.next}
       </Turn>
     </nav>
   );

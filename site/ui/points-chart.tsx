@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as words from '../words/ui.ts';
 import styles from './points-chart.module.css';
 
 /** One step of a running total, with its numbers as they are written. */
@@ -30,7 +31,17 @@ const HEIGHT = 40;
 
 /** A running total, or a run of values: a line for the eye, the same as a table for readers. */
 export function PointsChart(props: PointsChartProps) {
-  const { title, of, unit = 'Points', ends, dots = false, steps, most, sum = 'Total', absolute = false } = props;
+  const {
+    title,
+    of,
+    unit = words.points,
+    ends,
+    dots = false,
+    steps,
+    most,
+    sum = words.total,
+    absolute = false,
+  } = props;
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
@@ -50,7 +61,7 @@ export function PointsChart(props: PointsChartProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`From ${first.totalText} after ${first.label} to ${last.totalText} after ${last.label}`}
+          aria-label={words.fromTotalToTotal(first.totalText, first.label, last.totalText, last.label)}
         >
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />
@@ -66,7 +77,7 @@ export function PointsChart(props: PointsChartProps) {
         <span>{ends?.[1] ?? last.label}</span>
       </p>
       <details>
-        <summary className={styles.summary}>The same as a table</summary>
+        <summary className={styles.summary}>{words.sameAsTable}</summary>
         <div className="table-scroll">
           <table className="table">
             <thead>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../words/ui.ts';
 import styles from './story-card.module.css';
 
 type StoryRank = { rank: string; more: readonly (string | null)[] };
@@ -23,13 +24,13 @@ export function Story({ label, rank, best, miss, figures, children }: StoryProps
       {rank && (
         <p className={styles.rank}>
           <strong>{rank.rank}</strong>
-          {rank.more.map((words) => words && <span key={words}>{words}</span>)}
+          {rank.more.map((text) => text && <span key={text}>{text}</span>)}
         </p>
       )}
       {(best || miss) && (
         <dl className={styles.calls}>
-          {best && <Call title="Best call" {...best} />}
-          {miss && <Call title="Worst miss" {...miss} />}
+          {best && <Call title={words.bestCall} {...best} />}
+          {miss && <Call title={words.worstMiss} {...miss} />}
         </dl>
       )}
       {children}

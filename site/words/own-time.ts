@@ -10,3 +10,8 @@ export function clockWords(at: number): string {
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
+
+/** The zone of this browser by its IANA name. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -4,6 +4,7 @@ import { mistakeInUsername } from '#games/fan/username';
 import type { Claim } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 import { NewUsername } from './new-username.tsx';
 import { View } from './view.tsx';
@@ -28,12 +29,12 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
   }
 
   return (
-    <View sign="good" title="Choose Another Username">
-      <p>Your email address is verified. That username is taken. Choose another.</p>
+    <View sign="good" title={words.chooseAnotherUsername}>
+      <p>{words.verifiedButUsernameTaken}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <NewUsername hint="Everyone sees it on the leaderboards." error={mistake ?? refusal} required />
+        <NewUsername hint={words.everyoneSeesItOnLeaderboards} error={mistake ?? refusal} required />
         <Button type="submit" busy={busy}>
-          Save username
+          {words.saveUsername}
         </Button>
       </form>
     </View>
@@ -52,22 +53,25 @@ export function ClaimPassword({ refusal, busy, onClaim }: ClaimFormProps) {
   }
 
   return (
-    <View sign="mail" title="Enter Your Password">
-      <p>
-        Somebody else may have registered your email address too. Enter the password you chose, so that only your
-        registration counts.
-      </p>
+    <View sign="mail" title={words.enterYourPassword}>
+      <p>{words.somebodyElseMayHaveRegistered}</p>
       <form className={styles.form} onSubmit={submit}>
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={refusal} required />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          error={refusal}
+          required
+        />
         <div className={styles.row}>
           <Button type="submit" busy={busy}>
-            Verify
+            {words.verify}
           </Button>
           <Button variant="outline" disabled={busy} onClick={() => onClaim({ passkey: true })}>
-            I chose a passkey
+            {words.iChosePasskey}
           </Button>
           <ButtonLink variant="outline" href="/register">
-            Register again
+            {words.registerAgain}
           </ButtonLink>
         </div>
       </form>

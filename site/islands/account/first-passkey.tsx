@@ -2,6 +2,7 @@ import { arrive } from '../../stores/account/destination.ts';
 import { makeFirstPasskey } from '../../stores/account/passkey-sign-in.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
@@ -20,18 +21,18 @@ export function FirstPasskey({ token }: { token: string }) {
     });
 
   return (
-    <View sign="good" title="Make Your Passkey">
-      <p>Your email address is verified. Your device makes a passkey now, and signs you in with it from then on.</p>
+    <View sign="good" title={words.makeYourPasskey}>
+      <p>{words.verifiedMakePasskeyNow}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
         <Button size="large" busy={busy} onClick={make}>
-          Make a passkey
+          {words.makePasskey}
         </Button>
         <ButtonLink variant="outline" href="/login?forgot">
-          Choose a password instead
+          {words.choosePasswordInstead}
         </ButtonLink>
       </div>
-      <p className={styles.soft}>The link in your mail lets you do this for 24 hours.</p>
+      <p className={styles.soft}>{words.linkInYourMailLets}</p>
     </View>
   );
 }

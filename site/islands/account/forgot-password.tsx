@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 
 type ForgotPasswordProps = { open: boolean; onClose: () => void };
@@ -34,34 +35,39 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
 
   if (outcome?.done) {
     return (
-      <Dialog open={open} title="Check Your Email" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <Dialog
+        open={open}
+        title={words.checkYourEmail}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
         <p role="status">{outcome.message}</p>
-        <p className={styles.soft}>If you don't see the email, check your spam folder.</p>
+        <p className={styles.soft}>{words.ifYouDontSeeEmail}</p>
       </Dialog>
     );
   }
   return (
     <Dialog
       open={open}
-      title="Forgot Password"
+      title={words.forgotPassword}
       onClose={onClose}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} disabled={busy || email.trim() === ''}>
-            {busy ? 'Sending...' : 'Send Reset Link'}
+            {busy ? words.sending : words.sendResetLink}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        <p>Enter your email address and we'll send you a link to reset your password.</p>
+        <p>{words.enterYourEmailAddressAnd}</p>
         {outcome && <Banner tone="error">{outcome.message}</Banner>}
         <Field
           ref={field}
-          label="Email Address"
+          label={words.emailAddress}
           type="email"
           autoComplete="email"
           required

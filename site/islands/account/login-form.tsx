@@ -12,14 +12,16 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/account.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './form.module.css';
 import { Unverified } from './unverified.tsx';
 
 /** How long a failure stays, unless an edit ends it first. */
 const FAILURE_MS = 5_000;
-const FAILED = 'Login failed. Please check your credentials and try again.';
-const NO_PASSKEY = 'You are not signed in.';
+const FAILED = words.loginFailedPleaseCheckYour;
+const NO_PASSKEY = words.youAreNotSignedIn;
 
 type Trouble =
   | { kind: 'failed'; title: string; detail: string }
@@ -88,7 +90,7 @@ export function Login({ search }: { search: string }) {
   return (
     <>
       <form className={styles.form} method="post" onSubmit={submit} onInput={() => setTrouble(null)}>
-        <h1 className={styles.head}>Welcome Back</h1>
+        <h1 className={styles.head}>{words.welcomeBack}</h1>
         {ended && <Banner tone="info">{ended}</Banner>}
         {trouble?.kind === 'failed' && (
           <Banner tone="error" title={trouble.title}>
@@ -96,19 +98,29 @@ export function Login({ search }: { search: string }) {
           </Banner>
         )}
         {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
-        <Field label="Email Address" name="email" type="email" autoComplete="username webauthn" required autoFocus />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Field
+          label={words.emailAddress}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          autoFocus
+        />
+        <PasswordField label={words.password} name="password" autoComplete="current-password" required />
         <Button type="submit" size="large" wide busy={busy}>
-          Let's Play
+          {words.letsPlay}
         </Button>
         <Button variant="outline" size="large" wide busy={busy} onClick={() => void byPasskey()}>
-          Sign in with a passkey
+          {words.signInWithPasskey}
         </Button>
         <Button variant="quiet" onClick={() => setForgot(true)}>
-          Forgot Password?
+          {words.forgotPasswordQuestion}
         </Button>
         <p className={styles.aside}>
-          Haven't registered yet? <a href={withDestination('/register', search)}>Create an account</a>
+          <Sentence
+            text={words.notRegisteredYet}
+            parts={{ link: (label) => <a href={withDestination('/register', search)}>{label}</a> }}
+          />
         </p>
       </form>
       <ForgotPassword open={forgot} onClose={() => setForgot(false)} />

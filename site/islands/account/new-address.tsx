@@ -3,6 +3,7 @@ import { mailToken } from '../../client/mail-token.ts';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { NO_TOKEN, proveNewAddress } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
@@ -29,18 +30,21 @@ export function NewAddress() {
 
   if (outcome) {
     return (
-      <View sign={outcome.done ? 'good' : 'bad'} title={outcome.done ? 'Email address changed' : 'Address not changed'}>
+      <View
+        sign={outcome.done ? 'good' : 'bad'}
+        title={outcome.done ? words.emailAddressChanged : words.addressNotChanged}
+      >
         <p role={outcome.done ? undefined : 'alert'}>{outcome.message}</p>
-        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       </View>
     );
   }
   return (
-    <View sign="mail" title="Use this email address?">
-      <p>The account that the email names will have this address from now on. Every device is signed out.</p>
-      <p className={styles.soft}>You did not ask for it? Close this page: nothing changes.</p>
+    <View sign="mail" title={words.useThisEmailAddress}>
+      <p>{words.accountThatEmailNamesWill}</p>
+      <p className={styles.soft}>{words.youDidNotAskFor}</p>
       <Button busy={busy} onClick={prove}>
-        Use this address
+        {words.useThisAddress}
       </Button>
     </View>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { stopAddressChange } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
@@ -22,17 +23,17 @@ export function NotMe({ token, onStopped }: { token: string; onStopped(message: 
   }
 
   return (
-    <View sign="mail" title="Was it not you?">
+    <View sign="mail" title={words.wasItNotYou}>
       {trouble && <Banner tone="error">{trouble}</Banner>}
-      <p>Another email address was asked for. We stop that, sign out every device, and ask you for a new password.</p>
-      <p className={styles.soft}>It was you? Close this page: nothing changes.</p>
+      <p>{words.anotherEmailAddressWasAsked}</p>
+      <p className={styles.soft}>{words.itWasYouCloseThis}</p>
       <div className={styles.row}>
         <Button busy={busy} onClick={stop}>
-          This was not me
+          {words.thisWasNotMe}
         </Button>
         {trouble && (
           <ButtonLink variant="outline" href="/login?forgot">
-            Request a new link
+            {words.requestNewLink}
           </ButtonLink>
         )}
       </div>

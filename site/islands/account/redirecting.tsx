@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 
 /** How long it takes until the page goes to the sign-in by itself. */
 export function Redirecting({ seconds }: { seconds: number }) {
   return (
     <p className={styles.soft}>
-      Redirecting to login in <span className={styles.count}>{seconds}</span> second{seconds === 1 ? '' : 's'}...
+      <Sentence
+        text={words.redirectingToLogin(seconds)}
+        parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
+      />
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
@@ -21,21 +23,18 @@ export function Registered({ firstName, email, onWrongAddress }: RegisteredProps
   }
 
   return (
-    <View sign="mail" title={`Welcome, ${firstName}!`}>
+    <View sign="mail" title={words.welcome(firstName)}>
       <p>
-        A verification email has been sent to <strong>{email}</strong>. Please click the link in it to activate your
-        account.
+        <Sentence text={words.verificationEmailSent(email)} />
       </p>
-      <p className={styles.soft}>
-        Your username becomes yours with that click. If someone else gets it first, you choose another.
-      </p>
-      {stays ? <p role="status">{said ?? 'Sending...'}</p> : <Redirecting seconds={left} />}
-      <ButtonLink href="/login">Go to Login</ButtonLink>
+      <p className={styles.soft}>{words.yourUsernameBecomesYoursWith}</p>
+      {stays ? <p role="status">{said ?? words.sending}</p> : <Redirecting seconds={left} />}
+      <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       <Button variant="quiet" busy={busy} onClick={again}>
-        Send it again
+        {words.sendItAgain}
       </Button>
       <Button variant="quiet" onClick={onWrongAddress}>
-        Wrong address? Change it
+        {words.wrongAddressChangeIt}
       </Button>
     </View>
   );

@@ -16,6 +16,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 import { NewUsername } from './new-username.tsx';
 import { Registered } from './registered.tsx';
@@ -72,55 +74,71 @@ export function Register({ countries }: { countries: string[] }) {
       )}
       {/* It stays, with what was typed, for a fan who mistyped the address. */}
       <form className={styles.form} method="post" noValidate hidden={registered !== null} onSubmit={submit}>
-        <h1 className={styles.head}>Create Account</h1>
+        <h1 className={styles.head}>{words.createAccount}</h1>
         {refusal && <Banner tone="error">{refusal}</Banner>}
         <div className={styles.pair}>
-          <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
-          <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
+          <Field
+            label={words.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            error={mistakes.firstName}
+            required
+          />
+          <Field label={words.lastName} name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
         </div>
         <NewUsername
-          hint="Everyone sees it on the leaderboards."
+          hint={words.everyoneSeesItOnLeaderboards}
           error={mistakes.username}
           onChange={() => setMistakes(({ username: _, ...others }) => others)}
           required
         />
-        <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
+        <Field
+          label={words.emailAddress}
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={mistakes.email}
+          required
+        />
         {withPasskey ? (
-          <p className={styles.soft}>
-            You need no password: you make a passkey once your email address is verified, with the lock of your device.
-          </p>
+          <p className={styles.soft}>{words.youNeedNoPasswordYou}</p>
         ) : (
           <PasswordField
-            label="Password"
+            label={words.password}
             name="password"
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={words.atLeast8Characters}
             error={mistakes.password}
             required
           />
         )}
         <Button variant="quiet" onClick={() => setWithPasskey(!withPasskey)}>
-          {withPasskey ? 'Choose a password instead' : 'Use a passkey instead of a password'}
+          {withPasskey ? words.choosePasswordInstead : words.usePasskeyInsteadOfPassword}
         </Button>
         <SelectField
-          label="Country of Residence"
+          label={words.countryOfResidence}
           name="residence"
           autoComplete="country-name"
-          placeholder="Choose a country"
+          placeholder={words.chooseCountry}
           defaultValue=""
           options={countries.map((country) => ({ value: country, label: country }))}
           error={mistakes.residence}
           required
         />
         <Button type="submit" size="large" wide disabled={busy}>
-          {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
+          {busy ? <Spinner label={words.creatingYourAccount} /> : words.createAccount}
         </Button>
         <p className={styles.aside}>
-          By creating an account you accept the <a href="/terms">terms</a>. See how we{' '}
-          <a href="/privacy">use your data</a>.
+          <Sentence
+            text={words.acceptTerms}
+            parts={{
+              terms: (label) => <a href="/terms">{label}</a>,
+              privacy: (label) => <a href="/privacy">{label}</a>,
+            }}
+          />
         </p>
         <p className={styles.aside}>
-          Already have an account? <a href={login}>Sign in</a>
+          <Sentence text={words.alreadyHaveAccount} parts={{ link: (label) => <a href={login}>{label}</a> }} />
         </p>
       </form>
     </>

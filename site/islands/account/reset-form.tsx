@@ -5,6 +5,7 @@ import { mistakeIn, NO_TOKEN, resetPassword } from '../../stores/account/passwor
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import * as words from '../../words/account.ts';
 import { useTyped } from '../use-typed.ts';
 import styles from './form.module.css';
 import { NotMe } from './not-me.tsx';
@@ -45,19 +46,19 @@ export function ResetPassword() {
   if (token && asksFirst && stopped === null) return <NotMe token={token} onStopped={setStopped} />;
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
-      <h1 className={styles.head}>Reset Password</h1>
+      <h1 className={styles.head}>{words.resetPassword}</h1>
       {stopped && <Banner tone="success">{stopped}</Banner>}
       {trouble && <Banner tone="error">{trouble}</Banner>}
       <PasswordField
-        label="New Password"
+        label={words.newPassword}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={words.atLeast8Characters}
         ref={passwordField}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={words.confirmNewPassword}
         autoComplete="new-password"
         ref={confirmationField}
         value={confirmation}
@@ -65,10 +66,10 @@ export function ResetPassword() {
       />
       <div className={`${styles.row} ${styles.end}`}>
         <ButtonLink variant="outline" href="/login">
-          Cancel
+          {words.cancel}
         </ButtonLink>
         <Button type="submit" disabled={busy || !token || password === '' || confirmation === ''}>
-          {busy ? 'Resetting...' : 'Reset Password'}
+          {busy ? words.resetting : words.resetPassword}
         </Button>
       </div>
     </form>
@@ -77,13 +78,13 @@ export function ResetPassword() {
 
 function InvalidLink() {
   return (
-    <View sign="bad" title="Invalid Reset Link">
-      <p>The password reset link is invalid or has expired.</p>
+    <View sign="bad" title={words.invalidResetLink}>
+      <p>{words.passwordResetLinkIsInvalid}</p>
       <p className={styles.soft}>{NO_TOKEN}</p>
       <div className={styles.row}>
-        <ButtonLink href="/login?forgot">Request a new link</ButtonLink>
+        <ButtonLink href="/login?forgot">{words.requestNewLink}</ButtonLink>
         <ButtonLink variant="outline" href="/login">
-          Go to Login
+          {words.goToLogin}
         </ButtonLink>
       </div>
     </View>
@@ -93,11 +94,11 @@ function InvalidLink() {
 function Reset() {
   const left = useRedirect(3, '/login');
   return (
-    <View sign="good" title="Password Reset Successfully">
-      <p>Your password has been changed. You are signed out everywhere; sign in with the new one.</p>
-      <p>A calendar address you had has ended: get a new one in your profile.</p>
+    <View sign="good" title={words.passwordResetSuccessfully}>
+      <p>{words.yourPasswordHasBeenChanged}</p>
+      <p>{words.calendarAddressYouHadHas}</p>
       <Redirecting seconds={left} />
-      <ButtonLink href="/login">Go to Login Now</ButtonLink>
+      <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
     </View>
   );
 }

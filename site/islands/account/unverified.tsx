@@ -3,6 +3,7 @@ import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
 
 /** The password was right, but the address is not proved yet: offers the mail again. */
 export function Unverified({ email, message }: { email: string; message: string }) {
@@ -17,10 +18,10 @@ export function Unverified({ email, message }: { email: string; message: string 
 
   if (outcome?.done) return <Banner tone="success" title={outcome.message} />;
   return (
-    <Banner tone="warning" title={message || 'Please verify your email address first.'}>
-      <p>{outcome?.message ?? `We sent a link to ${email} when you registered.`}</p>
+    <Banner tone="warning" title={message || words.pleaseVerifyYourEmailAddress}>
+      <p>{outcome?.message ?? words.weSentLinkTo(email)}</p>
       <Button variant="outline" size="small" busy={busy} onClick={again}>
-        Send a new verification mail
+        {words.sendNewVerificationMail}
       </Button>
     </Banner>
   );

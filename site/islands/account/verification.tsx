@@ -3,6 +3,7 @@ import { mailToken } from '../../client/mail-token.ts';
 import { type Claim, NO_TOKEN, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
 import { ClaimPassword, ClaimUsername } from './claim.tsx';
 import { FirstPasskey } from './first-passkey.tsx';
 import styles from './form.module.css';
@@ -57,13 +58,13 @@ export function VerifyEmail() {
   if (stage.name === 'passkey') return <FirstPasskey token={stage.token} />;
   if (stage.name === 'failed') {
     return (
-      <View sign="bad" title="Verification Failed">
+      <View sign="bad" title={words.verificationFailed}>
         <p role="alert">{stage.message}</p>
-        <p className={styles.soft}>Links work once and expire after 24 hours. Sign in to have a new one sent to you.</p>
+        <p className={styles.soft}>{words.linksWorkOnceAndExpire}</p>
         <div className={styles.row}>
-          <ButtonLink href="/login">Go to Login</ButtonLink>
+          <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
           <Button variant="outline" onClick={again}>
-            Try Again
+            {words.tryAgain}
           </Button>
         </div>
       </View>
@@ -71,17 +72,17 @@ export function VerifyEmail() {
   }
   if (stage.name === 'no-token') {
     return (
-      <View sign="bad" title="Invalid Verification Link">
+      <View sign="bad" title={words.invalidVerificationLink}>
         <p role="alert">{NO_TOKEN}</p>
-        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       </View>
     );
   }
   return (
     <div className={styles.view}>
       <Spinner large />
-      <h1>Verifying</h1>
-      <p role="status">We are checking your link. This takes a moment.</p>
+      <h1>{words.verifying}</h1>
+      <p role="status">{words.weAreCheckingYourLink}</p>
     </div>
   );
 }
@@ -89,11 +90,11 @@ export function VerifyEmail() {
 function Verified() {
   const left = useRedirect(3, '/login');
   return (
-    <View sign="good" title="Email Verified Successfully!">
-      <p>Your account is active. You can sign in now.</p>
-      <p className={styles.soft}>Didn’t sign up yourself? Set a new password with "Forgot Password?"</p>
+    <View sign="good" title={words.emailVerifiedSuccessfully}>
+      <p>{words.yourAccountIsActiveYou}</p>
+      <p className={styles.soft}>{words.didntSignUpYourselfSet}</p>
       <Redirecting seconds={left} />
-      <ButtonLink href="/login">Go to Login Now</ButtonLink>
+      <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
     </View>
   );
 }

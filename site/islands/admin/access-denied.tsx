@@ -1,12 +1,13 @@
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/desk.ts';
 
 export function AccessDenied() {
   return (
     <>
-      <h1 className="unseen">Admin Dashboard</h1>
-      <Empty title="Access Denied" action={<Button onClick={goBack}>Go Back</Button>}>
-        You don't have permission to access this page.
+      <h1 className="unseen">{words.adminDashboard}</h1>
+      <Empty title={words.accessDenied} action={<Button onClick={goBack}>{words.goBack}</Button>}>
+        {words.youDontHavePermissionTo}
       </Empty>
     </>
   );

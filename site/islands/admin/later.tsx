@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import * as words from '../../words/desk.ts';
 
 type Part<P> = { default: ComponentType<P> };
 
@@ -19,5 +20,5 @@ export function later<P extends object>(part: (() => Promise<Part<P>>) | null) {
 const NONE = { default: NotLoaded };
 
 function NotLoaded() {
-  return <Banner tone="error">This part could not be loaded. Reload the page to try again.</Banner>;
+  return <Banner tone="error">{words.thisPartCouldNotBe}</Banner>;
 }

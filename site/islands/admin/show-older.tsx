@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/desk.ts';
 import styles from './admin.module.css';
 
 type ShowOlderProps = {
@@ -13,7 +14,7 @@ type ShowOlderProps = {
 };
 
 /** The next page of a list: added below it, or a page of its own for who has no script. */
-export function ShowOlder({ at, onMore, children = 'Show older' }: ShowOlderProps) {
+export function ShowOlder({ at, onMore, children = words.showOlder }: ShowOlderProps) {
   const [busy, setBusy] = useState(false);
   if (Object.values(at).includes(null)) return null;
   return (

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import * as words from '../../words/draft.ts';
 import styles from './sheet.module.css';
 
 type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; everyone: boolean; open: boolean; onClose: () => void };
@@ -45,36 +46,36 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
   return (
     <Dialog
       open={open}
-      title="Fill from a board"
+      title={words.fillFromBoard}
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button disabled={!everyone} onClick={fill}>
-            Fill
+            {words.fill}
           </Button>
         </>
       }
     >
       <SelectField
-        label="Board"
+        label={words.board}
         value={board}
         onChange={(event) => setBoard(event.target.value)}
         options={[
-          { value: BEST, label: 'Best available' },
+          { value: BEST, label: words.bestAvailable },
           ...experts.map((expert) => ({ value: expert, label: expertName(contest, expert) })),
         ]}
-        hint={published ? `Published on ${published}` : 'The best prospects left, in order of rank'}
+        hint={published ? words.publishedOn(published) : words.bestProspectsLeftInOrder}
       />
-      {failed && <Banner tone="error">Failed to load expert picks. Please try again later.</Banner>}
+      {failed && <Banner tone="error">{words.failedToLoadExpertPicks}</Banner>}
       <fieldset>
-        <legend className={styles.legend}>Which picks</legend>
-        {choice('empty', 'Only those that are empty')}
-        {choice('all', `Replace all ${contest.picks}`)}
+        <legend className={styles.legend}>{words.whichPicks}</legend>
+        {choice('empty', words.onlyThoseThatAreEmpty)}
+        {choice('all', words.replaceAll(contest.picks))}
       </fieldset>
-      <p className={styles.rule}>Filled picks are marked and not confirmed. You can undo it as a whole.</p>
+      <p className={styles.rule}>{words.filledPicksAreMarkedAnd}</p>
     </Dialog>
   );
 }

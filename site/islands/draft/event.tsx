@@ -4,6 +4,7 @@ import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { Countdown } from '../../ui/countdown.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
+import * as words from '../../words/draft.ts';
 import { useNow, useZone } from '../rendered.tsx';
 import styles from './event.module.css';
 
@@ -21,28 +22,28 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
       <h2 id="event-title" className={styles.title}>
         {event.title}
       </h2>
-      <FoldButton label="About the event" open={open} onToggle={setOpen} />
+      <FoldButton label={words.aboutEvent} open={open} onToggle={setOpen} />
       <dl className={styles.facts}>
         <div>
-          <dt>Location</dt>
+          <dt>{words.location}</dt>
           <dd>{event.location}</dd>
         </div>
         <div>
-          <dt>Date</dt>
+          <dt>{words.date}</dt>
           <dd>{event.day}</dd>
         </div>
         <div>
-          <dt>Start Time</dt>
+          <dt>{words.startTime}</dt>
           <dd>{event.startTime}</dd>
         </div>
         <div className={styles.lock}>
-          <dt>Time till Lock</dt>
+          <dt>{words.timeTillLock}</dt>
           <dd>
             <Countdown locksAt={locksAt} now={now === 0 ? null : now} />
           </dd>
         </div>
         <div className={styles.own}>
-          <dt>{locked ? 'Locked' : 'Locks'}</dt>
+          <dt>{locked ? words.locked : words.locks}</dt>
           <dd>{lockText(locksAt, contest.timeZone, zone)}</dd>
         </div>
       </dl>

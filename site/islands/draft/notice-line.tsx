@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/draft.ts';
 import styles from './notice-line.module.css';
 
 /** How long a notice stays in view, in milliseconds. */
@@ -16,7 +17,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const waiting = changes.length;
   const failed = changes.filter((each) => each.failed !== undefined).length;
   const notice = useNotice(state.said);
-  const saved = useSaved(waiting, state.line) && (sheet.guest ? 'Kept on this device' : 'All changes saved');
+  const saved = useSaved(waiting, state.line) && (sheet.guest ? words.keptOnThisDevice : words.allChangesSaved);
   const error = state.status === 'failed' ? null : state.error;
   return (
     <>
@@ -29,7 +30,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
             <span>{notice}</span>
             {state.said.fills && state.undo && (
               <Button variant="outline" size="small" onClick={sheet.undo}>
-                Undo
+                {words.undo}
               </Button>
             )}
           </div>
@@ -39,10 +40,10 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
             <span>{error}</span>
             {failed > 0 && (
               <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
-                Try again
+                {words.tryAgain}
               </Button>
             )}
-            <button type="button" className={styles.close} aria-label="Dismiss" onClick={sheet.dismissError}>
+            <button type="button" className={styles.close} aria-label={words.dismiss} onClick={sheet.dismissError}>
               ×
             </button>
           </div>
@@ -50,10 +51,10 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         {state.line !== 'up' && (
           <div className={`${styles.notice} ${styles.down}`} role="status">
             <span>
-              {state.line === 'down' ? 'You’re offline.' : 'The site is busy.'} {keptWords(waiting - failed)}
+              {state.line === 'down' ? words.youreOffline : words.siteIsBusy} {keptWords(waiting - failed)}
             </span>
             <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
-              Try now
+              {words.tryNow}
             </Button>
           </div>
         )}
@@ -64,12 +65,8 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
 
 /** `count`: changes that wait to be sent. */
 function keptWords(count: number): string {
-  if (count === 0) return 'Showing your last saved picks.';
-  const [are, they] =
-    count === 1
-      ? ['1 change is', 'itself; it counts if it reaches']
-      : [`${count} changes are`, 'themselves; they count if they reach'];
-  return `${are} saved on this device and will be sent by ${they} us before the lock.`;
+  if (count === 0) return words.showingYourLastSavedPicks;
+  return count === 1 ? words.changeIsKeptHere : words.changesAreKeptHere(count);
 }
 
 function useNotice({ text, turn }: Sheet['said']): string | null {

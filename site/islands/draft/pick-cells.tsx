@@ -8,6 +8,8 @@ import { PickerField } from '../../ui/form/picker-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { TeamMark } from '../../ui/marks/team-mark.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/draft.ts';
 import styles from './sheet.module.css';
 
 /** One pick with everything its cells show and do, in the table as on a card. */
@@ -34,7 +36,7 @@ export type PickCell = {
 export function PickNumber({ row }: PickCell) {
   return (
     <span className="pick-number">
-      <span className="unseen">Pick </span>
+      <span className="unseen">{words.pick} </span>
       {row.pick}
     </span>
   );
@@ -65,7 +67,7 @@ export function TeamCell({ row, sheet, clubs, locked }: TeamCellProps) {
       <span className={styles.grow}>
         <SelectField
           bare
-          label={`Team at pick ${row.pick}`}
+          label={words.teamAtPick(row.pick)}
           value={row.team}
           disabled={locked}
           options={clubs.map((club) => ({ value: club, label: club }))}
@@ -83,7 +85,7 @@ export function TradedNews({ row, sheet, traded }: Pick<PickCell, 'row' | 'sheet
     <span className={styles.news}>
       {traded}{' '}
       <Button variant="quiet" size="small" onClick={() => sheet.switchTrade(row.pick, false)}>
-        Use this team<span className="unseen"> at pick {row.pick}</span>
+        <Sentence text={words.keepToThisTeam(row.pick)} />
       </Button>
     </span>
   );
@@ -94,17 +96,17 @@ export function PlayerCell({ row, locked, withdrew, onOpen }: PickCell) {
     <>
       <PickerField
         bare
-        label={`Player at pick ${row.pick}`}
+        label={words.playerAtPick(row.pick)}
         chosen={row.player || null}
-        placeholder="Select Player"
+        placeholder={words.selectPlayer}
         disabled={locked}
         onOpen={() => onOpen(row.pick)}
       />
       {withdrew && (
         <span className={styles.news}>
-          Withdrew{' '}
+          {words.withdrew}{' '}
           <Button variant="quiet" size="small" onClick={() => onOpen(row.pick)}>
-            Choose another<span className="unseen"> at pick {row.pick}</span>
+            <Sentence text={words.chooseAnotherAt(row.pick)} />
           </Button>
         </span>
       )}
@@ -120,7 +122,7 @@ export function PositionCell({ row }: PickCell) {
 function PositionMark({ position }: { position: string }) {
   return (
     <span className={styles.position}>
-      <span className="unseen">Position </span>
+      <span className="unseen">{words.position} </span>
       {position || '–'}
     </span>
   );
@@ -131,14 +133,14 @@ type TradeCellProps = Pick<PickCell, 'row' | 'sheet' | 'locked'> & { labelled?: 
 export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellProps) {
   return (
     <Toggle
-      label={`Trade at pick ${row.pick}`}
+      label={words.tradeAtPick(row.pick)}
       bare
       checked={row.trade}
       disabled={locked}
       onChange={(trade) => sheet.switchTrade(row.pick, trade)}
     >
       <span aria-hidden="true" className={styles.trade}>
-        {labelled ? `Trade: ${row.trade ? 'Yes' : 'No'}` : row.trade ? 'Yes' : 'No'}
+        {(labelled ? words.tradeIs : words.yesOrNo)(row.trade)}
       </span>
     </Toggle>
   );
@@ -147,18 +149,20 @@ export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellPro
 /** A pick on a line of a phone: the whole of it but its status opens the board. */
 export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onOpen }: PickCell) {
   const { pick, team, player, position, trade } = row;
-  const news = withdrew ? 'Withdrew: choose another' : traded;
+  const news = withdrew ? words.withdrewChooseAnother : traded;
   return (
     <button type="button" className={styles.opener} disabled={locked} onClick={() => onOpen(pick)}>
       <PickNumberMark pick={pick} />
       <TeamMark team={team} size="small" />
       <span className={styles.who}>
-        <span className="unseen">Player at pick {pick}: </span>
-        <span className={player === '' ? styles.nobody : styles.chosen}>{player || 'Select Player'}</span>{' '}
+        <span className="unseen">{words.playerAtPickLead(pick)} </span>
+        <span className={player === '' ? styles.nobody : styles.chosen}>{player || words.selectPlayer}</span>{' '}
         <span className={news !== null ? styles.news : unfit === null ? styles.sub : styles.unfit}>
           {news ??
             unfit ??
-            [position, team, trade && 'Trade', filledFrom && `from ${filledFrom}`].filter(Boolean).join(' · ')}
+            [position, team, trade && words.trade, filledFrom && words.filledFrom(filledFrom)]
+              .filter(Boolean)
+              .join(' · ')}
         </span>
       </span>
     </button>
@@ -174,7 +178,7 @@ export function StatusCell({
   sheet,
   locked,
   save,
-  saved: words,
+  saved: saveText,
   filledFrom,
   unfit,
   brief = false,
@@ -187,32 +191,34 @@ export function StatusCell({
     if (confirmed && pressed.current) badge.current?.focus();
     pressed.current = false;
   }, [confirmed]);
-  if (save === 'failed') return <NotSaved row={row} sheet={sheet} words={words} />;
+  if (save === 'failed') return <NotSaved row={row} sheet={sheet} saveText={saveText} />;
   if (sheet.guest)
-    return <div className={styles.statusCell}>{save === 'saved' && <Chip tone="warning">On this device</Chip>}</div>;
+    return (
+      <div className={styles.statusCell}>{save === 'saved' && <Chip tone="warning">{words.onThisDevice}</Chip>}</div>
+    );
   return (
     <div className={styles.statusCell}>
       {confirmed ? (
         <span ref={badge} tabIndex={-1} className={styles.confirmed}>
-          <Chip tone="success">✓ Confirmed</Chip>
+          <Chip tone="success">{words.confirmed}</Chip>
         </span>
       ) : (
         <Button
           variant="outline"
           size="small"
-          aria-label={`Confirm pick ${row.pick}`}
+          aria-label={words.confirmPick(row.pick)}
           disabled={row.player === '' || unfit !== null}
           onClick={() => {
             pressed.current = true;
             sheet.confirm([row.pick]);
           }}
         >
-          Confirm
+          {words.confirm}
         </Button>
       )}
-      {(!brief || (words !== '' && save !== 'saved')) && (
+      {(!brief || (saveText !== '' && save !== 'saved')) && (
         <span className={`${styles.save} ${styles[save] ?? ''}`}>
-          {brief ? words : unfit && !confirmed ? unfit : fullWords(words, locked ? null : filledFrom)}
+          {brief ? saveText : unfit && !confirmed ? unfit : fullWords(saveText, locked ? null : filledFrom)}
         </span>
       )}
     </div>
@@ -220,28 +226,28 @@ export function StatusCell({
 }
 
 /** The server did not take what the fan wants here: they send it once more, or let it go. */
-function NotSaved({ row, sheet, words }: Pick<PickCell, 'row' | 'sheet'> & { words: string }) {
+function NotSaved({ row, sheet, saveText }: Pick<PickCell, 'row' | 'sheet'> & { saveText: string }) {
   return (
     <div className={styles.statusCell}>
       <span className={styles.choices}>
-        <Button size="small" aria-label={`Try again: pick ${row.pick}`} onClick={() => void sheet.tryAgain(row.pick)}>
-          Try again
+        <Button size="small" aria-label={words.tryAgainPick(row.pick)} onClick={() => void sheet.tryAgain(row.pick)}>
+          {words.tryAgain}
         </Button>
         <Button
           variant="outline"
           size="small"
-          aria-label={`Undo pick ${row.pick}`}
+          aria-label={words.undoPick(row.pick)}
           onClick={() => sheet.takeBack(row.pick)}
         >
-          Undo
+          {words.undo}
         </Button>
       </span>
-      <span className={`${styles.save} ${styles.failed}`}>{words}</span>
+      <span className={`${styles.save} ${styles.failed}`}>{saveText}</span>
     </div>
   );
 }
 
-function fullWords(words: string, filledFrom: string | null): string {
-  if (filledFrom === null) return words || '\u00a0';
-  return words ? `From ${filledFrom} · ${words}` : `From ${filledFrom}`;
+function fullWords(saveText: string, filledFrom: string | null): string {
+  if (filledFrom === null) return saveText || '\u00a0';
+  return saveText ? words.fromBoardAndSave(filledFrom, saveText) : words.fromBoard(filledFrom);
 }

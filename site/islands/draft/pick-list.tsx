@@ -5,6 +5,7 @@ import { keptFromConfirming } from '../../stores/draft/edit.ts';
 import { rowNews } from '../../stores/draft/news.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf, wordsOfSave } from '../../stores/draft/save.ts';
+import * as words from '../../words/draft.ts';
 import { dayAndTimeIn } from '../../words/zone.ts';
 import { useNow, useWide, useZone } from '../rendered.tsx';
 import {
@@ -29,7 +30,7 @@ type DraftPicksProps = {
   onOpen: (pick: number) => void;
 };
 
-const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
+const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.status];
 
 /**
  * The picks: a table where there is room for one, a line each on a phone. A document for a browser
@@ -48,7 +49,7 @@ export function DraftPicks(props: DraftPicksProps) {
 
 function PickLines({ cells }: { cells: readonly PickCell[] }) {
   return (
-    <ul className={styles.lines} aria-label="Your picks">
+    <ul className={styles.lines} aria-label={words.yourPicksHeading}>
       {cells.map((cell) => (
         <Line key={cell.row.pick} {...cell} />
       ))}
@@ -59,7 +60,7 @@ function PickLines({ cells }: { cells: readonly PickCell[] }) {
 function PickTable({ cells }: { cells: readonly PickCell[] }) {
   return (
     <table className={`table ${styles.table}`}>
-      <caption className="unseen">Your picks</caption>
+      <caption className="unseen">{words.yourPicksHeading}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -132,7 +133,7 @@ const PickRow = /* @__PURE__ */ memo(function Row(cell: PickCell) {
 
 const Line = memo(function Line(cell: PickCell) {
   return (
-    <li className={`${styles.pickLine} ${markOf(cell)}`} aria-label={`Pick ${cell.row.pick}`}>
+    <li className={`${styles.pickLine} ${markOf(cell)}`} aria-label={words.pickNumber(cell.row.pick)}>
       <PickLine {...cell} />
       <StatusCell {...cell} brief />
     </li>

@@ -6,6 +6,7 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
+import * as words from '../../words/draft.ts';
 import { TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
 import styles from './picker.module.css';
 
@@ -48,19 +49,19 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
   if (!row) return null;
 
   const choose = ({ player, withdrawn }: Offer) => {
-    if (withdrawn) return setSaid(`${player} has withdrawn: choose somebody else`);
+    if (withdrawn) return setSaid(words.hasWithdrawnChooseSomebodyElse(player));
     sheet.choosePlayer(pick, player);
     const next = nextEmpty(sheet.$sheet.get().rows, pick);
-    setSaid(`${player} at pick ${pick}. ${next === null ? 'Every pick has a player.' : `Pick ${next}`}`);
+    setSaid(next === null ? words.chosenAtLast(player, pick) : words.chosenThenNext(player, pick, next));
     onPicking(next === null ? null : { pick: next, typing });
   };
   const cell = { row, sheet, clubs: contest.clubs, locked };
   const { traded } = rowNews(state, row);
-  const to = (other: number, words: string, sign: string) => (
+  const to = (other: number, text: string, sign: string) => (
     <Button
       variant="quiet"
       size="small"
-      aria-label={words}
+      aria-label={text}
       disabled={other < 1 || other > contest.picks}
       onClick={() => onPicking({ pick: other, typing })}
     >
@@ -69,13 +70,13 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
   );
   return (
     <PickerSheet
-      title={`Pick ${pick}`}
+      title={words.pickNumber(pick)}
       onClose={() => onPicking(null)}
       typing={typing}
       said={said}
-      placeholder="Name, position or school"
+      placeholder={words.namePositionOrSchool}
       waiting={!everyone}
-      labels={{ field: 'Find a player', list: `Players for pick ${pick}` }}
+      labels={{ field: words.findPlayer, list: words.playersForPick(pick) }}
       find={find}
       keyOf={({ id }) => id}
       isChosen={({ player }) => player === row.player}
@@ -95,19 +96,19 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
           <span className={styles.name}>
             {wordsOf(offer)}
             <span className={styles.news}>
-              {offer.withdrawn ? 'withdrew' : offer.at !== null && `at pick ${offer.at}, would move here`}
+              {offer.withdrawn ? words.hasWithdrawn : offer.at !== null && words.wouldMoveHere(offer.at)}
             </span>
           </span>
         </>
       )}
     >
       <div className={styles.at}>
-        {to(pick - 1, 'Previous pick', '‹')}
+        {to(pick - 1, words.previousPick, '‹')}
         <div className={styles.team}>
           <TeamCell {...cell} />
         </div>
         <TradeCell {...cell} labelled />
-        {to(pick + 1, 'Next pick', '›')}
+        {to(pick + 1, words.nextPick, '›')}
       </div>
       <TradedNews {...{ row, sheet, traded }} />
     </PickerSheet>

@@ -16,6 +16,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/draft.ts';
 import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
@@ -114,10 +115,10 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
       {status === 'failed' && <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>}
       {status === 'ready' && state.rows.length === 0 && (
         <Empty
-          title="You made no picks before the lock"
-          action={<ButtonLink href={`/${contest.path}/leaderboard`}>See who did</ButtonLink>}
+          title={words.youMadeNoPicksBefore}
+          action={<ButtonLink href={`/${contest.path}/leaderboard`}>{words.seeWhoDid}</ButtonLink>}
         >
-          The draft is locked. Its results and the leaderboard are open to you all the same.
+          {words.draftIsLockedItsResults}
         </Empty>
       )}
       {status === 'ready' && state.rows.length > 0 && (
@@ -133,7 +134,9 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
           {shown.length > 0 ? (
             <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} onOpen={open} />
           ) : (
-            <Empty title="Nothing is unfinished">Every pick has a player{!sheet.guest && ' and is confirmed'}.</Empty>
+            <Empty title={words.nothingIsUnfinished}>
+              {sheet.guest ? words.everyPickHasPlayer : words.everyPickIsConfirmed}
+            </Empty>
           )}
           <DraftFill
             {...{ contest, sheet }}
@@ -183,7 +186,7 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
   if (news.length === 0) return null;
   return (
     <div className={styles.told}>
-      <Banner tone="warning" title="Changed since you saved">
+      <Banner tone="warning" title={words.changedSinceYouSaved}>
         <ul>
           {news.map((text) => (
             <li key={text}>{text}</li>
@@ -198,7 +201,7 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
 function DraftSheetSkeleton({ picks }: { picks: number }) {
   return (
     <div role="status" data-awaited>
-      <span className="unseen">Loading your picks</span>
+      <span className="unseen">{words.loadingYourPicks}</span>
       <div className={`${styles.tools} ${styles.ghost}`} />
       <div className={styles.head} />
       <ul className={styles.places}>

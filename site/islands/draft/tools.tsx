@@ -4,6 +4,7 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
+import * as words from '../../words/draft.ts';
 import styles from './sheet.module.css';
 
 type DraftToolsProps = {
@@ -31,14 +32,11 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   if (locked)
     return (
       <div className={styles.tools}>
-        <Progress done={picked.length} of={contest.picks} unit="picks" />
-        <p className={styles.rule}>
-          The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points
-          for its team and its trade.
-        </p>
+        <Progress done={picked.length} of={contest.picks} unit={words.picks} />
+        <p className={styles.rule}>{words.draftIsLockedAndYour}</p>
         <div className={styles.buttons}>
           <ButtonLink size="small" href={`/${contest.path}/results`}>
-            See your results
+            {words.seeYourResults}
           </ButtonLink>
         </div>
       </div>
@@ -46,14 +44,11 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   return (
     <div className={styles.tools}>
       <div className={styles.bars}>
-        <Progress done={picked.length} of={contest.picks} unit="picks" />
-        {!guest && <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />}
+        <Progress done={picked.length} of={contest.picks} unit={words.picks} />
+        {!guest && <Progress done={confirmed.length} of={contest.picks} unit={words.confirmedUnit} />}
       </div>
       <p className={styles.rule}>
-        {guest
-          ? 'Picks are kept on this device as you make them. '
-          : 'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided. '}
-        Turn on Trade to change a team.
+        {guest ? words.picksAreKeptHere : words.picksAreSaved} {words.turnOnTrade}
       </p>
       <div className={styles.buttons}>
         {!guest && (
@@ -62,14 +57,14 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
             disabled={picked.length === confirmed.length}
             onClick={() => sheet.confirm(picked.map(({ pick }) => pick))}
           >
-            Confirm all
+            {words.confirmAll}
           </Button>
         )}
         <Button variant="outline" size="small" onClick={onBoard}>
-          Pick in order
+          {words.pickInOrder}
         </Button>
         <Button ref={fill} variant="outline" size="small" onClick={onFill}>
-          Fill from a board
+          {words.fillFromBoard}
         </Button>
         {undo && (
           <Button
@@ -81,11 +76,11 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
               fill.current?.focus();
             }}
           >
-            Undo {undo.name}
+            {words.undoWhat(undo.name)}
           </Button>
         )}
         <Toggle
-          label={`Show only what’s left (${unfinished.length})`}
+          label={words.showOnlyWhatsLeft(unfinished.length)}
           checked={only !== null}
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />

@@ -3,6 +3,7 @@ import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { resultsAddress } from '../../stores/leaderboard/rows.ts';
+import * as words from '../../words/fan.ts';
 import styles from './fan-page.module.css';
 
 type FanLinksProps = {
@@ -21,12 +22,12 @@ export function FanLinks({ contest, resultsPage, username, fanPage, current = 'p
   return (
     <nav className={styles.links} aria-label={username}>
       <a href={resultsAddress(contest.path, { resultsPage }, username)} aria-current={at('picks')}>
-        Picks
+        {words.picks}
       </a>
       <a href={duelAddress(contest.id, username)} aria-current={at('duel')}>
-        Duel
+        {words.duel}
       </a>
-      {fanPage && <a href={fanAddress(username)}>Career</a>}
+      {fanPage && <a href={fanAddress(username)}>{words.career}</a>}
     </nav>
   );
 }

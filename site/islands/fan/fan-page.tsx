@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { percentileText, WHOLE } from '#games/group/career';
-import { plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
 import {
@@ -28,6 +27,8 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Medal } from '../../ui/marks/medal.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/fan.ts';
 import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
@@ -53,8 +54,8 @@ function Fan({ username, initial }: FanPageProps) {
   const { value, failure, again } = useLoaded(load, first);
   if (value && value.view === null)
     return (
-      <Empty whole title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
-        Or they show their page to nobody.
+      <Empty whole title={words.thereIsNoSuchFan} action={<ButtonLink href="/overall">{words.allFans}</ButtonLink>}>
+        {words.orTheyShowTheirPage}
       </Empty>
     );
   const { career, shares } = value?.view ?? {};
@@ -82,38 +83,36 @@ function Places({ career, own }: { career: Career; own: boolean }) {
     <div className={styles.view}>
       {career.hidden && (
         <p className={styles.soft}>
-          Only you can see this page. <a href="/profile">Change it in your profile</a>
+          <Sentence text={words.onlyYouSeeThis} parts={{ link: (label) => <a href="/profile">{label}</a> }} />
         </p>
       )}
       {career.overall && !behind && (
         <p>
-          {overallSentence(career.overall)} <a href="/overall?around=me">All fans</a>
+          {overallSentence(career.overall)} <a href="/overall?around=me">{words.allFans}</a>
         </p>
       )}
       <p className={styles.row}>
-        {plural(shown.length, 'contest')} with results
+        {words.contestsWithResults(shown.length)}
         {medalsOf(shown)
           .filter(([, count]) => count > 0)
           .map(([metal, count]) => (
             <span key={metal} className={styles.medals}>
-              <Medal metal={metal} size={20} /> {count} {metal}
+              <Medal metal={metal} size={20} /> {words.medals(count, metal)}
             </span>
           ))}
         {wins.tournaments > 0 && (
           <span className={styles.medals}>
-            <Medal metal="Gold" size={20} /> {plural(wins.tournaments, 'tournament')} won
+            <Medal metal="Gold" size={20} /> {words.tournamentsWon(wins.tournaments)}
           </span>
         )}
         {wins.months > 0 && (
           <span className={styles.medals}>
-            <Medal metal="Gold" size={20} /> Best in {plural(wins.months, 'month')}
+            <Medal metal="Gold" size={20} /> {words.bestInMonths(wins.months)}
           </span>
         )}
       </p>
-      {shown.length < career.seasons.length && (
-        <p className={styles.soft}>Contests that go on are left out, because your spoiler delay is on.</p>
-      )}
-      {shown.length === 0 && <p className={styles.soft}>Places appear once the first results are published.</p>}
+      {shown.length < career.seasons.length && <p className={styles.soft}>{words.contestsThatGoOnAre}</p>}
+      {shown.length === 0 && <p className={styles.soft}>{words.placesAppearOnceFirstResults}</p>}
       {years.map(([year, seasons]) => (
         <section key={year} className={styles.year} aria-label={String(year)}>
           <h2>{year}</h2>
@@ -126,10 +125,10 @@ function Places({ career, own }: { career: Career; own: boolean }) {
       ))}
       {places.length > 1 && (
         <PointsChart
-          title="Fans matched or beaten, by contest"
-          of="Contest"
-          unit="Place"
-          sum="Better than"
+          title={words.fansMatchedOrBeatenBy}
+          of={words.contest}
+          unit={words.place}
+          sum={words.betterThan}
           absolute
           dots
           most={WHOLE}
@@ -141,12 +140,8 @@ function Places({ career, own }: { career: Career; own: boolean }) {
           }))}
         />
       )}
-      <p className={styles.soft}>
-        Medals, wins, rows and lone calls count once results are official. A right player is one who went at that pick.
-      </p>
-      <p className={styles.soft}>
-        Your score is the share of fans you matched or beat. Best call: most points, then rarest.
-      </p>
+      <p className={styles.soft}>{words.medalsWinsRowsAndLone}</p>
+      <p className={styles.soft}>{words.yourScoreIsShareOf}</p>
     </div>
   );
 }
@@ -158,12 +153,11 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
   return (
     <li className={styles.season} data-accent={contest.accent}>
       <h3 className={styles.title}>
-        {medal && <Medal metal={medal} label={`${medal} medal`} size={24} />}
+        {medal && <Medal metal={medal} label={words.medal(medal)} size={24} />}
         <a href={`/${contest.path}/leaderboard`}>{contest.title}</a>
       </h3>
       <p>
-        {placeSentence(season)}: {amount}
-        {!over && ' so far'} {provisional && <Provisional />}
+        {(over ? words.placeIs : words.placeSoFar)(placeSentence(season), amount)} {provisional && <Provisional />}
       </p>
       {[best, wonSentence(season), streakSentence(season), aloneSentence(season)].map(
         (sentence) => sentence && <p key={sentence}>{sentence}</p>,
@@ -171,7 +165,7 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
       {rival !== null && (
         <p>
           <a href={duelAddress(contest.id, rival)}>
-            Duel<span className="unseen"> in {contest.title}</span>
+            <Sentence text={words.duelIn(contest.title)} />
           </a>
         </p>
       )}
@@ -183,7 +177,7 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
 function SharedPages({ shares }: { shares: readonly PublicShare[] }) {
   return (
     <section className={styles.year} aria-labelledby="shared-pages">
-      <h2 id="shared-pages">Shared</h2>
+      <h2 id="shared-pages">{words.shared}</h2>
       <ul className={styles.links}>
         {shares.map(({ address, name, title }) => (
           <li key={address}>

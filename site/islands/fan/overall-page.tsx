@@ -7,6 +7,7 @@ import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } f
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import * as words from '../../words/fan.ts';
 import { dayAndTimeIn } from '../../words/zone.ts';
 import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -35,7 +36,7 @@ function Overall({ search = '', initial }: OverallPageProps) {
   const load = useMemo(() => (username === null ? null : () => loadOverall(search, username)), [username, search]);
   const { value: view, failure, again } = useLoaded(load, useInitial(initial, id));
   if (!view || username === null || failure) return <TableAwaited failure={failure} again={again} />;
-  if (delay > 0) return <p className={styles.soft}>Hidden for now by your spoiler delay.</p>;
+  if (delay > 0) return <p className={styles.soft}>{words.hiddenForNowByYour}</p>;
   return <Table view={view} username={username} search={search} />;
 }
 
@@ -49,14 +50,14 @@ function Table({ view, username, search }: { view: OverallView; username: string
         <p>{of}</p>
       </div>
       {view.rows.length === 0 ? (
-        <Empty title="Nobody is ranked yet">The first published result in any game starts this table.</Empty>
+        <Empty title={words.nobodyIsRankedYet}>{words.firstPublishedResultInAny}</Empty>
       ) : (
-        <OverallTable caption="All fans over all games" table={view} username={username} />
+        <OverallTable caption={words.allFansOverAllGames} table={view} username={username} />
       )}
       <p className={styles.links}>
-        {search !== '' && <a href="/overall">First page</a>}
-        {view.own && <a href="/overall?around=me">Jump to me</a>}
-        {view.next && <a href={view.next}>Next page</a>}
+        {search !== '' && <a href="/overall">{words.firstPage}</a>}
+        {view.own && <a href="/overall?around=me">{words.jumpToMe}</a>}
+        {view.next && <a href={view.next}>{words.nextPage}</a>}
       </p>
       <p className={styles.soft}>
         {OVERALL_RULE}
@@ -78,10 +79,10 @@ export function OverallTable({ caption, table: { rows, contests }, username }: O
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Fan</th>
-          <th scope="col">Average</th>
-          <th scope="col">Contests</th>
+          <th scope="col">{words.rank}</th>
+          <th scope="col">{words.fan}</th>
+          <th scope="col">{words.average}</th>
+          <th scope="col">{words.contests}</th>
         </tr>
       </thead>
       <tbody>
@@ -95,7 +96,7 @@ export function OverallTable({ caption, table: { rows, contests }, username }: O
 
 export function asOfText(asOf: string, zone: string): string {
   const { day, time } = dayAndTimeIn(zone, Date.parse(asOf));
-  return `Results as of ${day}, ${time}; new ones come in within minutes.`;
+  return words.resultsAsOfNewOnes(day, time);
 }
 
 function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['contests']; own: boolean }) {
@@ -106,13 +107,13 @@ function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['c
         <span className={styles.fan}>
           <Avatar username={row.username} size="small" />
           {row.fanPage || own ? <a href={fanAddress(row.username)}>{row.username}</a> : row.username}
-          {own && <Chip tone="primary">You</Chip>}
+          {own && <Chip tone="primary">{words.you}</Chip>}
         </span>
       </th>
       <td>{percentileText(row.mean)}</td>
       <td>
         <details className={styles.parts}>
-          <summary>{partsText(row, contests) || 'Not shown'}</summary>
+          <summary>{partsText(row, contests) || words.notShown}</summary>
         </details>
       </td>
     </tr>

@@ -7,6 +7,7 @@ import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { climbText, type Line, loadTables, monthText, type Top } from '../../stores/fan/tables.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import * as words from '../../words/fan.ts';
 import { pointsText } from '../../words/number.ts';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -40,21 +41,21 @@ export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
   const { value: tables, failure, again } = useLoaded(load, useInitial(initial, signedIn ? session.user.id : null));
   if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
   if (tables.asOf === null || tables.rounds.length === 0)
-    return <p className={styles.soft}>These tables begin with the first published results.</p>;
+    return <p className={styles.soft}>{words.theseTablesBeginWithFirst}</p>;
   const amount = (points: number) => pointsText(contest, points);
   return (
     <div className={group === undefined ? styles.view : styles.page}>
-      <Winners caption="Leaders" rule={null} rows={leadersOf(tables, amount, group !== undefined)} />
+      <Winners caption={words.leaders} rule={null} rows={leadersOf(tables, amount, group !== undefined)} />
       {tables.lines.length > 0 && <Lines lines={tables.lines} amount={amount} ofGroup={group !== undefined} />}
       <Winners
-        caption="Month winners"
+        caption={words.monthWinners}
         rule={TABLE_RULES.months}
         rows={tables.months
           .toReversed()
           .map(({ month, top }) => [monthText(month), <Leader key={month} {...{ top, amount }} />])}
       />
       <Winners
-        caption="Tournament winners"
+        caption={words.tournamentWinners}
         rule={TABLE_RULES.rounds}
         rows={tables.rounds.toReversed().map(({ id, name, top }) => [name, <Leader key={id} {...{ top, amount }} />])}
       />
@@ -69,15 +70,15 @@ type Row = [string, ReactNode];
 
 /** Each leader with what is counted. */
 function leadersOf({ form, climb, best, since }: Tables, amount: Amount, ofGroup: boolean): Row[] {
-  const row = (name: string, top: Top, rule: string, words = amount): Row => [
+  const row = (name: string, top: Top, rule: string, text = amount): Row => [
     name,
-    <Leader key={name} {...{ top, rule }} amount={words} />,
+    <Leader key={name} {...{ top, rule }} amount={text} />,
   ];
   return [
-    row('Form', form, TABLE_RULES.form),
-    row('Best climb', climb, TABLE_RULES.climb, (places) => plural(places, 'place')),
-    row('Best tournament', best, TABLE_RULES.best),
-    ...(ofGroup ? [row('Since joining', since, TABLE_RULES.since)] : []),
+    row(words.form, form, TABLE_RULES.form),
+    row(words.bestClimb, climb, TABLE_RULES.climb, (places) => plural(places, 'place')),
+    row(words.bestTournament, best, TABLE_RULES.best),
+    ...(ofGroup ? [row(words.sinceJoining, since, TABLE_RULES.since)] : []),
   ];
 }
 
@@ -108,7 +109,7 @@ function Leader({ top, amount, rule }: { top: Top; amount: Amount; rule?: string
           {fanPage ? <a href={fanAddress(username)}>{username}</a> : username}
         </span>
       ))}
-      {top && top.more > 0 && <span>and {top.more} more</span>}
+      {top && top.more > 0 && <span>{words.andMore(top.more)}</span>}
       <span>
         {top ? amount(top.points) : '–'}
         {rule && `. ${rule}`}
@@ -120,17 +121,17 @@ function Leader({ top, amount, rule }: { top: Top; amount: Amount; rule?: string
 /** The members of a group, or the fan alone. */
 function Lines({ lines, amount, ofGroup }: { lines: Line[]; amount: Amount; ofGroup: boolean }) {
   return (
-    <section className={styles.year} aria-label={ofGroup ? 'Members in form' : 'You'}>
-      <h2>{ofGroup ? 'Members in form' : 'You'}</h2>
+    <section className={styles.year} aria-label={ofGroup ? words.membersInForm : words.you}>
+      <h2>{ofGroup ? words.membersInForm : words.you}</h2>
       <table className="table stack">
-        <caption className="unseen">Form, climb and personal best</caption>
+        <caption className="unseen">{words.formClimbAndPersonalBest}</caption>
         <thead>
           <tr>
-            <th scope="col">Fan</th>
-            <th scope="col">Form</th>
-            <th scope="col">Climb</th>
-            <th scope="col">Personal best</th>
-            {ofGroup && <th scope="col">Since joining</th>}
+            <th scope="col">{words.fan}</th>
+            <th scope="col">{words.form}</th>
+            <th scope="col">{words.climb}</th>
+            <th scope="col">{words.personalBest}</th>
+            {ofGroup && <th scope="col">{words.sinceJoining}</th>}
           </tr>
         </thead>
         <tbody>
@@ -139,10 +140,10 @@ function Lines({ lines, amount, ofGroup }: { lines: Line[]; amount: Amount; ofGr
             .map(({ username, form, climb, best, since }) => (
               <tr key={username}>
                 <th scope="row">{username}</th>
-                <td data-label="Form">{amount(form)}</td>
-                <td data-label="Climb">{climbText(climb)}</td>
-                <td data-label="Personal best">{best ? `${best.round}: ${amount(best.points)}` : '–'}</td>
-                {ofGroup && <td data-label="Since joining">{amount(since ?? 0)}</td>}
+                <td data-label={words.form}>{amount(form)}</td>
+                <td data-label={words.climb}>{climbText(climb)}</td>
+                <td data-label={words.personalBest}>{best ? `${best.round}: ${amount(best.points)}` : '–'}</td>
+                {ofGroup && <td data-label={words.sinceJoining}>{amount(since ?? 0)}</td>}
               </tr>
             ))}
         </tbody>
@@ -156,7 +157,7 @@ export function GroupTables({ contest, group }: { contest: OneAndDone; group: st
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Winners and form in this group</summary>
+      <summary>{words.winnersAndFormInThis}</summary>
       {open && <SeasonTables key={contest.id} contest={contest} group={group} />}
     </details>
   );

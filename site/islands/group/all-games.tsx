@@ -4,6 +4,7 @@ import type { GroupOverall } from '#schema/wire/group';
 import { groupOverall } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import { asOfText, OverallTable } from '../fan/overall-page.tsx';
 import { useDelay, useZone } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
@@ -16,10 +17,10 @@ export function AllGames({ id, username }: { id: string; username: string }) {
   const [delay, zone] = [useDelay(), useZone('UTC')];
   return (
     <section className={styles.page} aria-labelledby="all-games">
-      <h2 id="all-games">Over all games</h2>
+      <h2 id="all-games">{words.overAllGames}</h2>
       {failure && <Banner tone="error">{failure}</Banner>}
       {delay > 0 ? (
-        <p className={styles.soft}>Hidden for now by your spoiler delay.</p>
+        <p className={styles.soft}>{words.hiddenForNowByYour}</p>
       ) : table === null ? (
         <Button
           variant="outline"
@@ -27,13 +28,13 @@ export function AllGames({ id, username }: { id: string; username: string }) {
           busy={busy}
           onClick={() => run(async () => setTable(await groupOverall(id)))}
         >
-          Show the table
+          {words.showTable}
         </Button>
       ) : table.rows.length === 0 ? (
-        <p>The first published result in any game of the group starts this table.</p>
+        <p>{words.firstPublishedResultInAny}</p>
       ) : (
         <>
-          <OverallTable caption="Members over all games" table={table} username={username} />
+          <OverallTable caption={words.membersOverAllGames} table={table} username={username} />
           <p className={styles.soft}>
             {OVERALL_RULE}
             {table.asOf !== null && ` ${asOfText(table.asOf, zone)}`}

@@ -10,6 +10,7 @@ import {
 } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import { AskFirst, type Question } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
@@ -26,17 +27,17 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const [ending, setEnding] = useState<Question | null>(null);
   const { busy, failure, run: act } = useAct();
 
-  const run = (change: () => Promise<unknown>, words: string) =>
+  const run = (change: () => Promise<unknown>, text: string) =>
     act(async () => {
       await change();
-      setSaid(words);
+      setSaid(text);
       if (ending) return location.assign('/groups');
       await onChange();
     });
 
   return (
     <section className={styles.card} aria-labelledby="settings">
-      <h2 id="settings">{may(role, 'edit') ? 'Settings' : 'Leave'}</h2>
+      <h2 id="settings">{may(role, 'edit') ? words.settings : words.leave}</h2>
       {failure && !ending && <Banner tone="error">{failure}</Banner>}
       {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
       {may(role, 'edit') && (
@@ -44,10 +45,10 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           key={formKey(group)}
           was={group}
           games={games}
-          submit="Save"
+          submit={words.save}
           onSubmit={async (texts) => {
             await changeGroup(id, texts);
-            setSaid('Saved');
+            setSaid(words.saved);
             await onChange();
           }}
         />
@@ -58,18 +59,18 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
             variant="outline"
             size="small"
             busy={busy}
-            onClick={() => run(() => renewInvitation(id), 'Link and code are new')}
+            onClick={() => run(() => renewInvitation(id), words.linkAndCodeAreNew)}
           >
-            Renew link and code
+            {words.renewLinkAndCode}
           </Button>
           {group.link !== null && (
             <Button
               variant="outline"
               size="small"
               busy={busy}
-              onClick={() => run(() => endInvitation(id), 'Link and code are ended')}
+              onClick={() => run(() => endInvitation(id), words.linkAndCodeAreEnded)}
             >
-              End link and code
+              {words.endLinkAndCode}
             </Button>
           )}
         </div>
@@ -83,31 +84,31 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           className={styles.start}
           onClick={() =>
             setEnding({
-              title: `Leave ${name}?`,
-              text: 'Your picks stay as they are. To come back you need the link or the code.',
-              button: 'Leave',
+              title: words.leaveQuestion(name),
+              text: words.yourPicksStayAsThey,
+              button: words.leave,
               act: () => removeMember(id, userId),
             })
           }
         >
-          Leave group
+          {words.leaveGroup}
         </Button>
       ) : (
         <>
-          <p className={styles.soft}>To leave, hand the group over to another member first.</p>
+          <p className={styles.soft}>{words.toLeaveHandGroupOver}</p>
           <Button
             variant="danger"
             className={styles.start}
             onClick={() =>
               setEnding({
-                title: `Delete ${name}?`,
-                text: 'The group is gone for everybody in it. Nobody loses a pick or a point.',
-                button: 'Delete',
+                title: words.deleteQuestion(name),
+                text: words.groupIsGoneForEverybody,
+                button: words.deleteLabel,
                 act: () => deleteGroup(id),
               })
             }
           >
-            Delete group
+            {words.deleteGroup}
           </Button>
         </>
       )}

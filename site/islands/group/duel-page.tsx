@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { byKind } from '#games/by-kind';
 import { lockText } from '#games/lock-text';
-import { figure, inARow, plural } from '#games/words';
+import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
 import { choiceText } from '../../stores/group/called.ts';
@@ -12,12 +12,13 @@ import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import * as words from '../../words/group.ts';
 import { FanLinks } from '../fan/fan-links.tsx';
 import { Rendered, useDelay, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
 
-const FAILED = 'The duel could not be loaded. Please try again.';
+const FAILED = words.duelCouldNotBeLoaded;
 
 type DuelPageProps = { contest: Card; first: string; second: string; initial?: Initial<Duel> | undefined };
 
@@ -52,7 +53,7 @@ function OneDuel({ contest, first, second, initial }: DuelPageProps) {
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
-        <h1>{duel ? `${calledTo(me, duel.a.username)} and ${calledTo(me, duel.b.username)}` : 'Duel'}</h1>
+        <h1>{duel ? words.bothFans(calledTo(me, duel.a.username), calledTo(me, duel.b.username)) : words.duel}</h1>
         <p className={styles.soft}>{contest.title}</p>
       </header>
       {duel &&
@@ -74,14 +75,11 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   const allTime = allTimeSentence(duel, me);
   const [delay, now] = [useDelay(), useNow()];
   // A television that is behind must not be told by a friend's points.
-  if (delay > 0 && isOn(contest, now))
-    return (
-      <p className={styles.soft}>The duel is held back while the draft goes on, because your spoiler delay is on.</p>
-    );
+  if (delay > 0 && isOn(contest, now)) return <p className={styles.soft}>{words.duelIsHeldBackWhile}</p>;
   const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
     <div className={styles.view}>
-      <section className={styles.card} aria-label="Score">
+      <section className={styles.card} aria-label={words.score}>
         <div className={styles.faces}>
           <Face fan={duel.a} me={me} />
           <Face fan={duel.b} me={me} />
@@ -94,18 +92,15 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
             <p className={styles.soft}>{sameSentence(duel)}</p>
           </>
         ) : (
-          <p>
-            Nothing to compare yet: picks stay secret until the lock,{' '}
-            {lockText(Date.parse(duel.firstLock), contest.timeZone)}.
-          </p>
+          <p>{words.nothingToCompareYetPicks(lockText(Date.parse(duel.firstLock), contest.timeZone))}</p>
         )}
         {allTime && <p className={styles.soft}>{allTime}</p>}
       </section>
-      {different.length > 0 && <Slots caption="Different picks" duel={duel} slots={different} me={me} />}
+      {different.length > 0 && <Slots caption={words.differentPicks} duel={duel} slots={different} me={me} />}
       {alike.length > 0 && (
         <details>
-          <summary className={styles.duel}>{plural(alike.length, 'same pick')}</summary>
-          <Slots caption="Same picks" duel={duel} slots={alike} me={me} />
+          <summary className={styles.duel}>{words.samePickCount(alike.length)}</summary>
+          <Slots caption={words.samePicks} duel={duel} slots={alike} me={me} />
         </details>
       )}
     </div>
@@ -132,7 +127,7 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{duel.slots[0]?.category ? 'Slot' : 'Pick'}</th>
+          <th scope="col">{duel.slots[0]?.category ? words.slot : words.pick}</th>
           <th scope="col">{a}</th>
           <th scope="col">{b}</th>
         </tr>
@@ -155,12 +150,12 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
 }
 
 function Choice({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
-  if (!side) return <span className={styles.soft}>No pick</span>;
+  if (!side) return <span className={styles.soft}>{words.noPick}</span>;
   return (
     <span className={ahead ? styles.called : undefined}>
       {choiceText(side)}
       {side.points !== null && ` (${figure(side.points)})`}
-      {ahead && <span className="unseen"> ahead here</span>}
+      {ahead && <span className="unseen"> {words.aheadHere}</span>}
     </span>
   );
 }

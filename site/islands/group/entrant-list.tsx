@@ -7,6 +7,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 import { shareLink } from './share-link.ts';
@@ -42,19 +44,17 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     run(async () => {
       const link = await newClaim(id, entrant.id);
       setClaim({ of: entrant.id, link, said: '' });
-      const said = await shareLink(`Your place in ${group.name} on Called It`, link);
+      const said = await shareLink(words.yourPlaceInOnCalled(group.name), link);
       setClaim({ of: entrant.id, link, said });
     });
 
   return (
     <section className={styles.card} aria-labelledby="entrants">
-      <h2 id="entrants">People without an account</h2>
-      <p className={styles.soft}>
-        Enter their names and make their picks for them. They appear only in this group until they claim their spot.
-      </p>
+      <h2 id="entrants">{words.peopleWithoutAccount}</h2>
+      <p className={styles.soft}>{words.enterTheirNamesAndMake}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       {entrants.length > 0 && (
-        <ul className={styles.members} aria-label="People without an account">
+        <ul className={styles.members} aria-label={words.peopleWithoutAccount}>
           {entrants.map((entrant) => {
             const name = plainName(entrant.username);
             return (
@@ -62,31 +62,31 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                 <Avatar username={entrant.username} size="small" />
                 <span className={styles.name}>{name}</span>
                 <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>
-                  Enter picks<span className="unseen"> for {name}</span>
+                  <Sentence text={words.enterPicksFor(name)} />
                 </ButtonLink>
                 <Button size="small" variant="outline" busy={busy} onClick={() => void give(entrant)}>
-                  Claim link<span className="unseen"> for {name}</span>
+                  <Sentence text={words.claimLinkFor(name)} />
                 </Button>
                 <Button
                   size="small"
                   variant="quiet"
                   onClick={() =>
                     ask({
-                      title: `Remove ${name}?`,
-                      text: `The picks that were entered for ${name} are gone too.`,
-                      button: 'Remove',
+                      title: words.removeQuestion(name),
+                      text: words.picksThatWereEnteredFor(name),
+                      button: words.remove,
                       act: () => removeMember(id, entrant.id),
                     })
                   }
                 >
-                  Remove<span className="unseen"> {name}</span>
+                  <Sentence text={words.removeNamed(name)} />
                 </Button>
                 {claim?.of === entrant.id && (
                   <div className={styles.claim}>
                     <p className={styles.link}>{claim.link}</p>
                     <p className={styles.soft} role="status">
-                      {claim.said && `${claim.said}. `}Give it to {name} alone: who opens it takes the place over. A new
-                      link ends this one.
+                      {claim.said && `${claim.said}. `}
+                      {words.giveItTo(name)}
                     </p>
                     <Button
                       size="small"
@@ -94,7 +94,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                       busy={busy}
                       onClick={() => void run(() => endClaim(id, entrant.id).then(() => setClaim(null)))}
                     >
-                      End this link
+                      {words.endThisLink}
                     </Button>
                   </div>
                 )}
@@ -104,9 +104,9 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
         </ul>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
-        <Field label="Name" name="entrant" autoComplete="off" maxLength={30} error={mistake} />
+        <Field label={words.name} name="entrant" autoComplete="off" maxLength={30} error={mistake} />
         <Button type="submit" variant="outline" className={styles.start} busy={busy}>
-          Add
+          {words.add}
         </Button>
       </form>
       {dialog}

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
-import { plural } from '#games/words';
 import type { Member } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { gameNow } from '../../client/clock.ts';
@@ -21,6 +20,8 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/group.ts';
 import { clockWords } from '../../words/own-time.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import table from '../leaderboard/board.module.css';
@@ -74,7 +75,7 @@ export function GroupContest(props: GroupContestProps) {
       {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
       {status === 'loading' && <Skeleton shape="row" lines={6} />}
       {view.delayedUntil !== null && (
-        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.delayedUntil)}.</p>
+        <p className={styles.soft}>{words.spoilerDelayUpdatesAt(clockWords(view.delayedUntil))}</p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,
@@ -85,9 +86,7 @@ export function GroupContest(props: GroupContestProps) {
         (picks && picks.slots.length > 0 ? (
           <PickGrid contest={contest} picks={picks} username={username} />
         ) : (
-          <Empty title="Picks are secret until the lock">
-            Then everyone’s picks are here, side by side, and every point they earn.
-          </Empty>
+          <Empty title={words.picksAreSecretUntilLock}>{words.thenEveryonesPicksAreHere}</Empty>
         ))}
       {status === 'ready' && tab === 'table' && (
         <>
@@ -98,19 +97,22 @@ export function GroupContest(props: GroupContestProps) {
               <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
               {view.begun && rows.some(({ points }, at) => points === rows[at - 1]?.points) && (
                 <p className={styles.soft}>
-                  <a href={`/${contest.path}/scoring`}>How ties are broken</a>
+                  <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
                 </p>
               )}
               {shares && view.begun && (
                 <div className={styles.row}>
-                  <ShareButton contest={contest.id} group={id} label="the table" />
+                  <ShareButton contest={contest.id} group={id} label={words.theTable} />
                   <DownloadTable group={id} contest={contest.id} />
                 </div>
               )}
             </div>
           ) : (
-            <Empty title="Nobody of this group is in yet">
-              <a href={`/${contest.path}/selections`}>Make your picks</a>: they count in all your groups.
+            <Empty title={words.nobodyOfThisGroupIs}>
+              <Sentence
+                text={words.makePicksCountInAll}
+                parts={{ link: (label) => <a href={`/${contest.path}/selections`}>{label}</a> }}
+              />
             </Empty>
           )}
           {picks?.next && (
@@ -151,14 +153,12 @@ function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
   const now = useNow();
   if (!next.missing) return null;
   return (
-    <section className={styles.owed} aria-label="What you still have to do">
-      <p className={styles.score}>
-        {plural(next.missing, 'pick')} missing for {next.name ?? contest.title}
-      </p>
+    <section className={styles.owed} aria-label={words.whatYouStillHaveTo}>
+      <p className={styles.score}>{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
         <Countdown locksAt={Date.parse(next.locksAt)} now={now || null} detail="days" />
       </p>
-      <ButtonLink href={`/${contest.path}/selections`}>Make your picks</ButtonLink>
+      <ButtonLink href={`/${contest.path}/selections`}>{words.makeYourPicks}</ButtonLink>
     </section>
   );
 }
@@ -177,22 +177,24 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
   const missing = members.filter(({ complete }) => complete === false);
   return (
     <section className={styles.card} aria-labelledby="ready">
-      <h2 id="ready">Who’s ready for {what}?</h2>
+      <h2 id="ready">{words.whosReadyFor(what)}</h2>
       <p className={styles.soft}>
-        Locks {lockText(Date.parse(next.locksAt), contest.timeZone)}. Picks stay secret until then.
+        {words.locksPicksStaySecretUntil(lockText(Date.parse(next.locksAt), contest.timeZone))}
       </p>
       {next.open ? (
         <>
           <p>
             {missing.length === 0
-              ? 'Everybody has picked.'
-              : `Still to pick: ${membersText(
-                  missing.map((each) => each.username),
-                  username,
-                  false,
-                )}.`}
+              ? words.everybodyHasPicked
+              : words.stillToPick(
+                  membersText(
+                    missing.map((each) => each.username),
+                    username,
+                    false,
+                  ),
+                )}
           </p>
-          <ul className={styles.ready} aria-label="Who is ready">
+          <ul className={styles.ready} aria-label={words.whoIsReady}>
             {members.map(({ id, username, complete }) => (
               <li key={id}>
                 <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
@@ -202,7 +204,7 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
           {children}
         </>
       ) : (
-        <p>The field is not set yet: there is nothing to pick.</p>
+        <p>{words.fieldIsNotSetYet}</p>
       )}
     </section>
   );
@@ -214,7 +216,7 @@ function DownloadTable({ group, contest }: { group: string; contest: string }) {
   return (
     <>
       <Button variant="outline" size="small" busy={busy} onClick={() => run(() => downloadTable(group, contest))}>
-        Download (CSV)
+        {words.downloadCsv}
       </Button>
       {failure && <Banner tone="error">{failure}</Banner>}
     </>

@@ -13,13 +13,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import * as words from '../../words/group.ts';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
-  open: 'Anyone with the link or code',
-  request: 'By request',
-  closed: 'Closed',
+  open: words.anyoneWithLinkOrCode,
+  request: words.byRequest,
+  closed: words.closed,
 };
 const OPTIONS = JOIN_WAYS.map((value) => ({ value, label: WAYS[value] }));
 const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
@@ -58,7 +59,7 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
     const found = {
       name: mistakeInGroupName(texts.name),
       description: mistakeInDescription(texts.description),
-      contests: contests?.length === 0 ? 'Choose at least one game' : null,
+      contests: contests?.length === 0 ? words.chooseAtLeastOneGame : null,
     };
     setMistakes(found);
     if (!found.name && !found.description && !found.contests) await run(() => onSubmit({ ...texts, colour, contests }));
@@ -68,7 +69,7 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
     <form className={styles.form} onSubmit={send}>
       {failure && <Banner tone="error">{failure}</Banner>}
       <Field
-        label="Group name"
+        label={words.groupName}
         name="name"
         defaultValue={was.name}
         onInput={(event) => setName(event.currentTarget.value)}
@@ -76,18 +77,18 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
         error={mistakes.name}
       />
       <Field
-        label="Description"
+        label={words.description}
         name="description"
         defaultValue={was.description}
         autoComplete="off"
-        hint="Optional. Anyone with the link can read this."
+        hint={words.optionalAnyoneWithLinkCan}
         error={mistakes.description}
       />
       <div className={styles.title}>
         <GroupMark name={name} colour={colour} />
         <div className={styles.fill}>
           <SelectField
-            label="Colour"
+            label={words.colour}
             defaultValue={was.colour}
             options={COLOURS}
             onChange={(event) => setColour(event.currentTarget.value as GroupColour)}
@@ -95,7 +96,7 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
         </div>
       </div>
       <GroupGames games={games} contests={contests} mistake={mistakes.contests} onChange={setContests} />
-      <SelectField label="Who can join" name="joining" defaultValue={was.joining} options={OPTIONS} />
+      <SelectField label={words.whoCanJoin} name="joining" defaultValue={was.joining} options={OPTIONS} />
       <Button type="submit" busy={busy} className={styles.start}>
         {submit}
       </Button>
@@ -117,9 +118,9 @@ function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
   const chosen = contests ?? [];
   return (
     <fieldset className={styles.games}>
-      <legend>Games</legend>
+      <legend>{words.games}</legend>
       <Toggle
-        label="All games, including new ones"
+        label={words.allGamesIncludingNewOnes}
         checked={contests === null}
         onChange={(all) => onChange(all ? null : chosen)}
       />

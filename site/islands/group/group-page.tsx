@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import * as words from '../../words/group.ts';
 import { GroupTables } from '../fan/season-tables.tsx';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { AllGames } from './all-games.tsx';
@@ -70,7 +71,7 @@ function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPa
       setFailure(null);
     } catch (error) {
       if (isRefused(error, 'not_found', 'invalid')) setGone(true);
-      else setFailure(sentenceOf(error, 'The group could not be loaded. Please try again.'));
+      else setFailure(sentenceOf(error, words.groupCouldNotBeLoaded));
     }
   }, [id]);
   useEffect(() => {
@@ -82,8 +83,8 @@ function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPa
 
   if (gone)
     return (
-      <Empty whole title="There is no such group" action={<ButtonLink href="/groups">Your groups</ButtonLink>}>
-        Either it was deleted, or you are not in it.
+      <Empty whole title={words.thereIsNoSuchGroup} action={<ButtonLink href="/groups">{words.yourGroups}</ButtonLink>}>
+        {words.eitherItWasDeletedOr}
       </Empty>
     );
   if (failure && !group) return <TryAgain onPress={() => void load()}>{failure}</TryAgain>;
@@ -98,7 +99,7 @@ function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPa
         <p className={styles.soft}>{plural(group.members.length, 'member')}</p>
         {group.description && <p className={styles.about}>{group.description}</p>}
       </header>
-      <nav className={styles.tabs} aria-label="Group">
+      <nav className={styles.tabs} aria-label={words.group}>
         {GROUP_TABS.map((each) => (
           <a
             key={each}
@@ -115,7 +116,7 @@ function OneGroup({ id, contest, contests, tab, initial: fromDocument }: GroupPa
       </nav>
       {(tab === 'table' || tab === 'picks') && (
         <>
-          <nav className={styles.contests} aria-label="Games of the group">
+          <nav className={styles.contests} aria-label={words.gamesOfGroup}>
             {shown.map((each) => (
               <a
                 key={each.id}
@@ -168,7 +169,12 @@ function Invitation({ group: { name, code, link } }: { group: Group }) {
   return code !== null && link !== null && <Invite name={name} code={code} link={link} />;
 }
 
-const TITLES: Record<GroupTab, string> = { table: 'Table', picks: 'Picks', people: 'People', settings: 'Settings' };
+const TITLES: Record<GroupTab, string> = {
+  table: words.table,
+  picks: words.picks,
+  people: words.people,
+  settings: words.settings,
+};
 
 /** The space of a group while it loads, as high as it will be. */
 function GroupAwaited() {

@@ -3,6 +3,7 @@ import { changePicture } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import * as words from '../../words/group.ts';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
 
@@ -23,11 +24,11 @@ export function GroupPicture({ group, onChange }: { group: Group; onChange: () =
       <PictureForm
         show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}
         onSave={change}
-        failed="The picture could not be saved. Please try again."
+        failed={words.pictureCouldNotBeSaved}
       >
         {picture !== null && (
           <Button variant="outline" size="small" busy={busy} onClick={() => run(() => change(null))}>
-            Take picture away
+            {words.takePictureAway}
           </Button>
         )}
       </PictureForm>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import styles from './group.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -10,23 +11,23 @@ export function Invite({ name, code, link }: { name: string; code: string; link:
 
   return (
     <section className={styles.card} aria-labelledby="invite">
-      <h2 id="invite">Invite friends</h2>
-      <p className={styles.soft}>Works without an account. Or share the code.</p>
+      <h2 id="invite">{words.inviteFriends}</h2>
+      <p className={styles.soft}>{words.worksWithoutAccountOrShare}</p>
       <dl className={styles.form}>
         <div>
-          <dt className={styles.soft}>Link</dt>
+          <dt className={styles.soft}>{words.link}</dt>
           <dd className={styles.link}>{link}</dd>
         </div>
         <div>
-          <dt className={styles.soft}>Code</dt>
+          <dt className={styles.soft}>{words.code}</dt>
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
       <Button
         className={styles.start}
-        onClick={async () => setSaid(await shareLink(`Join my group ${name} on Called It`, link))}
+        onClick={async () => setSaid(await shareLink(words.joinMyGroupOnCalled(name), link))}
       >
-        Share link
+        {words.shareLink}
       </Button>
       <p className={styles.soft} aria-hidden="true">
         {said}

@@ -5,6 +5,7 @@ import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
@@ -36,19 +37,16 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
     void join();
   }, [accepted, link]);
 
-  if (pending) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
+  if (pending) return <Banner tone="success">{words.youHaveAskedToJoin}</Banner>;
   if (session.state === 'signed-in')
     return (
       <div className={styles.form}>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Button size="large" wide busy={busy} onClick={join}>
-          {place ? `Yes, I am ${place}` : byRequest ? 'Ask to join' : 'Join the group'}
+          {place ? words.yesIAm(place) : byRequest ? words.askToJoin : words.joinGroup}
         </Button>
         <p className={styles.soft}>
-          You are signed in as {session.user.username}.{' '}
-          {place
-            ? 'In a game that you have entered yourself, your own picks stay.'
-            : 'Picks that you have made count here too.'}
+          {words.signedInAs(session.user.username)} {place ? words.ownPicksStay : words.picksCountHereToo}
         </p>
       </div>
     );
@@ -56,12 +54,12 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
   return (
     <div className={styles.form}>
       <ButtonLink size="large" wide href={`/register${next}`} onClick={accept}>
-        Create an account
+        {words.createAccount}
       </ButtonLink>
       <ButtonLink variant="outline" wide href={`/login${next}`} onClick={accept}>
-        Sign in
+        {words.signIn}
       </ButtonLink>
-      <p className={styles.soft}>It’s free. Afterwards you’re in the group.</p>
+      <p className={styles.soft}>{words.itsFree}</p>
     </div>
   );
 }

@@ -8,10 +8,12 @@ import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/group.ts';
 import { type Question, useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
 
-const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '', entrant: '' };
+const ROLE_WORDS: Record<Role, string> = { owner: words.owner, 'co-captain': words.coCaptain, member: '', entrant: '' };
 
 type MembersProps = { group: Group; contest: string; userId: string; onChange: () => Promise<void> };
 
@@ -31,54 +33,54 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
     });
 
   const removal = ({ id: other, username }: Member): Question => ({
-    title: `Take ${username} out?`,
-    text: 'The link and the code are renewed, because they know both. Their picks stay.',
-    button: 'Take out',
+    title: words.takeOutQuestion(username),
+    text: words.linkAndCodeAreRenewed,
+    button: words.takeOut,
     act: () => removeMember(id, other),
   });
   const handover = ({ id: other, username }: Member): Question => ({
-    title: `Hand the group over to ${username}?`,
-    text: 'They become the owner, and you a co-captain. Only they can give it back.',
-    button: 'Hand over',
+    title: words.handGroupOverTo(username),
+    text: words.theyBecomeOwnerAndYou,
+    button: words.handOver,
     act: () => appoint(id, other, 'owner'),
   });
 
   return (
     <section className={styles.card} aria-labelledby="members">
       <div className={styles.row}>
-        <h2 id="members">Members</h2>
+        <h2 id="members">{words.members}</h2>
         {may(role, 'admit') && shown.length > 1 && (
           <Button size="small" variant="outline" aria-expanded={managing} onClick={() => setManaging(!managing)}>
-            Manage
+            {words.manage}
           </Button>
         )}
       </div>
       {failure && <Banner tone="error">{failure}</Banner>}
       {requests.length > 0 && (
-        <ul className={styles.members} aria-label="Who wants to join">
+        <ul className={styles.members} aria-label={words.whoWantsToJoin}>
           {requests.map((each) => (
             <li key={each.id} className={styles.member}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
               <Button size="small" busy={busy} onClick={() => run(() => admit(id, each.id, true))}>
-                Accept<span className="unseen"> {each.username}</span>
+                <Sentence text={words.accept(each.username)} />
               </Button>
               <Button size="small" variant="outline" busy={busy} onClick={() => run(() => admit(id, each.id, false))}>
-                Decline<span className="unseen"> {each.username}</span>
+                <Sentence text={words.decline(each.username)} />
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <ul className={styles.members} aria-label="Members">
+      <ul className={styles.members} aria-label={words.members}>
         {shown.map((member) => (
           <li key={member.id} className={styles.member}>
             <Avatar username={member.username} size="small" />
             <span className={styles.name}>{member.username}</span>
-            {member.id === userId && <Chip tone="primary">You</Chip>}
+            {member.id === userId && <Chip tone="primary">{words.you}</Chip>}
             {member.id !== userId && isOfFan(member.username) && (
               <a className={styles.duel} href={duelAddress(contest, member.username)}>
-                Duel<span className="unseen"> with {member.username}</span>
+                <Sentence text={words.duelWithFan(member.username)} />
               </a>
             )}
             {ROLE_WORDS[member.role] && <Chip>{ROLE_WORDS[member.role]}</Chip>}
@@ -90,17 +92,18 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
                   busy={busy}
                   onClick={() => run(() => appoint(id, member.id, member.role === 'member' ? 'co-captain' : 'member'))}
                 >
-                  {member.role === 'member' ? 'Make co-captain' : 'Make member'}
-                  <span className="unseen"> {member.username}</span>
+                  <Sentence
+                    text={(member.role === 'member' ? words.makeCoCaptain : words.makeMember)(member.username)}
+                  />
                 </Button>
                 <Button size="small" variant="quiet" onClick={() => ask(handover(member))}>
-                  Hand over<span className="unseen"> to {member.username}</span>
+                  <Sentence text={words.handOverTo(member.username)} />
                 </Button>
               </>
             )}
             {managing && mayRemove(role, member.role) && (
               <Button size="small" variant="quiet" onClick={() => ask(removal(member))}>
-                Take out<span className="unseen"> {member.username}</span>
+                <Sentence text={words.takeOutMember(member.username)} />
               </Button>
             )}
           </li>

@@ -13,6 +13,7 @@ import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import * as words from '../../words/group.ts';
 import { Rendered, useDevice, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
@@ -29,7 +30,7 @@ export function MyGroups(props: MyGroupsProps) {
   );
 }
 
-const FAILED = 'Your groups could not be loaded.';
+const FAILED = words.yourGroupsCouldNotBe;
 
 function Groups({ games, initial }: MyGroupsProps) {
   const session = useSession();
@@ -42,14 +43,10 @@ function Groups({ games, initial }: MyGroupsProps) {
   }, [groups]);
   return (
     <div className={styles.page}>
-      <section aria-label="Your groups">
+      <section aria-label={words.yourGroups}>
         {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
         {!failure && groups === null && <Skeleton shape="row" lines={3} />}
-        {groups?.length === 0 && (
-          <Empty title="You’re not in a group yet">
-            Make one and send its link to your friends. One sheet counts in all your groups.
-          </Empty>
-        )}
+        {groups?.length === 0 && <Empty title={words.youreNotInGroupYet}>{words.makeOneAndSendIts}</Empty>}
         <GroupLines groups={groups ?? []} />
       </section>
       <div className={`${styles.page} ${styles.two}`}>
@@ -93,7 +90,7 @@ function JoinByCode() {
     if (busy) return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     setPending(null);
-    setFailure(code === '' ? 'A code is needed' : null);
+    setFailure(code === '' ? words.codeIsNeeded : null);
     if (code === '') return;
     setBusy(true);
     try {
@@ -108,22 +105,22 @@ function JoinByCode() {
 
   return (
     <section className={styles.card} aria-labelledby="join">
-      <h2 id="join">Join with a code</h2>
+      <h2 id="join">{words.joinWithCode}</h2>
       <form className={styles.form} onSubmit={submit}>
         <Field
-          label="Code"
+          label={words.code}
           name="code"
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
-          hint="Six letters and digits, from somebody in the group"
+          hint={words.sixLettersAndDigitsFrom}
           error={failure}
         />
         <Button type="submit" variant="outline" busy={busy} className={styles.start}>
-          Join
+          {words.join}
         </Button>
       </form>
-      {pending && <Banner tone="success">{`You have asked to join ${pending}. A captain lets you in.`}</Banner>}
+      {pending && <Banner tone="success">{words.youHaveAskedToJoinGroup(pending)}</Banner>}
     </section>
   );
 }
@@ -133,11 +130,11 @@ const NEW = { name: '', description: '', colour: 'blue', joining: 'open', contes
 function NewGroup({ games }: { games: readonly Game[] }) {
   return (
     <section className={styles.card} aria-labelledby="new">
-      <h2 id="new">New group</h2>
+      <h2 id="new">{words.newGroup}</h2>
       <GroupForm
         was={NEW}
         games={games}
-        submit="Create group"
+        submit={words.createGroup}
         onSubmit={async (group) => location.assign(groupAddress((await createGroup(group)).id))}
       />
     </section>

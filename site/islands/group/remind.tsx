@@ -1,9 +1,9 @@
 import { isOfFan } from '#games/fan/username';
-import { plural } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { remindMembers } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
@@ -22,7 +22,7 @@ export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
   if (reminded !== null)
     return (
       <p className={styles.soft} role="status">
-        {`Reminded of this lock: ${plural(reminded, 'member')} who missed something, unless they take no such mails.`}
+        {words.remindedOfThisLockWho(reminded)}
       </p>
     );
   if (others.length === 0) return null;
@@ -40,9 +40,9 @@ export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
           })
         }
       >
-        Remind them by mail
+        {words.remindThemByMail}
       </Button>
-      <p className={styles.soft}>Sends one email, only to people with picks missing.</p>
+      <p className={styles.soft}>{words.sendsOneEmailOnlyTo}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from '../../words/group.ts';
 /**
  * Hands a link on: by the device's own way to share, else it is copied. @returns what to say about
  * it; '' if there is nothing to say
@@ -11,8 +12,8 @@ export async function shareLink(text: string, url: string): Promise<string> {
     );
   try {
     await navigator.clipboard.writeText(url);
-    return 'Link copied';
+    return words.linkCopied;
   } catch {
-    return 'Copy it by hand: this browser does not let us';
+    return words.copyItByHandThis;
   }
 }

@@ -4,6 +4,7 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import { holdersOf } from '../../stores/group/called.ts';
 import { comingText, firstSentence, reaching, worthSentence } from '../../stores/group/stakes.ts';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import styles from './group.module.css';
 
 type StillToGainProps = { picks: GroupPicks; username: string };
@@ -23,30 +24,30 @@ export function StillToGain({ picks: { slots, stakes, members }, username }: Sti
   const shown = all ? reach : reach.filter((each, place) => place < AT_FIRST || each.username === username);
   return (
     <section className={styles.card} aria-labelledby="stakes">
-      <h2 id="stakes">Still to gain</h2>
+      <h2 id="stakes">{words.stillToGain}</h2>
       <p>{firstSentence(reach)}</p>
-      {next?.team && <h3>{`Pick ${next.position}, ${next.team}`}</h3>}
+      {next?.team && <h3>{words.pickOfTeam(next.position, next.team)}</h3>}
       {stakes.length > 0 && (
-        <ul className={styles.stakes} aria-label="What may come">
+        <ul className={styles.stakes} aria-label={words.whatMayCome}>
           {stakes.map((stake) => (
             <li key={`${stake.slot} ${stake.player} ${stake.team} ${stake.trade}`}>
               <strong>{comingText(stake)}</strong>
-              {`: picked by ${holdersOf(slotOf(stake.slot) ?? NOBODY, stake.player)} of ${members.length}. `}
+              {words.pickedByHowMany(holdersOf(slotOf(stake.slot) ?? NOBODY, stake.player), members.length)}
               <span className={styles.soft}>{worthSentence(stake, username)}</span>
             </li>
           ))}
         </ul>
       )}
       <table className="table">
-        <caption className="unseen">Points, and what each can reach at most</caption>
+        <caption className="unseen">{words.pointsAndWhatEachCan}</caption>
         <thead>
           <tr>
-            <th scope="col">Fan</th>
+            <th scope="col">{words.fan}</th>
             <th scope="col" className="number">
-              Points
+              {words.points}
             </th>
             <th scope="col" className="number">
-              At most
+              {words.atMost}
             </th>
           </tr>
         </thead>
@@ -64,10 +65,10 @@ export function StillToGain({ picks: { slots, stakes, members }, username }: Sti
       </table>
       {shown.length < reach.length && (
         <Button variant="outline" className={styles.start} onClick={() => setAll(true)}>
-          {`Show all ${reach.length}`}
+          {words.showAll(reach.length)}
         </Button>
       )}
-      <p className={styles.soft}>Maximum: the score if every remaining pick goes their way.</p>
+      <p className={styles.soft}>{words.maximumScoreIfEveryRemaining}</p>
     </section>
   );
 }

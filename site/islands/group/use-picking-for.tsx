@@ -7,6 +7,7 @@ import { type Entrant, entrantBy, entrantIn } from '../../stores/group/picking-f
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/group.ts';
 import { useInitial, useSession } from '../rendered.tsx';
 
 /** `entrant`: for whom a captain picks; null: the sheet is the fan's own. */
@@ -37,18 +38,18 @@ function usePicker(fan: string | null, search: string, initial: Entrant | null):
   useEffect(() => {
     if (entrantId === null || initial) return;
     entrantBy(entrantId).then(
-      (picking) => setFound(picking ?? 'Only captains enter picks, and only for people without an account.'),
+      (picking) => setFound(picking ?? words.onlyCaptainsEnterPicksAnd),
       (error) =>
         setFound(
           isRefused(error, 'not_found', 'invalid')
-            ? 'Either the group was deleted, or you are not in it.'
-            : sentenceOf(error, 'The group could not be loaded. Please try again.'),
+            ? words.eitherGroupWasDeletedOr
+            : sentenceOf(error, words.groupCouldNotBeLoaded),
         ),
     );
   }, [entrantId, initial]);
   const name = entrantId !== null && found !== null && typeof found === 'object' ? plainName(found.username) : null;
   useEffect(() => {
-    if (name !== null) document.title = `Picking for ${name}`;
+    if (name !== null) document.title = words.pickingFor(name);
   }, [name]);
   if (entrantId === null) return { userId: fan, line: null };
   if (found === null) return { userId: null, line: null };
@@ -56,7 +57,7 @@ function usePicker(fan: string | null, search: string, initial: Entrant | null):
     return {
       userId: null,
       line: (
-        <Empty title="You cannot pick for them" action={<ButtonLink href="/groups">Your groups</ButtonLink>}>
+        <Empty title={words.youCannotPickForThem} action={<ButtonLink href="/groups">{words.yourGroups}</ButtonLink>}>
           {found}
         </Empty>
       ),
@@ -66,14 +67,14 @@ function usePicker(fan: string | null, search: string, initial: Entrant | null):
     line: (
       <Banner
         tone="warning"
-        title={`You are picking for ${name}`}
+        title={words.youArePickingFor(name ?? '')}
         action={
           <ButtonLink size="small" variant="outline" href={groupAddress(found.group.id)}>
-            Back to the group
+            {words.backToGroup}
           </ButtonLink>
         }
       >
-        This is not your own sheet. It counts in {found.group.name} only.
+        {words.thisIsNotYourOwn(found.group.name)}
       </Banner>
     ),
   };
@@ -82,8 +83,8 @@ function usePicker(fan: string | null, search: string, initial: Entrant | null):
 /** In place of a sheet whose fan is not signed in, or not any more. */
 export function SignedOutSheet() {
   return (
-    <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>}>
-      A pick that wasn’t saved yet is kept on this device and sent once you’re back.
+    <Empty title={words.pleaseLogInToView} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>}>
+      {words.pickThatWasntSavedYet}
     </Empty>
   );
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Contest } from '#games/contest';
-import { plural } from '#games/words';
 import { sentenceOf } from '../../client/problem.ts';
 import { afterSignIn } from '../../stores/account/destination.ts';
 import { type Claimed, claimGuestPicks } from '../../stores/guest/claim-all.ts';
@@ -10,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/guest.ts';
 import styles from './guest.module.css';
 
 type ClaimPicksProps = {
@@ -51,17 +51,15 @@ export function ClaimPicks({ contests }: ClaimPicksProps) {
       ))}
       {state === 'working' && (
         <p role="status">
-          <Spinner /> Saving the picks from this device…
+          <Spinner /> {words.savingPicksFromDevice}
         </p>
       )}
       {typeof state === 'object' && (
-        <TryAgain onPress={() => void claim()}>
-          {state.failed} Your picks are still on this device, and nothing is lost.
-        </TryAgain>
+        <TryAgain onPress={() => void claim()}>{words.yourPicksAreStillOn(state.failed)}</TryAgain>
       )}
       {state === 'done' && !claimed.some(({ path }) => isSheet(path, afterSignIn(location.search))) && (
         <p>
-          <a href={afterSignIn(location.search)}>Go on</a>
+          <a href={afterSignIn(location.search)}>{words.goOn}</a>
         </p>
       )}
     </div>
@@ -75,13 +73,10 @@ function ClaimedContest({ title, path, saved, left }: Claimed) {
     <section className={styles.contest} aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
-        {saved === 0 ? 'No pick was saved.' : saved === 1 ? '1 pick is saved.' : `${plural(saved, 'pick')} are saved.`}
+        {saved === 0 ? words.noPickWasSaved : saved === 1 ? words.onePickIsSaved : words.areSaved(saved)}
       </p>
       {left.length > 0 && (
-        <Banner
-          tone="warning"
-          title={left.length === 1 ? 'One pick is not saved' : `${plural(left.length, 'pick')} are not saved`}
-        >
+        <Banner tone="warning" title={left.length === 1 ? words.onePickIsNotSaved : words.areNotSaved(left.length)}>
           <ul>
             {left.map(({ pick, why }) => (
               <li key={pick}>
@@ -91,7 +86,7 @@ function ClaimedContest({ title, path, saved, left }: Claimed) {
           </ul>
         </Banner>
       )}
-      {path !== null && <ButtonLink href={`/${path}/selections`}>Go to your picks</ButtonLink>}
+      {path !== null && <ButtonLink href={`/${path}/selections`}>{words.goToYourPicks}</ButtonLink>}
     </section>
   );
 }

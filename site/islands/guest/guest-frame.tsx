@@ -4,6 +4,7 @@ import { byGuestPicks } from '../../stores/account/destination.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/guest.ts';
 import { useSession } from '../rendered.tsx';
 import styles from './guest.module.css';
 
@@ -28,10 +29,10 @@ export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
   if (closed)
     return (
       <Empty
-        title="Picks are closed"
-        action={<ButtonLink href={`/games/${contest.path}`}>See how it stands</ButtonLink>}
+        title={words.picksAreClosed}
+        action={<ButtonLink href={`/games/${contest.path}`}>{words.seeHowItStands}</ButtonLink>}
       >
-        The lock has fallen. What was picked on this device did not take part.
+        {words.lockHasFallenWhatWas}
       </Empty>
     );
   return (
@@ -39,14 +40,14 @@ export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
       <div className={styles.told}>
         <Banner
           tone="warning"
-          title="These picks are on this device only. Register to keep them."
+          title={words.thesePicksAreOnThis}
           action={
             <ButtonLink size="small" href={`/register${next}`}>
-              Register
+              {words.register}
             </ButtonLink>
           }
         >
-          <a href={`/login${next}`}>Already here? Sign in</a>
+          <a href={`/login${next}`}>{words.alreadyHereSignIn}</a>
         </Banner>
       </div>
       {children}

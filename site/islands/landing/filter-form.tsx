@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ALL, type Card, type Filters, STATUSES } from '../../stores/landing/card.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import * as words from '../../words/landing.ts';
 import styles from './game-list.module.css';
 
 type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };
@@ -28,12 +29,12 @@ export function FilterForm({ games, filters, onApply }: FilterFormProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        Filters
+        {words.filters}
       </Button>
-      <FilterChoice label="Sport" name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
-      <FilterChoice label="Type" name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
-      <FilterChoice label="Status" name="status" chosen={filters.status} values={STATUSES} />
-      <Button type="submit">Let's go</Button>
+      <FilterChoice label={words.sport} name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
+      <FilterChoice label={words.type} name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
+      <FilterChoice label={words.status} name="status" chosen={filters.status} values={STATUSES} />
+      <Button type="submit">{words.letsGo}</Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { longDay } from '../../words/day.ts';
+import * as words from '../../words/landing.ts';
 import styles from './game-list.module.css';
 
 export function GameCard({ game, now }: { game: Card; now: number }) {
@@ -30,21 +31,21 @@ export function GameCard({ game, now }: { game: Card; now: number }) {
         <dl className={styles.facts}>
           <Fact name="Sport">{game.sport}</Fact>
           <Fact name="Type">{game.type}</Fact>
-          <Fact name="Start Date">
+          <Fact name={words.startDate}>
             <time dateTime={game.startsOn}>{longDay(game.startsOn)}</time>
           </Fact>
-          <Fact name="End Date">
+          <Fact name={words.endDate}>
             <time dateTime={game.endsOn}>{longDay(game.endsOn)}</time>
           </Fact>
           <Fact name="Duration">{game.duration}</Fact>
-          <Fact name="Time till Lock">
+          <Fact name={words.timeTillLock}>
             <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
           </Fact>
         </dl>
         <div className={styles.ways}>
           {status === 'Finished' && (
             <ButtonLink wide href={`/${game.path}/results`} aria-describedby={title}>
-              See the results
+              {words.seeResults}
             </ButtonLink>
           )}
           <ButtonLink
@@ -53,7 +54,7 @@ export function GameCard({ game, now }: { game: Card; now: number }) {
             aria-describedby={title}
             variant={status === 'Finished' ? 'quiet' : 'primary'}
           >
-            Play Now
+            {words.playNow}
           </ButtonLink>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { rememberZone } from '../../stores/profile/user.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/landing.ts';
 import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameCard } from './game-card.tsx';
@@ -54,17 +55,17 @@ function Games({ games, madeAt, filters: named = NO_FILTERS, initial: fromDocume
       <OwnPart {...{ games, madeAt, now, part }} username={user?.username ?? null} />
       <section aria-labelledby="available">
         <h2 id="available" className={styles.heading}>
-          Available Games
+          {words.availableGames}
         </h2>
         {/* Made again when the filters are cleared, so that it shows what applies. */}
         <FilterForm key={filters === NO_FILTERS ? 'clear' : 'set'} games={games} filters={filters} onApply={apply} />
         <LiveRegion text={said} />
         {shown.length === 0 && (
           <Empty
-            title="No games match these filters"
+            title={words.noGamesMatchTheseFilters}
             action={
               <Button variant="outline" onClick={() => apply(NO_FILTERS)}>
-                Show all games
+                {words.showAllGames}
               </Button>
             }
           />

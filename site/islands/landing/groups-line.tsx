@@ -1,6 +1,7 @@
-import { inARow, plural } from '#games/words';
+import { inARow } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
+import * as words from '../../words/landing.ts';
 import { useDevice } from '../rendered.tsx';
 import styles from './game-list.module.css';
 
@@ -25,20 +26,20 @@ export function GroupsLine({ groups }: { groups: Groups }) {
   const lines = news
     .sort((a, b) => Number(b.joined > 0 || b.moved !== 0) - Number(a.joined > 0 || a.moved !== 0))
     .slice(0, SHOWN)
-    .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && `${joined} new`]));
+    .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && words.newMembers(joined)]));
   const more = news.length - lines.length;
   return (
     <a className={styles.groups} href="/groups">
       <span className={styles.names}>
         {lines.length === 0 ? (
           groups === null ? (
-            'Your groups'
+            words.yourGroups
           ) : (
-            'Play with friends: make a group, or join one'
+            words.playWithFriendsMakeGroup
           )
         ) : (
           <>
-            <span className="unseen">Your groups: </span>
+            <span className="unseen">{words.yourGroupsLead} </span>
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -46,7 +47,7 @@ export function GroupsLine({ groups }: { groups: Groups }) {
         )}
       </span>
       <span className={styles.way}>
-        {waiting > 0 ? plural(waiting, 'request') : more > 0 ? `${more} more` : 'Groups'}
+        {waiting > 0 ? words.requests(waiting) : more > 0 ? words.more(more) : words.groups}
       </span>
     </a>
   );

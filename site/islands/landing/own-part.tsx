@@ -1,6 +1,7 @@
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn, type Night, nightSentence } from '../../stores/landing/night.ts';
 import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
+import * as words from '../../words/landing.ts';
 import styles from './game-list.module.css';
 import { GroupsLine } from './groups-line.tsx';
 import { Todo } from './todo.tsx';
@@ -18,7 +19,7 @@ type OwnPartProps = {
 export function OwnPart({ games, username, part, madeAt, now }: OwnPartProps) {
   return (
     <div data-live={part !== null || undefined} data-awaited={part === null || undefined}>
-      <h1 className={styles.welcome}>Welcome{username === null ? '' : `, ${username}!`}</h1>
+      <h1 className={styles.welcome}>{username === null ? words.welcome : words.welcomeFan(username)}</h1>
       <DraftNights {...{ games, madeAt }} nights={part?.nights ?? {}} />
       <Todo {...{ games, madeAt, now }} tasks={part?.tasks ?? {}} />
       <GroupsLine groups={part?.groups ?? null} />
@@ -44,7 +45,7 @@ function DraftNights({ games, nights, madeAt }: DraftNightsProps) {
       <a key={game.id} className={styles.night} href={`/${game.path}/night`} data-accent={game.accent}>
         <span className={styles.pulse} aria-hidden="true" />
         <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
-        <span className={styles.follow}>Follow</span>
+        <span className={styles.follow}>{words.follow}</span>
       </a>
     ));
 }

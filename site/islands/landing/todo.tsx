@@ -1,5 +1,6 @@
 import type { Card } from '../../stores/landing/card.ts';
 import { isPlayable, type Task, type Tasks, taskSentence } from '../../stores/landing/task.ts';
+import * as words from '../../words/landing.ts';
 import styles from './game-list.module.css';
 
 type TodoProps = {
@@ -14,9 +15,9 @@ type TodoProps = {
 };
 
 const LINKS = {
-  missing: 'Make your picks',
-  waiting: 'Have a look',
-  done: 'See your picks',
+  missing: words.makeYourPicks,
+  waiting: words.haveALook,
+  done: words.seeYourPicks,
 } as const satisfies Record<Task['state'], string>;
 
 /**
@@ -33,13 +34,9 @@ export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo" className={styles.heading}>
-        Up next for you
+        {words.upNextForYou}
       </h2>
-      <p className={styles.intro}>
-        {isNew
-          ? 'New here? Choose a game and make your picks before they lock.'
-          : 'Change picks until they lock; then everyone can see them.'}
-      </p>
+      <p className={styles.intro}>{isNew ? words.newHereChooseGameAnd : words.changePicksUntilTheyLock}</p>
       <ul className={styles.tasks}>
         {playable.map((game) => (
           <li key={game.id}>
@@ -57,12 +54,12 @@ type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; s
 function Line({ game, task, now, settled, isNew }: LineProps) {
   const known = typeof task === 'object' ? task : null;
   const starts = isNew && known?.state !== 'done';
-  const failed = task === 'failed' ? `${game.title}: your picks could not be loaded` : game.title;
+  const failed = task === 'failed' ? words.yourPicksCouldNotBe(game.title) : game.title;
   return (
     <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
       <span className={`${styles.mark} ${known ? styles[known.state] : ''}`} aria-hidden="true" />
       <span className={styles.sentence}>{known ? taskSentence(known, now) : failed}</span>
-      <span className={styles.action}>{known && settled && (starts ? 'Start here' : LINKS[known.state])}</span>
+      <span className={styles.action}>{known && settled && (starts ? words.startHere : LINKS[known.state])}</span>
     </a>
   );
 }

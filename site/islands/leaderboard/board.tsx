@@ -15,6 +15,7 @@ import {
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/leaderboard.ts';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';
@@ -59,7 +60,7 @@ function OwnLeaderboard({ contest, search = '', initial: fromDocument }: Leaderb
     [contest, kind, username, search, initial],
   );
   if (session.state === 'signed-out')
-    return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
+    return <Empty title={words.pleaseLogInToView} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>} />;
   if (!store || username === null) return <LeaderboardPlace />;
   return <Standings {...{ contest, kind, store, username, initial }} />;
 }
@@ -88,9 +89,9 @@ function Standings({ contest, kind, store, username, initial }: StandingsProps) 
 function LeaderboardPlace() {
   return (
     <div className={styles.page} role="status" data-awaited>
-      <span className="unseen">Loading leaderboard data...</span>
+      <span className="unseen">{words.loadingLeaderboardData}</span>
       <div className={styles.toolsPlace}>
-        <span aria-hidden="true">Loading leaderboard data...</span>
+        <span aria-hidden="true">{words.loadingLeaderboardData}</span>
       </div>
       <div className={styles.tablePlace} />
     </div>

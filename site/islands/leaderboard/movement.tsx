@@ -1,10 +1,11 @@
+import { climbText } from '../../stores/fan/tables.ts';
 /** Up, down or flat, with the ranks in words. */
 export function Movement({ places }: { places: number }) {
-  const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'no change';
+  const text = climbText(places);
   return (
     <span data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
       <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '–'}</span>
-      <span className="unseen">{words}</span>
+      <span className="unseen">{text}</span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/sta
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import * as words from '../../words/leaderboard.ts';
 import { clockWords } from '../../words/own-time.ts';
 import { useNow } from '../rendered.tsx';
 import { useTyped } from '../use-typed.ts';
@@ -49,7 +50,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
           </svg>
-          <span className="unseen">Find a fan</span>
+          <span className="unseen">{words.findAFan}</span>
         </button>
         <p className={styles.place}>
           {place}
@@ -63,15 +64,17 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
         <p className={styles.gap}>{gap}</p>
         <p className={styles.beaten} data-held={waits}>
           {waits
-            ? `Spoiler delay: updates at ${until}.`
+            ? words.spoilerDelayUpdatesAt(until)
             : beaten && begun
-              ? `${beaten}${statusOf(contest, now) === 'Finished' ? '' : ' so far'}`
+              ? statusOf(contest, now) === 'Finished'
+                ? beaten
+                : words.soFar(beaten)
               : '\u00a0'}
         </p>
       </div>
       <form className={styles.search} data-open={open} onSubmit={search}>
         <Field
-          label="Find a fan"
+          label={words.findAFan}
           type="search"
           name="q"
           ref={field}
@@ -83,10 +86,10 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           }}
         />
         <Button type="submit" variant="outline" busy={board.busy}>
-          Search
+          {words.search}
         </Button>
         <Button variant="quiet" disabled={own === null} onClick={() => void jump()}>
-          Jump to me
+          {words.jumpToMe}
         </Button>
       </form>
     </div>
@@ -101,18 +104,17 @@ function placeWords(
   now: number,
 ): [string, string] {
   if (status === 'delayed' && asShown)
-    return [`You were ${asShown.rank}`, `${asShown.points}. Spoiler delay: updates at ${until}.`];
-  if (status === 'delayed')
-    return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
+    return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until ?? '')];
+  if (status === 'delayed') return [words.heldBackUntil(until ?? ''), words.yourSpoilerDelayIsOn];
   if (own === null)
     return kind.isOpen(now)
-      ? ['You’re not entered yet', 'Make a pick before the lock to join.']
-      : ['You’re not in this one', 'It has locked. Choose another game to play.'];
-  if (!begun) return ['You’re entered', 'No results yet. Ranks start with the first one.'];
+      ? [words.youreNotEnteredYet, words.makePickBeforeLockTo]
+      : [words.youreNotInThisOne, words.itHasLockedChooseAnother];
+  if (!begun) return [words.youreEntered, words.noResultsYetRanksStart];
   const gap = (points: number) => `${kind.money ? '$' : ''}${figure(points)}`;
-  const sum = `${gap(own.points)}${kind.money ? '' : ' points'}`;
+  const sum = kind.money ? gap(own.points) : words.pointsSum(own.points);
   return [
-    `Your rank: ${kind.rankPrefix}${own.rank}`,
-    own.behind === 0 ? `${sum}: nobody has more` : `${sum}, ${gap(own.behind)} behind the leader`,
+    words.yourRank(kind.rankPrefix, own.rank),
+    own.behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, gap(own.behind)),
   ];
 }

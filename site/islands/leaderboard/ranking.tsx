@@ -7,6 +7,7 @@ import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import * as words from '../../words/leaderboard.ts';
 import styles from './board.module.css';
 import type { Column } from './column.ts';
 import { columnsOf } from './columns.ts';
@@ -30,7 +31,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
     <>
       {board.begun && board.rows.some(({ provisional }) => provisional) && (
         <p className={styles.provisional}>
-          <Provisional /> Points may change until the results are official.
+          <Provisional /> {words.pointsMayChange}
         </p>
       )}
       <table
@@ -39,10 +40,10 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
         data-begun={board.begun}
         data-money={kind.money || undefined}
       >
-        <caption className="unseen">Standings by rank</caption>
+        <caption className="unseen">{words.standingsByRank}</caption>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
+            <th scope="col">{words.rank}</th>
             <th scope="col" className={styles.nameColumn}>
               {kind.nameColumn}
             </th>
@@ -102,7 +103,7 @@ const Fan = memo(function Fan({ contest, kind, row, columns, begun, own }: FanPr
             {picture}
             {name}
             <span className={styles.you}>
-              <Chip tone="primary">You</Chip>
+              <Chip tone="primary">{words.you}</Chip>
             </span>
           </span>
         ) : !isOfFan(row.username) ? (
@@ -131,12 +132,12 @@ function Guest({ kind, row, columns }: { kind: LeaderboardOfKind; row: GuestRow;
     <tr className={styles.guest}>
       <td className={styles.rank}>
         <span aria-hidden="true">–</span>
-        <span className="unseen">Not ranked; would be {`${kind.rankPrefix}${row.rank}`}</span>
+        <span className="unseen">{words.notRanked(`${kind.rankPrefix}${row.rank}`)}</span>
       </td>
       <th scope="row">
         <span className={styles.fan}>
           <span className={styles.name}>{kind.guestName(row.expert)}</span>
-          <Chip>Guest</Chip>
+          <Chip>{words.guest}</Chip>
         </span>
       </th>
       {columns.map(({ name: column, guest, spare }) => (

@@ -5,6 +5,7 @@ import { beaten } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import * as words from '../../words/leaderboard.ts';
 import styles from './board.module.css';
 import { LeaderboardTools } from './own-place.tsx';
 import { LeaderboardTable } from './ranking.tsx';
@@ -21,14 +22,14 @@ type LeaderboardViewProps = {
 /** A page of the standings, as it is. */
 export function LeaderboardView({ contest, kind, store, board, username, failure }: LeaderboardViewProps) {
   const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
-  const words = beaten(board.own, board.guests);
+  const beatenText = beaten(board.own, board.guests);
   return (
     <div className={styles.page} data-live>
-      <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={words} />
+      <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={beatenText} />
       {failure}
       {board.rows.length === 0 && board.status !== 'delayed' && (
-        <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
-          {board.query ? 'Try a part of the name.' : 'The first fan to make a pick appears here.'}
+        <Empty title={board.query ? words.nobodyIsCalled(board.query) : words.nobodyIsInYet}>
+          {board.query ? words.tryPartOfName : words.firstFanToMakePick}
         </Empty>
       )}
       {board.rows.length > 0 && (
@@ -41,10 +42,10 @@ export function LeaderboardView({ contest, kind, store, board, username, failure
         <Pager
           label={
             !board.begun || top === undefined
-              ? 'More fans'
+              ? words.moreFans
               : top === bottom
-                ? `Rank ${top}`
-                : `Ranks ${top} to ${bottom}`
+                ? words.rankNumber(top)
+                : words.ranksTo(top, bottom ?? top)
           }
           onPrevious={board.first ? null : () => void store.previous()}
           onNext={board.hasNext ? () => void store.next() : null}

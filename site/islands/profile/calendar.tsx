@@ -3,6 +3,7 @@ import { newCalendarAddress } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
@@ -15,20 +16,17 @@ export function Calendar() {
 
   return (
     <section className={styles.card} aria-labelledby="calendar">
-      <h2 id="calendar">Locks in your calendar</h2>
-      <p className={styles.soft}>
-        Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. Keep the link
-        private: it shows which picks you still owe. It ends when you change your password.
-      </p>
+      <h2 id="calendar">{words.locksInYourCalendar}</h2>
+      <p className={styles.soft}>{words.followEveryLockInYour}</p>
       {address && (
-        <Field label="Address to subscribe to" value={address} readOnly onFocus={(event) => event.target.select()} />
+        <Field label={words.addressToSubscribeTo} value={address} readOnly onFocus={(event) => event.target.select()} />
       )}
       {failure && <Banner tone="error">{failure}</Banner>}
       <Button variant="outline" className={styles.submit} busy={busy} onClick={renew}>
-        {address ? 'Make a new address' : 'Get my calendar address'}
+        {address ? words.makeNewAddress : words.getMyCalendarAddress}
       </Button>
       <p className={styles.soft} role="status">
-        {address && 'Copy it now: it is not shown again. Your old link no longer works.'}
+        {address && words.copyItNowItIs}
       </p>
     </section>
   );

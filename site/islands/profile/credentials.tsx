@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import * as words from '../../words/profile.ts';
 import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
@@ -62,33 +63,29 @@ function OutcomeForm({ submit: [still, sending], mistakeIn, send, onDone, childr
 
 /** Changing the password ends every other session, not this one. */
 export function Password({ means, onChanged }: { means: Means; onChanged: () => void }) {
-  const what = means.password ? 'Change password' : 'Set a password';
+  const what = means.password ? words.changePassword : words.setPassword;
   return (
     <section className={styles.card} aria-labelledby="password">
       <h2 id="password">{what}</h2>
-      <p className={styles.soft}>
-        {means.password
-          ? 'A new password signs out your other devices and ends your calendar address.'
-          : 'You sign in with passkeys alone. A password is a second way; your device asks for a passkey first. Your other devices are signed out, and your calendar address ends.'}
-      </p>
+      <p className={styles.soft}>{means.password ? words.newPasswordSignsOutYour : words.youSignInWithPasskeys}</p>
       <OutcomeForm
-        submit={[what, 'Saving...']}
+        submit={[what, words.saving]}
         mistakeIn={(typed) => mistakeIn(typed('password'), typed('confirmation'))}
         send={(typed) => changePassword(means.password ? typed('current') : null, typed('password'))}
         onDone={onChanged}
       >
         {means.password && (
-          <PasswordField label="Current Password" name="current" autoComplete="current-password" required />
+          <PasswordField label={words.currentPassword} name="current" autoComplete="current-password" required />
         )}
         <div className={styles.pair}>
           <PasswordField
-            label="New Password"
+            label={words.newPassword}
             name="password"
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={words.atLeast8Characters}
             required
           />
-          <PasswordField label="Confirm New Password" name="confirmation" autoComplete="new-password" required />
+          <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
         </div>
       </OutcomeForm>
     </section>
@@ -99,16 +96,16 @@ export function Password({ means, onChanged }: { means: Means; onChanged: () => 
 export function EmailAddress({ means }: { means: Means }) {
   return (
     <section className={styles.card} aria-labelledby="address">
-      <h2 id="address">Change email address</h2>
-      <p className={styles.soft}>We send a link to the new address. Following it signs out all your devices.</p>
+      <h2 id="address">{words.changeEmailAddress}</h2>
+      <p className={styles.soft}>{words.weSendLinkToNew}</p>
       <OutcomeForm
-        submit={['Send link', 'Sending...']}
+        submit={[words.sendLink, words.sending]}
         send={(typed) => changeAddress(typed('email'), means.password ? typed('password') : null)}
       >
         <div className={styles.pair}>
-          <Field label="New Email Address" name="email" type="email" autoComplete="email" required />
+          <Field label={words.newEmailAddress} name="email" type="email" autoComplete="email" required />
           {means.password && (
-            <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+            <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
           )}
         </div>
       </OutcomeForm>

@@ -6,7 +6,8 @@ import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { browserZone } from '../../words/browser-zone.ts';
+import { browserZone } from '../../words/own-time.ts';
+import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import styles from './own-profile.module.css';
 
@@ -14,9 +15,9 @@ type DetailsProps = { user: User; countries: string[]; zones: string[] };
 type Names = { firstName: string; lastName: string; residence: string };
 
 const REQUIRED: Record<keyof Names, string> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  residence: 'Country of residence is required',
+  firstName: words.firstNameIsRequired,
+  lastName: words.lastNameIsRequired,
+  residence: words.countryOfResidenceIsRequired,
 };
 
 /**
@@ -58,13 +59,13 @@ export function Details({ user, countries, zones }: DetailsProps) {
 
   return (
     <section className={styles.card} aria-labelledby="details">
-      <h2 id="details">{incomplete ? 'Complete your profile' : 'Your details'}</h2>
+      <h2 id="details">{incomplete ? words.completeYourProfile : words.yourDetails}</h2>
       <form className={styles.form} noValidate onSubmit={submit} onInput={() => setSaid(null)}>
-        {incomplete && !said && <Banner tone="info">Something is missing here. It takes a minute.</Banner>}
+        {incomplete && !said && <Banner tone="info">{words.somethingIsMissingHereIt}</Banner>}
         {said && <Banner tone={said.tone}>{said.text}</Banner>}
         <div className={styles.pair}>
           <Field
-            label="First Name"
+            label={words.firstName}
             name="firstName"
             autoComplete="given-name"
             maxLength={60}
@@ -72,7 +73,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
             error={mistakes.firstName}
           />
           <Field
-            label="Last Name"
+            label={words.lastName}
             name="lastName"
             autoComplete="family-name"
             maxLength={60}
@@ -81,25 +82,25 @@ export function Details({ user, countries, zones }: DetailsProps) {
           />
         </div>
         <KnownField
-          label="Country of Residence"
+          label={words.countryOfResidence}
           name="residence"
           autoComplete="country-name"
-          placeholder="Choose a country"
+          placeholder={words.chooseCountry}
           known={user.residence ?? ''}
           options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
           error={mistakes.residence}
         />
         <KnownField
-          label="Time zone"
+          label={words.timeZone}
           name="timeZone"
-          placeholder="Choose a time zone"
-          hint="For deadlines in emails and your calendar."
+          placeholder={words.chooseTimeZone}
+          hint={words.forDeadlinesInEmailsAnd}
           known={user.timeZone ?? ''}
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
         <OtherZone known={user.timeZone} onSaid={setSaid} />
         <Button type="submit" disabled={busy} className={styles.submit}>
-          {busy ? 'Saving...' : 'Save details'}
+          {busy ? words.saving : words.saveDetails}
         </Button>
       </form>
     </section>
@@ -117,9 +118,9 @@ function OtherZone({ known, onSaid }: { known: string | null; onSaid: (said: { t
     );
   return (
     <p className={styles.soft}>
-      This device is in {spaced(here)}.{' '}
+      {words.deviceIsIn(spaced(here))}{' '}
       <Button variant="quiet" size="small" onClick={use}>
-        Use this time zone
+        {words.takeThisTimeZone}
       </Button>
     </p>
   );

@@ -3,6 +3,7 @@ import { type Device, endDevice, signedInDevices } from '../../stores/profile/si
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { longDay } from '../../words/day.ts';
+import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
@@ -12,24 +13,24 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
 
   const end = (device: Device) =>
     run(async () => {
-      const words = await endDevice(device);
+      const text = await endDevice(device);
       take((before) => before?.filter(({ id }) => id !== device.id) ?? null);
-      return words;
+      return text;
     });
 
   return (
     <section className={styles.card} aria-labelledby="devices">
-      <h2 id="devices">Where you are signed in</h2>
-      <p className={styles.soft}>We mail you when somebody signs in on a device that is new to your account.</p>
+      <h2 id="devices">{words.whereYouAreSignedIn}</h2>
+      <p className={styles.soft}>{words.weMailYouWhenSomebody}</p>
       {devices === null && !failure && <Skeleton shape="row" lines={2} />}
       {devices && (
-        <ul className={styles.places} aria-label="Your devices">
+        <ul className={styles.places} aria-label={words.yourDevices}>
           {devices.map((device) => (
             <li key={device.id} className={styles.share}>
               <div className={styles.grow}>
                 <strong>{device.agent}</strong>
                 <span className={styles.soft}>
-                  {device.here ? 'This device, ' : ''}since {day(device.since)}, last seen {day(device.lastSeen)}
+                  {(device.here ? words.thisDeviceSince : words.deviceSince)(day(device.since), day(device.lastSeen))}
                 </span>
               </div>
               {!device.here && (
@@ -37,10 +38,10 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={`Sign out: ${device.agent}, last seen ${day(device.lastSeen)}`}
+                  aria-label={words.signOutLastSeen(device.agent, day(device.lastSeen))}
                   onClick={() => void end(device)}
                 >
-                  Sign out
+                  {words.signOut}
                 </Button>
               )}
             </li>

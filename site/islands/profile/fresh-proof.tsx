@@ -3,6 +3,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 
 /** With what a fan can prove to be it: a password, a passkey, or either. */
@@ -35,17 +36,17 @@ export function FreshProof({ open, title, children, action, means, busy, failure
         <p>{children}</p>
         {failure && <Banner tone="error">{failure}</Banner>}
         {means.password ? (
-          <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
         ) : (
-          <p className={styles.soft}>Your device asks for a passkey you have, to be sure that it is you.</p>
+          <p className={styles.soft}>{words.yourDeviceAsksForPasskey}</p>
         )}
         <div className={styles.row}>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           {means.password && means.passkey && (
             <Button variant="outline" busy={busy} onClick={() => onProof(null)}>
-              Use a passkey instead
+              {words.usePasskeyInstead}
             </Button>
           )}
           <Button type="submit" busy={busy}>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { figure } from '#games/words';
 import type { Initial } from '../../client/initial.ts';
 import { keptDelay } from '../../client/kept-delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import field from '../../ui/form/field.module.css';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/profile.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
@@ -18,7 +19,7 @@ export function History({ games, username, initial }: HistoryProps) {
 
   return (
     <section className={styles.card} aria-labelledby="history">
-      <h2 id="history">Your results</h2>
+      <h2 id="history">{words.yourResults}</h2>
       <p className={styles.best}>{answer === null ? '\u00a0' : <Sum games={games} answer={answer} />}</p>
       <ul className={styles.places}>
         {games.map((game) => (
@@ -34,19 +35,16 @@ function Sum({ games, answer: { standings, total } }: { games: Card[]; answer: O
   if (!best)
     return (
       <span>
-        Your rankings show up after your first results. <a href="/landing">See all games</a>
+        <Sentence text={words.rankingsShowUpLater} parts={{ link: (label) => <a href="/landing">{label}</a> }} />
       </span>
     );
   return (
     <>
       <span>
-        Total points <strong>{figure(total)}</strong>
+        <Sentence text={words.totalPoints(total)} />
       </span>
       <span>
-        Best place{' '}
-        <strong>
-          #{best.rank} in {games.find(({ id }) => id === best.id)?.title}
-        </strong>
+        <Sentence text={words.bestPlace(best.rank, games.find(({ id }) => id === best.id)?.title ?? '')} />
       </span>
     </>
   );
@@ -60,7 +58,7 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
       <span className={styles.rank}>
         {standing ? (
           <>
-            <span className="unseen">Rank </span>
+            <span className="unseen">{words.rank} </span>
             <span aria-hidden="true">#</span>
             {standing.rank}
           </>
@@ -71,7 +69,7 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
       <span className={styles.grow}>
         <strong>{game.title}</strong>
         {answer?.failed.includes(game.id) ? (
-          <span className={field.error}>Your place could not be loaded. Reload the page to try again.</span>
+          <span className={field.error}>{words.yourPlaceCouldNotBe}</span>
         ) : (
           <span className={styles.soft}>
             {answer === null ? '\u00a0' : detailOf(game, answer)}
@@ -85,8 +83,8 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
         )}
       </span>
       {standing && (
-        <a href={`/${game.path}/results`} aria-label={`Your results in ${game.title}`}>
-          Results
+        <a href={`/${game.path}/results`} aria-label={words.yourResultsIn(game.title)}>
+          {words.results}
         </a>
       )}
     </li>
@@ -96,5 +94,5 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
 function detailOf(game: Card, { standings, delayed }: OwnStandings): string {
   const standing = standings.find(({ id }) => id === game.id);
   if (standing) return `${scoreText(game, standing.points)} · ${standing.detail}`;
-  return delayed.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
+  return delayed.includes(game.id) ? words.heldBackWhileDraftGoes : words.noResultsYet;
 }

@@ -9,17 +9,18 @@ import {
 } from '../../stores/profile/push-settings.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
+import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
-  { kind: 'reminders', label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
-  { kind: 'withdrawals', label: 'Somebody on your sheet withdraws', about: 'While you can choose another.' },
-  { kind: 'results', label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
-  { kind: 'overtaken', label: 'Overtaken in a group', about: 'Once a result has moved the table, and who it was.' },
-  { kind: 'requests', label: 'Somebody wants to join', about: 'Of the groups whose captain you are.' },
+  { kind: 'reminders', label: words.hourBeforeLock, about: words.onlyWhereYouHaveEntered },
+  { kind: 'withdrawals', label: words.somebodyOnYourSheetWithdraws, about: words.whileYouCanChooseAnother },
+  { kind: 'results', label: words.yourPointsAndPlace, about: words.onceDraftOrTournamentIs },
+  { kind: 'overtaken', label: words.overtakenInGroup, about: words.onceResultHasMovedTable },
+  { kind: 'requests', label: words.somebodyWantsToJoin, about: words.ofGroupsWhoseCaptainYou },
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -37,26 +38,27 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
   if (!settings || settings.publicKey === null || ability === 'none') return null;
   const { publicKey, here, kinds, quiet } = settings;
 
-  const change = (act: () => Promise<PushSettings | null>, words: string) =>
+  const change = (act: () => Promise<PushSettings | null>, text: string) =>
     run(async () => {
       const changed = await act();
       if (changed) take(changed);
-      return changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.';
+      return changed ? text : words.yourBrowserDoesNotAllow;
     });
   const turnHere = (on: boolean) =>
-    change(() => (on ? notifyHere(publicKey) : notifyHereNoMore()), `Saved: notifications ${on ? 'on' : 'off'} here.`);
+    change(
+      () => (on ? notifyHere(publicKey) : notifyHereNoMore()),
+      on ? words.notificationsAreOn : words.notificationsAreOff,
+    );
   const setQuiet = (wanted: PushSettings['quiet']) =>
-    change(() => changePush({ quiet: wanted }), 'Saved: quiet hours.');
+    change(() => changePush({ quiet: wanted }), words.savedQuietHours);
 
   return (
     <section className={styles.card} aria-labelledby="notifications">
-      <h2 id="notifications">Notifications</h2>
+      <h2 id="notifications">{words.notifications}</h2>
       {ability === 'home screen' && <HomeScreen />}
-      {ability === 'refused' && (
-        <p>Your browser does not allow notifications of this site. You can allow them in its settings.</p>
-      )}
+      {ability === 'refused' && <p>{words.yourBrowserDoesNotAllowNotificationsOfThis}</p>}
       {ability === 'can' && (
-        <Toggle label="On this device" checked={here} busy={busy} onChange={(on) => void turnHere(on)} />
+        <Toggle label={words.onThisDevice} checked={here} busy={busy} onChange={(on) => void turnHere(on)} />
       )}
       {KINDS.map(({ kind, label, about }) => (
         <div key={kind}>
@@ -64,13 +66,13 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
             label={label}
             checked={kinds[kind]}
             busy={busy}
-            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), `Saved: ${label}.`)}
+            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), words.saved(label))}
           />
           <p className={styles.soft}>{about}</p>
         </div>
       ))}
       <Toggle
-        label="Quiet hours"
+        label={words.quietHours}
         checked={quiet !== null}
         busy={busy}
         onChange={(on) => void setQuiet(on ? USUAL : null)}
@@ -78,20 +80,20 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
       {quiet && (
         <div className={styles.row}>
           <SelectField
-            label="From"
+            label={words.from}
             options={HOURS}
             value={String(quiet.from)}
             onChange={(event) => void setQuiet({ ...quiet, from: Number(event.target.value) })}
           />
           <SelectField
-            label="Until"
+            label={words.until}
             options={HOURS}
             value={String(quiet.until)}
             onChange={(event) => void setQuiet({ ...quiet, until: Number(event.target.value) })}
           />
         </div>
       )}
-      <p className={styles.soft}>In your time zone. A reminder that falls into them comes as an email only.</p>
+      <p className={styles.soft}>{words.inYourTimeZoneReminder}</p>
       {news}
     </section>
   );

@@ -6,6 +6,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import * as words from '../../words/profile.ts';
 import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
@@ -43,37 +45,33 @@ export function OwnData({ means }: { means: Means }) {
 
   return (
     <section className={styles.card} aria-labelledby="own-data">
-      <h2 id="own-data">Your data</h2>
+      <h2 id="own-data">{words.yourData}</h2>
       <p className={styles.soft}>
-        Everything we keep about you, with all your picks and when you saved them, as one file.{' '}
-        <a href="/privacy">Privacy</a>
+        <Sentence text={words.everythingWeKeep} parts={{ link: (label) => <a href="/privacy">{label}</a> }} />
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
         <Button variant="outline" busy={busy === 'download'} onClick={download}>
-          Download your data
+          {words.downloadYourData}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete account
+          {words.deleteAccount}
         </Button>
       </div>
-      <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
+      <Dialog open={asking} title={words.deleteYourAccount} onClose={() => setAsking(false)}>
         <form className={styles.form} onSubmit={remove}>
-          <p>
-            Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back.
-            Your picks stay in the standings, as those of a deleted fan.
-          </p>
-          <p className={styles.soft}>Back-ups, and the note that we mailed you, end after 30 days.</p>
+          <p>{words.yourNameEmailAddressPicture}</p>
+          <p className={styles.soft}>{words.backUpsAndNoteThat}</p>
           {refusal && <Banner tone="error">{refusal}</Banner>}
           {means.password && (
-            <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+            <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
           )}
           <div className={styles.row}>
             <Button variant="outline" onClick={() => setAsking(false)}>
-              Keep my account
+              {words.keepMyAccount}
             </Button>
             <Button type="submit" variant="danger" busy={busy === 'delete'}>
-              Delete for good
+              {words.deleteForGood}
             </Button>
           </div>
         </form>

@@ -8,6 +8,7 @@ import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores
 import { $session, updateUser } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import * as words from '../../words/profile.ts';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { Appearance } from './appearance.tsx';
@@ -66,7 +67,7 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
   if (user === null) return <Skeleton shape="block" lines={5} />;
   return (
     <div className={styles.profile}>
-      <section className={`${styles.card} ${styles.who}`} aria-label="You">
+      <section className={`${styles.card} ${styles.who}`} aria-label={words.you}>
         <PictureForm
           show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
           onSave={saveLogo}
@@ -75,10 +76,10 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
         <div className={styles.names}>
           <Username user={user} />
           <dl className={styles.facts}>
-            <dt>Email</dt>
+            <dt>{words.email}</dt>
             <dd>{user.email}</dd>
           </dl>
-          {user.isAdmin && <a href="/admin/dashboard">Admin dashboard</a>}
+          {user.isAdmin && <a href="/admin/dashboard">{words.adminDashboard}</a>}
         </div>
       </section>
       <ProfileIndex />
@@ -101,25 +102,25 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
 }
 
 const CARDS = [
-  ['history', 'Results'],
-  ['details', 'Details'],
-  ['calendar', 'Calendar'],
-  ['mails', 'Emails'],
-  ['notifications', 'Notifications'],
-  ['fan-page', 'Fan page'],
-  ['appearance', 'Appearance'],
-  ['passkeys', 'Passkeys'],
-  ['password', 'Password'],
-  ['address', 'Email address'],
-  ['devices', 'Devices'],
-  ['shares', 'Shares'],
-  ['own-data', 'Your data'],
+  ['history', words.results],
+  ['details', words.details],
+  ['calendar', words.calendar],
+  ['mails', words.emails],
+  ['notifications', words.notifications],
+  ['fan-page', words.fanPage],
+  ['appearance', words.appearance],
+  ['passkeys', words.passkeys],
+  ['password', words.password],
+  ['address', words.emailAddress],
+  ['devices', words.devices],
+  ['shares', words.shares],
+  ['own-data', words.yourData],
 ] as const;
 
 /** Leads to each card of a long page. */
 function ProfileIndex() {
   return (
-    <nav className={styles.index} aria-label="On this page">
+    <nav className={styles.index} aria-label={words.onThisPage}>
       {CARDS.map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {name}

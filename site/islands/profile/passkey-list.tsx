@@ -13,6 +13,7 @@ import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { longDay } from '../../words/day.ts';
+import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import type { useLoaded } from '../use-loaded.ts';
 import { FreshProof, type Means } from './fresh-proof.tsx';
@@ -36,12 +37,12 @@ export function Passkeys({ own, means }: PasskeysProps) {
     setSaid('');
   }
   /** Does it, and says so. `change`: what it makes of the list. */
-  async function act(work: () => Promise<{ change: (before: Passkey[]) => Passkey[]; words: string }>) {
+  async function act(work: () => Promise<{ change: (before: Passkey[]) => Passkey[]; text: string }>) {
     await run(async () => {
-      const { change, words } = await work();
+      const { change, text } = await work();
       take((before) => before && { ...before, passkeys: change(before.passkeys) });
       setDoing(null);
-      setSaid(words);
+      setSaid(text);
     });
   }
   const add = (password: string | null) =>
@@ -49,34 +50,31 @@ export function Passkeys({ own, means }: PasskeysProps) {
       const made = await addPasskey(password);
       return {
         change: (before) => [...before, made],
-        words: 'Your passkey is added. It signs you in without a password.',
+        text: words.yourPasskeyIsAddedIt,
       };
     });
   const remove = (gone: Passkey, password: string | null) =>
     act(async () => {
-      const words = await removePasskey(gone, password);
-      return { change: (before) => before.filter(({ id }) => id !== gone.id), words };
+      const text = await removePasskey(gone, password);
+      return { change: (before) => before.filter(({ id }) => id !== gone.id), text };
     });
   const rename = (passkey: Passkey, name: string) =>
     act(async () => {
       const named = await renamePasskey(passkey, name);
       return {
         change: (before) => before.map((each) => (each.id === named.id ? named : each)),
-        words: 'Passkey renamed',
+        text: words.passkeyRenamed,
       };
     });
 
   return (
     <section className={styles.card} aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p className={styles.soft}>
-        Sign in with your fingerprint, your face or the lock of your device. Nobody can guess a passkey, or trick you
-        into typing it elsewhere.
-      </p>
+      <h2 id="passkeys">{words.passkeys}</h2>
+      <p className={styles.soft}>{words.signInWithYourFingerprint}</p>
       {!passkeys && !unread && <Skeleton shape="row" lines={1} />}
-      {passkeys?.length === 0 && <p>You have no passkey yet.</p>}
+      {passkeys?.length === 0 && <p>{words.youHaveNoPasskeyYet}</p>}
       {passkeys && passkeys.length > 0 && (
-        <ul className={styles.places} aria-label="Your passkeys">
+        <ul className={styles.places} aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.share}>
               {doing?.what === 'rename' && doing.passkey.id === passkey.id ? (
@@ -97,18 +95,18 @@ export function Passkeys({ own, means }: PasskeysProps) {
                     <Button
                       variant="outline"
                       size="small"
-                      aria-label={`Rename ${passkey.name}`}
+                      aria-label={words.renameNamed(passkey.name)}
                       onClick={() => begin({ what: 'rename', passkey })}
                     >
-                      Rename
+                      {words.rename}
                     </Button>
                     <Button
                       variant="outline"
                       size="small"
-                      aria-label={`Remove ${passkey.name}`}
+                      aria-label={words.removeNamed(passkey.name)}
                       onClick={() => begin({ what: 'remove', passkey })}
                     >
-                      Remove
+                      {words.remove}
                     </Button>
                   </div>
                 </>
@@ -119,35 +117,35 @@ export function Passkeys({ own, means }: PasskeysProps) {
       )}
       {unread && <Banner tone="error">{unread}</Banner>}
       <Button className={styles.submit} disabled={!passkeys} onClick={() => begin({ what: 'add' })}>
-        Add a passkey
+        {words.addPasskey}
       </Button>
       <p className={styles.soft} role="status">
         {said}
       </p>
       <FreshProof
         open={doing?.what === 'add'}
-        title="Add a passkey"
-        action="Add a passkey"
+        title={words.addPasskey}
+        action={words.addPasskey}
         means={means}
         busy={busy}
         failure={failure}
         onProof={(password) => void add(password)}
         onClose={() => begin(null)}
       >
-        First show that it is you. Then your device makes the passkey.
+        {words.firstShowThatItIs}
       </FreshProof>
       {doing?.what === 'remove' && (
         <FreshProof
           open
-          title={`Remove ${doing.passkey.name}?`}
-          action="Remove the passkey"
+          title={words.removeQuestion(doing.passkey.name)}
+          action={words.removeThePasskey}
           means={means}
           busy={busy}
           failure={failure}
           onProof={(password) => void remove(doing.passkey, password)}
           onClose={() => begin(null)}
         >
-          It signs in no more. Devices that are signed in stay so.
+          {words.itSignsInNoMore}
         </FreshProof>
       )}
     </section>
@@ -156,7 +154,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
 
 function historyOf({ createdAt, usedAt }: Passkey): string {
   const day = (at: number) => longDay(new Date(at).toISOString().slice(0, 10));
-  return `Added ${day(createdAt)}, ${usedAt === null ? 'not used yet' : `last used ${day(usedAt)}`}`;
+  return usedAt === null ? words.addedNotUsed(day(createdAt)) : words.addedLastUsed(day(createdAt), day(usedAt));
 }
 
 type NameFormProps = {
@@ -175,7 +173,7 @@ function NameForm({ name, busy, failure, onSave, onCancel }: NameFormProps) {
   return (
     <form className={`${styles.form} ${styles.grow}`} onSubmit={submit}>
       <Field
-        label="Name of the passkey"
+        label={words.nameOfPasskey}
         name="name"
         defaultValue={name}
         maxLength={40}
@@ -185,10 +183,10 @@ function NameForm({ name, busy, failure, onSave, onCancel }: NameFormProps) {
       />
       <div className={styles.row}>
         <Button type="submit" size="small" busy={busy}>
-          Save name
+          {words.saveName}
         </Button>
         <Button variant="outline" size="small" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import field from '../../ui/form/field.module.css';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import * as words from '../../words/profile.ts';
 import styles from './picture-form.module.css';
 
 type PictureFormProps = {
@@ -42,7 +43,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     setSaid('');
     try {
       setSquare(file ? await squareOf(file) : null);
-      if (file) setSaid('This is how it will look');
+      if (file) setSaid(words.thisIsHowItWill);
     } catch (problem) {
       setSquare(null);
       setError(problem instanceof Error ? problem.message : failed);
@@ -58,7 +59,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     try {
       await onSave(square);
       setSquare(null);
-      setSaid('Picture saved');
+      setSaid(words.pictureSaved);
     } catch (problem) {
       setError(sentenceOf(problem, failed));
     }
@@ -80,22 +81,22 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
       {square === null ? (
         <div className={styles.row}>
           <label className={styles.choose} htmlFor={id}>
-            Change picture
+            {words.changePicture}
           </label>
           {children}
         </div>
       ) : (
         <div className={styles.row}>
           <Button size="small" busy={busy} onClick={save}>
-            Save picture
+            {words.savePicture}
           </Button>
           <Button variant="outline" size="small" disabled={busy} onClick={() => setSquare(null)}>
-            Discard
+            {words.discard}
           </Button>
         </div>
       )}
       <p className={field.hint} id={`${id}-hint`}>
-        {square === null ? 'PNG, JPEG or WebP, of any size' : 'This is how it will look.'}
+        {square === null ? words.pngJpegOrWebpOf : words.thisIsHowItWillLook}
       </p>
       <p className={field.error} id={`${id}-error`} role="alert">
         {error}

@@ -4,6 +4,7 @@ import { pushAnswered } from '../../stores/profile/push-answer.ts';
 import { notifyHere, pushSettings } from '../../stores/profile/push-settings.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './push-question.module.css';
@@ -29,11 +30,7 @@ export function PushQuestion({ onEnd }: { onEnd: () => void }) {
     run(async () => {
       const settings = await notifyHere(publicKey);
       pushAnswered();
-      setSaid(
-        settings
-          ? 'Notifications are on. You choose which in your profile.'
-          : 'Your browser does not allow it. You can allow it in its settings for this site.',
-      );
+      setSaid(settings ? words.notificationsAreOnYouChoose : words.yourBrowserDoesNotAllow);
     });
   const end = () => {
     pushAnswered();
@@ -42,23 +39,17 @@ export function PushQuestion({ onEnd }: { onEnd: () => void }) {
   const canHere = pushAbility() === 'can';
   return (
     <section className={styles.card} aria-labelledby="push-question">
-      <h2 id="push-question">Want a reminder before picks lock?</h2>
-      {said !== null ? (
-        <p role="status">{said}</p>
-      ) : canHere ? (
-        <p>We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.</p>
-      ) : (
-        <HomeScreen />
-      )}
+      <h2 id="push-question">{words.wantReminderBeforePicksLock}</h2>
+      {said !== null ? <p role="status">{said}</p> : canHere ? <p>{words.wellNudgeYouHourBefore}</p> : <HomeScreen />}
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
         {canHere && said === null && (
           <Button size="small" busy={busy} onClick={() => void yes()}>
-            Notify me
+            {words.notifyMe}
           </Button>
         )}
         <Button size="small" variant="outline" onClick={end}>
-          {said !== null ? 'Close' : canHere ? 'Not now' : 'Got it'}
+          {said !== null ? words.close : canHere ? words.notNow : words.gotIt}
         </Button>
       </div>
     </section>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { signOutEverywhere } from '../../stores/profile/user.ts';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/profile.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 const QUESTION = {
-  title: 'Sign out on all devices?',
-  text: 'You will have to sign in again wherever you play.',
-  button: 'Sign out',
+  title: words.signOutOnAllDevices,
+  text: words.youWillHaveToSign,
+  button: words.signOut,
   act: signOutEverywhere,
 };
 
@@ -18,12 +19,10 @@ export function Sessions() {
 
   return (
     <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">Sign out everywhere</h2>
-      <p className={styles.soft}>
-        Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.
-      </p>
+      <h2 id="sessions">{words.signOutEverywhere}</h2>
+      <p className={styles.soft}>{words.endsYourSessionsOnAll}</p>
       <Button variant="danger" className={styles.submit} onClick={() => setOpen(true)}>
-        Sign out everywhere
+        {words.signOutEverywhere}
       </Button>
       <AskFirst
         question={open ? QUESTION : null}

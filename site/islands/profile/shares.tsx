@@ -3,6 +3,7 @@ import { endSharing, type ListedShare, makePublic, ownShares } from '../../store
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
+import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
@@ -14,26 +15,22 @@ export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefine
     run(async () => {
       const changed = await makePublic(share, isPublic);
       take((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
-      return isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.';
+      return isPublic ? words.anyoneCanFindItNow : words.onlyWhoHasLinkSees;
     });
   const end = (share: ListedShare) =>
     run(async () => {
       await endSharing(share);
       take((before) => before?.filter(({ id }) => id !== share.id) ?? null);
-      return 'It is not shared any more.';
+      return words.itIsNotSharedAny;
     });
 
   return (
     <section className={styles.card} aria-labelledby="shares">
-      <h2 id="shares">What you share</h2>
+      <h2 id="shares">{words.whatYouShare}</h2>
       {shares === null && !failure && <Skeleton shape="row" lines={2} />}
-      {shares?.length === 0 && (
-        <p className={styles.soft}>
-          Nothing yet. Your results, your right calls and the tables of your groups have a Share button.
-        </p>
-      )}
+      {shares?.length === 0 && <p className={styles.soft}>{words.nothingYetYourResultsYour}</p>}
       {shares && shares.length > 0 && (
-        <ul className={styles.places} aria-label="Pages that you share">
+        <ul className={styles.places} aria-label={words.pagesThatYouShare}>
           {shares.map((share) => {
             const what = `${share.name}, ${share.title}`;
             return (
@@ -43,22 +40,22 @@ export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefine
                   <span className={styles.soft}>{share.title}</span>
                 </div>
                 <Toggle
-                  label={`Public: ${what}`}
+                  label={words.publicPage(what)}
                   bare
                   checked={share.public}
                   busy={busy}
                   onChange={(on) => void publish(share, on)}
                 >
-                  <span aria-hidden="true">Public</span>
+                  <span aria-hidden="true">{words.publicLabel}</span>
                 </Toggle>
                 <Button
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={`End sharing: ${what}`}
+                  aria-label={words.endSharing(what)}
                   onClick={() => void end(share)}
                 >
-                  End
+                  {words.end}
                 </Button>
               </li>
             );

@@ -8,10 +8,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/profile.ts';
 import { NewUsername } from '../account/new-username.tsx';
 import styles from './own-profile.module.css';
 
-const FAILED = 'Failed to update username. Please try again.';
+const FAILED = words.failedToUpdateUsernamePlease;
 
 export function Username({ user }: { user: User }) {
   /** null: not being edited. */
@@ -33,7 +34,7 @@ export function Username({ user }: { user: User }) {
     try {
       await saveProfile({ username });
       setText(null);
-      setSaid('Username saved');
+      setSaid(words.usernameSaved);
     } catch (error) {
       setFailure(sentenceOf(error, ''));
     }
@@ -51,7 +52,7 @@ export function Username({ user }: { user: User }) {
       {text === null ? (
         <div className={styles.row}>
           <dl className={styles.facts}>
-            <dt>Username</dt>
+            <dt>{words.username}</dt>
             <dd className={styles.name}>{user.username}</dd>
           </dl>
           <Button
@@ -63,7 +64,7 @@ export function Username({ user }: { user: User }) {
               setEdited(true);
             }}
           >
-            Edit
+            {words.edit}
           </Button>
         </div>
       ) : (
@@ -76,7 +77,7 @@ export function Username({ user }: { user: User }) {
           <NewUsername
             own={user.username}
             value={text}
-            hint="You can change it three times in 30 days."
+            hint={words.youCanChangeItThree}
             ref={takeFocus}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -85,10 +86,10 @@ export function Username({ user }: { user: User }) {
           />
           <div className={styles.row}>
             <Button type="submit" busy={busy} disabled={text.trim() === ''}>
-              {busy ? 'Saving...' : 'Save'}
+              {busy ? words.saving : words.save}
             </Button>
             <Button variant="outline" disabled={busy} onClick={cancel}>
-              Cancel
+              {words.cancel}
             </Button>
           </div>
         </form>

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/proof.ts';
 import { dayAndSecondIn } from '../../words/zone.ts';
 import { Rendered, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -43,10 +44,10 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
   if (value.saves.length === 0)
     return (
       <Empty
-        title="Nothing saved yet"
-        action={<ButtonLink href={`/${contest.path}/selections`}>Make your picks</ButtonLink>}
+        title={words.nothingSavedYet}
+        action={<ButtonLink href={`/${contest.path}/selections`}>{words.makeYourPicks}</ButtonLink>}
       >
-        Each save of a pick is noted here, with its time.
+        {words.eachSaveOfPickIs}
       </Empty>
     );
   const said = value.saves.map((save) => ({ save, ...dayAndSecondIn(zone, Date.parse(save.at)) }));
@@ -67,12 +68,12 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
       <p className={styles.row}>
         {cursor !== null && (
           <ButtonLink variant="outline" href={`/${contest.path}/saves`}>
-            Latest saves
+            {words.latestSaves}
           </ButtonLink>
         )}
         {value.older !== null && (
           <ButtonLink variant="outline" href={`?cursor=${value.older}`}>
-            Earlier saves
+            {words.earlierSaves}
           </ButtonLink>
         )}
       </p>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { figure, plural } from '#games/words';
+import { figure } from '#games/words';
 import type { DraftReplay } from '#worker/kinds/mock-draft/replay';
 import { Chip } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/replay.ts';
 import { Movement } from '../leaderboard/movement.tsx';
 import styles from './draft-replay.module.css';
 
@@ -33,12 +34,12 @@ export function Replay({ replay }: { replay: DraftReplay }) {
   };
   return (
     <div className={styles.replay}>
-      <section className={styles.now} aria-label="The pick">
+      <section className={styles.now} aria-label={words.thePick}>
         <div className={styles.pick} role="status">
           {step ? (
             <>
               <p className={styles.place}>
-                Pick {step.pick} of {steps.length} {step.trade && <Chip>traded</Chip>}
+                {words.pickOf(step.pick, steps.length)} {step.trade && <Chip>{words.traded}</Chip>}
               </p>
               <p className={styles.team}>{step.team}</p>
               <p className={styles.player} key={step.pick}>
@@ -46,18 +47,18 @@ export function Replay({ replay }: { replay: DraftReplay }) {
                 {step.position && <span className={styles.position}> {step.position}</span>}
               </p>
               <p className={styles.soft}>
-                {step.right === 0 ? 'Nobody' : `${step.right} of ${plural(followed, 'fan')}`} called it.
+                {step.right === 0 ? words.nobodyCalledIt : words.howManyCalledIt(step.right, followed)}
               </p>
             </>
           ) : (
             <>
-              <p className={styles.place}>Before the first pick</p>
-              <p className={styles.team}>All picks are locked</p>
-              <p className={styles.soft}>Press Play: {plural(steps.length, 'pick')} follow.</p>
+              <p className={styles.place}>{words.beforeFirstPick}</p>
+              <p className={styles.team}>{words.allPicksAreLocked}</p>
+              <p className={styles.soft}>{words.pressPlayFollow(steps.length)}</p>
             </>
           )}
         </div>
-        <Progress done={known} of={steps.length} unit="picks read out" />
+        <Progress done={known} of={steps.length} unit={words.picksReadOut} />
         <div className={styles.controls}>
           <Button
             onClick={() => {
@@ -65,35 +66,35 @@ export function Replay({ replay }: { replay: DraftReplay }) {
               setPlays(!playing);
             }}
           >
-            {playing ? 'Pause' : isOver ? 'Play again' : 'Play'}
+            {playing ? words.pause : isOver ? words.playAgain : words.play}
           </Button>
           <Button variant="outline" disabled={known === 0} onClick={() => walk(known - 1)}>
-            Back
+            {words.back}
           </Button>
           <Button variant="outline" disabled={isOver} onClick={() => walk(known + 1)}>
-            Forward
+            {words.forward}
           </Button>
           <Button variant="outline" disabled={isOver} onClick={() => walk(steps.length)}>
-            To the end
+            {words.toTheEnd}
           </Button>
         </div>
       </section>
       <section className={styles.standings} aria-labelledby="replayed-standings">
-        <h2 id="replayed-standings">{isOver ? 'How it ended' : 'Who leads'}</h2>
+        <h2 id="replayed-standings">{isOver ? words.howItEnded : words.whoLeads}</h2>
         {step ? (
           <table className="table">
-            <caption className="unseen">First places after pick {step.pick}</caption>
+            <caption className="unseen">{words.firstPlacesAfterPick(step.pick)}</caption>
             <thead>
               <tr>
                 <th scope="col" className="number narrow">
-                  Rank
+                  {words.rank}
                 </th>
-                <th scope="col">Fan</th>
+                <th scope="col">{words.fan}</th>
                 <th scope="col" className="number">
-                  Points
+                  {words.points}
                 </th>
                 <th scope="col" className="number narrow">
-                  Moved
+                  {words.moved}
                 </th>
               </tr>
             </thead>
@@ -109,7 +110,7 @@ export function Replay({ replay }: { replay: DraftReplay }) {
             </tbody>
           </table>
         ) : (
-          <p className={styles.soft}>Nobody has points yet.</p>
+          <p className={styles.soft}>{words.nobodyHasPointsYet}</p>
         )}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import type { PickerLine } from '../../stores/season/plan.ts';
 import { PickerField } from '../../ui/form/picker-field.tsx';
 import { Flag } from '../../ui/marks/flag.tsx';
+import * as words from '../../words/season.ts';
 import styles from './pick.module.css';
 
 type SeasonPickerProps = {
@@ -23,7 +24,7 @@ export function SeasonPicker({ label, lines, chosen, locked, saving, onOpen }: S
     <PickerField
       label={label}
       chosen={line?.label ?? chosen}
-      placeholder={locked ? 'Nobody was picked' : 'Search by name'}
+      placeholder={locked ? words.nobodyWasPicked : words.searchByName}
       disabled={locked || saving}
       onOpen={onOpen}
     />

@@ -7,6 +7,7 @@ import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/s
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
+import * as words from '../../words/season.ts';
 import { Country, searchText } from './athlete-picker.tsx';
 import styles from './pick.module.css';
 import { SeasonNotice } from './toast.tsx';
@@ -50,13 +51,14 @@ export function AthleteSheet({
     [contest, players, few, category, selections, tournament],
   );
   const reasonOf = (line: PickerLine) =>
-    whyNot(line) ?? (line.player.player === taken ? `Your ${field === 'athlete' ? 'back-up' : 'pick'} here` : null);
+    whyNot(line) ??
+    (line.player.player === taken ? (field === 'athlete' ? words.yourBackupHere : words.yourPickHere) : null);
   const choose = (line: PickerLine) => {
     if (line.use) return sheet.refuseUsed(slotId(tournament.id, category), line.use);
     if (reasonOf(line) !== null) return;
     const name = line.player.player;
     sheet.choose(tournament, category, { ...wish, [field]: name });
-    setSaid(sheet.guest ? `${name} chosen.` : `${name} chosen. Tap Confirm to save.`);
+    setSaid(sheet.guest ? words.chosen(name) : words.chosenTapConfirmToSave(name));
     const after = sheet.$sheet.get();
     const next =
       field === 'athlete' &&
@@ -66,13 +68,16 @@ export function AthleteSheet({
   const athlete = contest.categories.length === 1 ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
   return (
     <PickerSheet
-      title={field === 'athlete' ? athlete : `Back-up ${contest.athleteWord}`}
+      title={field === 'athlete' ? athlete : words.backUpAthlete(contest.athleteWord)}
       onClose={() => onPicking(null)}
       typing
       said={said}
-      placeholder="Name or country"
+      placeholder={words.nameOrCountry}
       waiting={few !== null}
-      labels={{ field: `Find a ${contest.athleteWord}`, list: `${capital(contest.athleteWord)}s to choose from` }}
+      labels={{
+        field: words.findAthlete(contest.athleteWord),
+        list: words.athletesToChooseFrom(capital(contest.athleteWord)),
+      }}
       find={find}
       keyOf={({ player }) => player.id}
       isChosen={({ player }) => player.player === wish[field]}

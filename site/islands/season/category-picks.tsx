@@ -10,6 +10,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import type { Picking } from './athlete-sheet.tsx';
 import styles from './category-picks.module.css';
@@ -39,18 +40,14 @@ export function SeasonPicks(props: SeasonPicksProps) {
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
       <div className={styles.head}>
-        <h2 id="picks-heading">Your Picks</h2>
+        <h2 id="picks-heading">{words.yourPicks}</h2>
         <Progress
           done={done}
           of={contest.categories.length}
-          unit={contest.categories.length === 1 ? 'pick' : 'picks'}
+          unit={contest.categories.length === 1 ? words.pickUnit : words.picksUnit}
         />
       </div>
-      {locked && (
-        <Banner tone="info">
-          {byServer ? 'Tournament is locked. No more selections can be made.' : 'Tournament is locked'}
-        </Banner>
-      )}
+      {locked && <Banner tone="info">{byServer ? words.tournamentIsLockedNoMore : words.tournamentIsLocked}</Banner>}
       {!locked && typeof moved === 'string' && (
         <Banner tone="warning">
           {worldText(
@@ -60,7 +57,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
           )}
         </Banner>
       )}
-      <LiveRegion text={locked && openAtFirst ? 'Tournament is locked' : ''} />
+      <LiveRegion text={locked && openAtFirst ? words.tournamentIsLocked : ''} />
       <Rows {...props} />
     </section>
   );
@@ -72,14 +69,14 @@ function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksP
   if (!tournament.fieldSet || (field?.few === null && field.players.length === 0))
     return (
       <div className={styles.unset}>
-        <p className={styles.strong}>Tournament Field is not set yet</p>
-        <p>Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.</p>
+        <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
+        <p>{words.picksOpenAsSoonAs}</p>
       </div>
     );
   if (state.fields[tournament.id] === 'failed')
     return (
       <TryAgain onPress={() => void sheet.loadField(tournament.id)}>
-        {capital(contest.athleteWord)}s could not be loaded.
+        {words.athletesCouldNotBeLoaded(capital(contest.athleteWord))}
       </TryAgain>
     );
   if (!field)
@@ -87,7 +84,7 @@ function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksP
       <div className={styles.rows}>
         {contest.categories.map(({ name }) => (
           <div key={name} className={contest.backup ? styles.placeWithBackup : styles.place}>
-            <Skeleton lines={contest.backup ? 3 : 2} shape="row" label={`Loading ${contest.athleteWord}s...`} />
+            <Skeleton lines={contest.backup ? 3 : 2} shape="row" label={words.loadingAthletes(contest.athleteWord)} />
           </div>
         ))}
       </div>

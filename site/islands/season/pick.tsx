@@ -16,6 +16,7 @@ import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Medal, type Metal } from '../../ui/marks/medal.tsx';
+import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import { SeasonPicker } from './athlete-picker.tsx';
 import type { Picking } from './athlete-sheet.tsx';
@@ -62,7 +63,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
 
   return (
     <fieldset
-      aria-label={single ? 'Your pick' : category}
+      aria-label={single ? words.yourPick : category}
       className={
         left !== null
           ? `${styles.pick} ${styles.changed}`
@@ -74,7 +75,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
       <div className={styles.head}>
         <span className={styles.title}>
           {METALS.includes(category) && <Medal metal={category as Metal} />}
-          {single ? 'Your pick' : category}
+          {single ? words.yourPick : category}
         </span>
         <State
           withdrew={left !== null}
@@ -96,7 +97,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           {contest.backup && (
             <SeasonPicker
               {...picker}
-              label={`Back-up ${contest.athleteWord} (optional)`}
+              label={words.backUpOptional(contest.athleteWord)}
               chosen={wish.backup}
               onOpen={() => onPicking({ category, field: 'backup' })}
             />
@@ -106,7 +107,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           <div className={styles.buttons}>
             {!sheet.guest && (
               <Button
-                aria-label={`Confirm ${label}`}
+                aria-label={words.confirmPick(label)}
                 disabled={(wish.athlete === null || refused !== null) && !saving}
                 // Not `disabled`: the focus stays where the fan is.
                 aria-disabled={confirmed}
@@ -114,17 +115,17 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
                 busy={saving}
                 onClick={() => confirmed || void sheet.confirm(tournament, category, wish)}
               >
-                Confirm
+                {words.confirm}
               </Button>
             )}
             <Button
               variant="outline"
-              aria-label={`Reject ${label}`}
+              aria-label={words.rejectPick(label)}
               aria-disabled={wish.athlete === null || saving}
               className={wish.athlete === null || saving ? styles.done : ''}
               onClick={() => wish.athlete !== null && !saving && sheet.reject(tournament, category)}
             >
-              Reject
+              {words.reject}
             </Button>
           </div>
         )}
@@ -139,12 +140,12 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           locked
             ? ''
             : left !== null
-              ? `${left} withdrew${gone.athlete ? '' : ' (your back-up)'}. Your pick stays until you choose another, above, and Confirm.`
+              ? (gone.athlete ? words.pickWithdrew : words.backupWithdrew)(left)
               : confirmed
                 ? sheet.guest
-                  ? 'It counts once it is yours.'
-                  : 'Saved. Editable until it locks.'
-                : `${free} available`
+                  ? words.itCountsOnceItIs
+                  : words.savedEditableUntilItLocks
+                : words.available(free ?? 0)
         }
         locked={locked}
         zone={zone}
@@ -164,10 +165,10 @@ function State({
   kept,
   locked,
 }: Record<'withdrew' | 'confirmed' | 'guest' | 'empty' | 'kept' | 'locked', boolean>) {
-  if (left) return <Chip tone="warning">Withdrew</Chip>;
-  if (guest && confirmed) return <Chip tone="warning">On this device</Chip>;
-  if (confirmed) return <Chip tone="success">Confirmed</Chip>;
-  if (kept) return <Chip tone="warning">On this device</Chip>;
-  if (empty) return <Chip>{locked ? 'No pick' : 'Empty'}</Chip>;
-  return <Chip tone="warning">Not saved</Chip>;
+  if (left) return <Chip tone="warning">{words.withdrew}</Chip>;
+  if (guest && confirmed) return <Chip tone="warning">{words.onThisDevice}</Chip>;
+  if (confirmed) return <Chip tone="success">{words.confirmed}</Chip>;
+  if (kept) return <Chip tone="warning">{words.onThisDevice}</Chip>;
+  if (empty) return <Chip>{locked ? words.noPick : words.empty}</Chip>;
+  return <Chip tone="warning">{words.notSaved}</Chip>;
 }

@@ -9,6 +9,7 @@ import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { dayText } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
+import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import styles from './planner.module.css';
 
@@ -31,29 +32,29 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
     <section aria-labelledby="planner-heading" className={styles.planner}>
       <div className={`spread ${styles.head}`}>
         <div>
-          <h2 id="planner-heading">Season planner</h2>
+          <h2 id="planner-heading">{words.seasonPlanner}</h2>
           <p className={styles.soft}>
-            {open.length === 0 ? 'Every tournament is locked.' : `${open.length} still open.`}
+            {open.length === 0 ? words.everyTournamentIsLocked : words.stillOpen(open.length)}
           </p>
         </div>
         {past > 0 && open.length > 0 && (
           <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
-            {all ? 'Only what is open' : `Show ${past} locked`}
+            {all ? words.onlyWhatIsOpen : words.showLocked(past)}
           </Button>
         )}
       </div>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="table-scroll" aria-label="Tournaments of the season" tabIndex={0}>
+        <section className="table-scroll" aria-label={words.tournamentsOfSeason} tabIndex={0}>
           <table className="table stack">
             <thead>
               <tr>
-                <th scope="col">Tournament</th>
-                <th scope="col">{contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}</th>
-                <th scope="col">Locks</th>
-                <th scope="col">Your picks</th>
+                <th scope="col">{words.tournament}</th>
+                <th scope="col">{contest.scoring.by === 'earnings' ? words.purse : words.designation}</th>
+                <th scope="col">{words.locks}</th>
+                <th scope="col">{words.yourPicksHeading}</th>
                 <th scope="col">
-                  <span className="unseen">Action</span>
+                  <span className="unseen">{words.action}</span>
                 </th>
               </tr>
             </thead>
@@ -96,26 +97,31 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
     gone: withdrew(contest, selection, name),
   }));
   const some = picks.some(({ athlete }) => athlete !== null);
+  const act = locked ? words.showTournament : some ? words.changePicksOf : words.choosePicksOf;
   return (
     <tr className={shown ? 'own' : undefined}>
       <th scope="row" className={styles.tournament}>
         {tournament.tournament}
         <span className={styles.day}>{dayText(tournament.startsOn)}</span>
       </th>
-      <td data-label={contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}>
+      <td data-label={contest.scoring.by === 'earnings' ? words.purse : words.designation}>
         {contest.scoring.by === 'earnings'
           ? purseText(tournament.purse)
           : inARow([tournament.designation, tournament.surface])}
       </td>
-      <td data-label="Locks">{locked ? 'Locked' : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}</td>
-      <td data-label="Your picks">
+      <td data-label={words.locks}>
+        {locked ? words.locked : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
+      </td>
+      <td data-label={words.yourPicksHeading}>
         <span className={styles.picks}>
           {picks.map(({ name, athlete, backup, gone }) => (
             <span key={name} className={athlete === null ? styles.soft : undefined}>
               {contest.categories.length > 1 && `${name}: `}
-              {athlete ?? (locked ? 'No pick' : 'not picked')}
-              {(gone.athlete || gone.backup) && <strong> {gone.athlete ? 'withdrew' : 'back-up withdrew'}</strong>}
-              {backup !== null && <span className={styles.soft}> (back-up {backup})</span>}
+              {athlete ?? (locked ? words.noPick : words.notPicked)}
+              {(gone.athlete || gone.backup) && (
+                <strong> {gone.athlete ? words.hasWithdrawn : words.backupHasWithdrawn}</strong>
+              )}
+              {backup !== null && <span className={styles.soft}> {words.backUpInBrackets(backup)}</span>}
             </span>
           ))}
         </span>
@@ -124,10 +130,10 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
         <Button
           variant="outline"
           size="small"
-          aria-label={`${locked ? 'Show' : some ? 'Change' : 'Choose'} ${tournament.tournament}`}
+          aria-label={act(tournament.tournament)}
           onClick={() => onShow(tournament.id)}
         >
-          {locked ? 'Show' : some ? 'Change' : 'Choose'}
+          {locked ? words.show : some ? words.change : words.choose}
         </Button>
       </td>
     </tr>

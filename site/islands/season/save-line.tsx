@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Try } from '../../sheet/machine.ts';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
 import styles from './pick.module.css';
 
@@ -29,14 +30,14 @@ export function SaveLine(props: SaveLineProps) {
   if (failed !== undefined)
     return (
       <p className={`${styles.line} ${styles.bad}`}>
-        Not saved: {failed}
+        {words.notSavedBecause(failed)}
         {!locked && (
           <>
             <Button variant="quiet" size="small" onClick={(event) => backToField(event, onTryAgain)}>
-              Try again
+              {words.tryAgain}
             </Button>
             <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
-              Undo
+              {words.undo}
             </Button>
           </>
         )}
@@ -45,16 +46,16 @@ export function SaveLine(props: SaveLineProps) {
   if (!locked && saved !== null && chosen === null && save === undefined)
     return (
       <p className={styles.line}>
-        Not saved yet. {saved} is still your pick.
+        {words.notSavedYet(saved)}
         <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
-          Keep
+          {words.keep}
         </Button>
         <Button variant="quiet" size="small" onClick={(event) => backToField(event, onEmpty)}>
-          Remove
+          {words.remove}
         </Button>
       </p>
     );
-  const text = refused ?? (words(save, saved, chosen, zone) || otherwise);
+  const text = refused ?? (lineText(save, saved, chosen, zone) || otherwise);
   if (locked && text === '') return null;
   return <p className={refused !== null ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
@@ -65,12 +66,10 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
   act();
 }
 
-function words(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
-  if (save?.state === 'saving') return 'Saving…';
-  if (save?.state === 'saved') return `Saved ${timeIn(zone, save.at)}`;
-  if (save?.state === 'kept')
-    return 'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
-  if (chosen !== null && chosen !== saved)
-    return `Tap Confirm to save.${saved === null ? '' : ` ${saved} is still your pick.`}`;
+function lineText(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
+  if (save?.state === 'saving') return words.saving;
+  if (save?.state === 'saved') return words.saved(timeIn(zone, save.at));
+  if (save?.state === 'kept') return words.savedOnThisDeviceWell;
+  if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmStill(saved);
   return '';
 }

@@ -4,6 +4,7 @@ import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { shortDay } from '../../words/day.ts';
+import * as words from '../../words/season.ts';
 import { eventAt } from './event-address.ts';
 import styles from './tabs.module.css';
 
@@ -51,7 +52,7 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
   };
 
   return (
-    <div className={styles.strip} role="tablist" aria-label="Tournaments">
+    <div className={styles.strip} role="tablist" aria-label={words.tournaments}>
       {tournaments.map((tournament, index) => {
         const done = filled(contest, selectionOf(state.selections, tournament.tournament));
         const locked = lockedOf(tournament);
@@ -90,6 +91,6 @@ function toMiddle(tab: HTMLElement | null): void {
 }
 
 function standing(done: number, of: number, locked: boolean): string {
-  const picked = of === 1 ? (done === 1 ? 'Picked' : locked ? 'No pick' : 'Open') : `${done} of ${of}`;
-  return locked ? `${picked} · Locked` : picked;
+  const picked = of === 1 ? (done === 1 ? words.picked : locked ? words.noPick : words.open) : words.pickedOf(done, of);
+  return locked ? words.pickedAndLocked(picked) : picked;
 }

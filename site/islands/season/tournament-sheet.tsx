@@ -12,6 +12,7 @@ import { browserWorld } from '../../stores/season/world.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import * as words from '../../words/season.ts';
 import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
@@ -123,7 +124,7 @@ function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
     history.replaceState(null, '', eventAt(search, id));
   };
   const tournament = state.tournaments.find(({ id }) => id === shown);
-  if (!tournament) return <Empty title="There is no tournament yet" />;
+  if (!tournament) return <Empty title={words.thereIsNoTournamentYet} />;
   const field = fieldIn(state, shown);
   return (
     <>

@@ -4,6 +4,7 @@ import type { TournamentRecord } from '#schema/wire/season';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import * as words from '../../words/season.ts';
 import type { Picking } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
@@ -45,7 +46,7 @@ export function SeasonView({ sheet, state, tournament, now, zone, search, onShow
     <div className={styles.sheet} data-live>
       {state.picksMissing && (
         <TryAgain tone="warning" onPress={() => void sheet.load(tournament.id)}>
-          Your saved picks could not be loaded. They are safe, but this page does not know who is used.
+          {words.yourSavedPicksCouldNot}
         </TryAgain>
       )}
       <SeasonTabs {...{ sheet, state, search, lockedOf, onShow }} />

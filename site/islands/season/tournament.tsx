@@ -6,6 +6,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
+import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
 import { useZone } from '../rendered.tsx';
 import styles from './tournament.module.css';
@@ -29,23 +30,23 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
   const locksAt = Date.parse(tournament.locksAt);
   const own = useZone(contest.timeZone);
   const { scoring } = contest;
-  const heading = current ? "This Week's Tournament" : 'Tournament';
+  const heading = current ? words.thisWeeksTournament : words.tournament;
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
   const facts: [label: string, value: string | null][] = [
-    ['Tournament', tournament.tournament],
-    ['Surface', tournament.surface],
-    ['Designation', tournament.designation],
-    ['Points for the winner', winner === null ? null : pointsText(contest, winner)],
-    ['Purse', scoring.by === 'earnings' ? purseText(tournament.purse) : null],
-    ['Date', dayText(tournament.startsOn)],
-    [`Start time (${zone})`, timeIn(contest.timeZone, locksAt)],
+    [words.tournament, tournament.tournament],
+    [words.surface, tournament.surface],
+    [words.designation, tournament.designation],
+    [words.pointsForWinner, winner === null ? null : pointsText(contest, winner)],
+    [words.purse, scoring.by === 'earnings' ? purseText(tournament.purse) : null],
+    [words.date, dayText(tournament.startsOn)],
+    [words.startTime(zone), timeIn(contest.timeZone, locksAt)],
   ];
   /** On a phone the lock is all of it, until more is asked for: the picks come first. */
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.panel} aria-labelledby="tournament-heading" data-open={open}>
       <h2 id="tournament-heading">{heading}</h2>
-      <FoldButton label="About the tournament" open={open} onToggle={setOpen} />
+      <FoldButton label={words.aboutTournament} open={open} onToggle={setOpen} />
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
@@ -57,13 +58,13 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
             ),
         )}
         <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{locked ? 'Locked' : 'Locks'}</dt>
+          <dt>{locked ? words.locked : words.locks}</dt>
           <dd>{lockText(locksAt, contest.timeZone, own)}</dd>
         </div>
         <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>Time till lock</dt>
+          <dt>{words.timeTillLock}</dt>
           <dd>
-            <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail="days and hours" />
+            <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail={words.daysAndHours} />
           </dd>
         </div>
       </dl>
@@ -74,8 +75,6 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
 
 /** What happens to a missed pick and to an athlete who never starts: said before it is needed. */
 function policy({ athleteWord, backup, unit }: OneAndDone): string {
-  const nothing = unit === 'USD' ? '$0' : 'nothing';
-  return backup
-    ? `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${nothing}.`
-    : `A missed pick earns ${nothing}. If your ${athleteWord} withdraws before playing, you score ${unit === 'USD' ? '$0' : '0'} and can use them again.`;
+  const money = unit === 'USD';
+  return backup ? words.yourBackUpCountsOnly(athleteWord, money) : words.missedPickEarns(athleteWord, money);
 }

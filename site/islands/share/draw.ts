@@ -1,6 +1,7 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type Ink, type Mark, type Measure, PICTURE_SIZES, type PictureSize } from '#games/share/share-picture';
 import { textOfFile } from '../../client/own-file.ts';
+import * as words from '../../words/share.ts';
 import '../../ui/marks/club-marks.css';
 import marks from '../../ui/marks/team-mark.module.css';
 import { monogram, toneOf } from '../../ui/marks/tone.ts';
@@ -49,7 +50,7 @@ export async function drawPicture(
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw');
+  if (!pen) throw new Error(words.browserCannotDraw);
   const family = `"${FACE}", ${getComputedStyle(document.body).fontFamily}`;
   const face = (size: number, weight: number) => `${weight} ${size}px ${family}`;
   const measure: Measure = (text, size, weight) => {
@@ -136,6 +137,6 @@ function coloursOfClub(club: string) {
 /** The picture as a file that can be handed on. */
 export async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be made');
+  if (!blob) throw new Error(words.pictureCouldNotBeMade);
   return new File([blob], name, { type: 'image/png' });
 }

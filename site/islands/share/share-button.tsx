@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Wish } from '../../stores/share/own-share.ts';
 import { Button } from '../../ui/form/button.tsx';
+import * as words from '../../words/share.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
 type ShareButtonProps = Wish & {
@@ -27,10 +28,10 @@ export function ShareButton({ label, ...wish }: ShareButtonProps) {
 
   return (
     <>
-      <Button variant="outline" size="small" aria-label={label && `Share: ${label}`} onClick={() => void press()}>
-        Share
+      <Button variant="outline" size="small" aria-label={label && words.shareWhat(label)} onClick={() => void press()}>
+        {words.share}
       </Button>
-      {failed && <span role="alert">Network error. Please check your connection and try again.</span>}
+      {failed && <span role="alert">{words.networkErrorPleaseCheckYour}</span>}
       {dialog && <dialog.Dialog open={open} wish={wish} onClose={() => setOpen(false)} />}
     </>
   );

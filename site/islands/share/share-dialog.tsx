@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
+import * as words from '../../words/share.ts';
 import { drawPicture, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
 
@@ -18,13 +19,13 @@ type Made = { share: Share; shared: Shared };
 export type ShareDialogProps = { open: boolean; wish: Wish; onClose: () => void };
 
 const SIZES: { value: PictureSize; label: string }[] = [
-  { value: 'square', label: 'Square' },
-  { value: 'story', label: 'Story' },
-  { value: 'link', label: 'Wide' },
+  { value: 'square', label: words.square },
+  { value: 'story', label: words.story },
+  { value: 'link', label: words.wide },
 ];
 const THEMES: { value: Theme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: words.light },
+  { value: 'dark', label: words.dark },
 ];
 
 /** A picture to hand on, and the page that its link opens. */
@@ -62,7 +63,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
   }
 
   return (
-    <Dialog open={open} title="Share" onClose={onClose}>
+    <Dialog open={open} title={words.share} onClose={onClose}>
       {failure && <Banner tone="error">{failure}</Banner>}
       {made ? (
         <>
@@ -112,7 +113,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   }, [shared, size, theme]);
 
   async function file(): Promise<File> {
-    if (!canvas.current) throw new Error('There is no picture');
+    if (!canvas.current) throw new Error(words.thereIsNoPicture);
     return fileOf(canvas.current, `called-it-${shared.thing}-${size}.png`);
   }
   const share = () =>
@@ -132,7 +133,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
     change(async () => {
       const picture = await file();
       saveFile(picture, picture.name);
-      return 'Picture saved.';
+      return words.pictureSaved;
     });
 
   return (
@@ -140,16 +141,16 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
       <div className={styles.preview} aria-busy={busy || undefined}>
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={pictureSays(shared)} />
       </div>
-      <Choice label="Size" options={SIZES} chosen={size} onChoose={setSize} />
-      <Choice label="Looks" options={THEMES} chosen={theme} onChoose={setTheme} />
+      <Choice label={words.size} options={SIZES} chosen={size} onChoose={setSize} />
+      <Choice label={words.looks} options={THEMES} chosen={theme} onChoose={setTheme} />
       <div className={styles.address}>
         {'share' in navigator && (
           <Button busy={busy} onClick={() => void share()}>
-            Share
+            {words.share}
           </Button>
         )}
         <Button variant="outline" busy={busy} onClick={() => void save()}>
-          Save picture
+          {words.savePicture}
         </Button>
       </div>
     </>
@@ -158,9 +159,9 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
 
 /** Whom a page names. */
 const SAYS: Record<Share['thing'], string> = {
-  result: 'your username',
-  call: 'your username',
-  table: 'the usernames, ranks and points of your group',
+  result: words.yourUsername,
+  call: words.yourUsername,
+  table: words.groupOnPage,
 };
 
 type PageProps = { share: Share; change: Change; onChange: (share: Share) => void; onEnd: () => void };
@@ -170,12 +171,12 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
   const copy = () =>
     change(async () => {
       await navigator.clipboard.writeText(share.address);
-      return 'Link copied.';
+      return words.linkCopied;
     });
   const publish = (isPublic: boolean) =>
     change(async () => {
       onChange(await makePublic(share, isPublic));
-      return isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.';
+      return isPublic ? words.anyoneCanFindItNow : words.onlyWithLinkSeen;
     });
   const end = () =>
     change(async () => {
@@ -186,19 +187,17 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
   return (
     <>
       <div className={styles.address}>
-        <Field label="Link" value={share.address} readOnly onFocus={(event) => event.target.select()} />
+        <Field label={words.link} value={share.address} readOnly onFocus={(event) => event.target.select()} />
         <Button variant="outline" onClick={() => void copy()}>
-          Copy link
+          {words.copyLink}
         </Button>
       </div>
-      <Toggle label="Public" checked={share.public} onChange={(on) => void publish(on)} />
+      <Toggle label={words.publicLabel} checked={share.public} onChange={(on) => void publish(on)} />
       <p className={styles.soft}>
-        {share.public
-          ? 'Search engines may list this page.'
-          : `Only who has the link sees this page. It says ${SAYS[share.thing]}, and never a pick before its lock.`}
+        {share.public ? words.searchEnginesMayListThis : words.onlyWithLinkAndWhat(SAYS[share.thing])}
       </p>
       <Button variant="quiet" size="small" onClick={() => void end()}>
-        Stop sharing
+        {words.stopSharing}
       </Button>
     </>
   );

@@ -2,18 +2,19 @@ import { figure } from '#games/words';
 import { type Column, none } from '../../islands/leaderboard/column.ts';
 import { Movement } from '../../islands/leaderboard/movement.tsx';
 import type { Standing } from '../../stores/leaderboard/rows.ts';
+import * as words from '../../words/mock-draft.ts';
 import { percentWords } from '../../words/number.ts';
 
 const percentOf = ({ percent }: Standing) => (percent === null ? '–' : percentWords(percent));
 
 export const DRAFT_COLUMNS: Column[] = [
   {
-    name: 'Correct Selections',
+    name: words.correctSelections,
     cell: ({ correct }) => correct,
     guest: ({ correct }) => correct,
     spare: true,
   },
-  { name: 'Total Points', cell: ({ points }) => figure(points), guest: ({ points }) => figure(points) },
+  { name: words.totalPoints, cell: ({ points }) => figure(points), guest: ({ points }) => figure(points) },
   {
     name: '% Score',
     cell: percentOf,
@@ -21,10 +22,10 @@ export const DRAFT_COLUMNS: Column[] = [
     spare: true,
   },
   {
-    name: 'Behind Leader',
+    name: words.behindLeader,
     cell: ({ behind }) => (behind === 0 ? '–' : figure(behind)),
     guest: none,
     spare: true,
   },
-  { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
+  { name: words.movement, cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
 ];

@@ -1,11 +1,11 @@
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { plural } from '#games/words';
 import type { DraftStanding } from '#schema/wire/standing';
 import { expertName } from '../../stores/draft/offer.ts';
 import { isLive, sheetShown } from '../../stores/draft/snapshot.ts';
 import { rankWords } from '../../stores/draft/story.ts';
 import { rankedRow } from '../../stores/leaderboard/rows.ts';
+import * as words from '../../words/mock-draft.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
@@ -14,7 +14,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
       const list = (answer as { data?: unknown } | null)?.data;
       return Array.isArray(list) ? list.map(standingOf) : null;
     },
-    failure: () => 'Failed to load leaderboard. Please try again later.',
+    failure: () => words.failedToLoadLeaderboardPlease,
     guestsIn: ({ data }) =>
       data.map((guest) => ({
         expert: guest.expert,
@@ -31,15 +31,15 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
       return (
         place && {
           rank: `${place.rank} ${place.of}`,
-          points: `${plural(sheet.summary.total_points, 'point')} with ${sheet.published} of ${contest.picks} picks in`,
+          points: words.withOfPicksIn(sheet.summary.total_points, sheet.published, contest.picks),
         }
       );
     },
     isOpen: (now) => !isLocked(Date.parse(contest.locksAt), now),
     money: false,
-    nameColumn: 'User',
+    nameColumn: words.user,
     rankPrefix: contest.rankPrefix ?? '',
-    secrecy: 'Picks stay secret until the lock; points come with the first real pick.',
+    secrecy: words.picksStaySecretUntilLock,
   };
 }
 

@@ -2,6 +2,7 @@ import { leaderboard } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { OwnStanding } from '../../stores/profile/own-standings.ts';
+import * as words from '../../words/mock-draft.ts';
 import { percentWords } from '../../words/number.ts';
 import type { DraftCard } from './card.ts';
 
@@ -14,6 +15,6 @@ export async function draftStanding(ask: Ask, card: Card & DraftCard, username: 
   const { answer } = await ask(leaderboard, { contest: card, query: { around: 'me', limit: 1 } });
   const own = answer?.data.find((row) => row.username === username);
   if (!own) return null;
-  const detail = `${own.correct_selections} of ${card.picks} perfect, ${percentWords(own.percentage_score)}`;
+  const detail = words.ofPerfect(own.correct_selections, card.picks, percentWords(own.percentage_score));
   return { rank: own.rank, points: own.total_points, detail, provisional: own.provisional };
 }

@@ -1,6 +1,7 @@
 import type { MockDraft, POINTS } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import * as words from '../../words/mock-draft.ts';
 
 /** Made-up picks beside made-up results, scored by the rule itself. */
 export type Example = {
@@ -23,22 +24,22 @@ export function draftExamples(contest: MockDraft): Example[] {
   });
   const cases = [
     {
-      title: 'Everything right',
-      story: `Pick 5: you say ${home} take Player A, no trade. They do.`,
-      mine: pick(5, home, 'Player A', first ?? ''),
-      real: [pick(5, home, 'Player A', first ?? '')],
+      title: words.everythingRight,
+      story: words.theyTakeHim(home),
+      mine: pick(5, home, words.playerA, first ?? ''),
+      real: [pick(5, home, words.playerA, first ?? '')],
     },
     {
-      title: 'Right team, right player, too early',
-      story: `Pick 5: you say ${home} take Player A. They take Player B, and Player A with their next pick.`,
-      mine: pick(5, home, 'Player A', first ?? ''),
-      real: [pick(5, home, 'Player B', second ?? ''), pick(24, home, 'Player A', first ?? '')],
+      title: words.tooEarly,
+      story: words.theyTakeHimNext(home),
+      mine: pick(5, home, words.playerA, first ?? ''),
+      real: [pick(5, home, words.playerB, second ?? ''), pick(24, home, words.playerA, first ?? '')],
     },
     {
-      title: 'Right player, wrong team',
-      story: `Pick 5: you say ${home} take Player A. ${rival} have traded up and take him.`,
-      mine: pick(5, home, 'Player A', first ?? ''),
-      real: [pick(5, rival, 'Player A', first ?? '', true)],
+      title: words.wrongTeam,
+      story: words.rivalTakesHim(home, rival),
+      mine: pick(5, home, words.playerA, first ?? ''),
+      real: [pick(5, rival, words.playerA, first ?? '', true)],
     },
   ];
   return cases.map(({ title, story, mine, real }) => {

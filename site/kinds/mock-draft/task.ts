@@ -2,6 +2,7 @@ import { selections } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
+import * as words from '../../words/mock-draft.ts';
 import type { DraftCard } from './card.ts';
 
 type Draft = Card & DraftCard;
@@ -18,10 +19,10 @@ export function taskIn(card: Draft, selections: readonly { player: string; confi
   const open = made.filter(({ confirmed }) => !confirmed).length;
   const what =
     missing > 0
-      ? `${missing} of ${card.picks} picks missing`
+      ? words.ofPicksMissing(missing, card.picks)
       : open > 0
-        ? `all ${card.picks} picks made, ${open} not confirmed`
-        : `all ${card.picks} picks confirmed`;
+        ? words.allMadeNotConfirmed(card.picks, open)
+        : words.allConfirmed(card.picks);
   return {
     subject: card.title,
     locksAt: Date.parse(card.locksAt),

@@ -1,21 +1,22 @@
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
-import { figure, plural } from '#games/words';
+import { plural } from '#games/words';
+import * as words from '../../words/mock-draft.ts';
 import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a draft, made from the constants that score it. */
 export function draftWords(contest: MockDraft): ContestWords {
   return {
-    lead: `Call the first round before it happens: ${contest.picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`,
-    lock: 'Locks',
+    lead: words.leadOfDraft(contest.picks),
+    lock: words.locks,
     steps: steps(contest),
-    tip: 'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.',
+    tip: words.tipOfDraft,
     scoring: [
       ...Object.entries(ELEMENT_NAMES).map(([element, title]) => ({
         title,
         text: plural(POINTS[element as keyof typeof POINTS], 'point'),
       })),
-      { title: 'Whole sheet', text: `up to ${figure(maxPoints(contest))} points` },
+      { title: words.wholeSheet, text: words.upToPoints(maxPoints(contest)) },
     ],
     rules: rules(contest),
   };
@@ -24,20 +25,20 @@ export function draftWords(contest: MockDraft): ContestWords {
 function steps(contest: MockDraft): Item[] {
   return [
     {
-      title: 'Read the board',
-      text: 'Look through the prospects and the expert picks. Start from a board if you like, then make it yours.',
+      title: words.readTheBoard,
+      text: words.lookThroughProspects,
     },
     {
-      title: 'Fill your sheet',
-      text: `Choose a player for each of the ${contest.picks} picks; his position fills itself. Think a pick changes hands? Turn on Trade and name the team.`,
+      title: words.fillYourSheet,
+      text: words.choosePlayerForEach(contest.picks),
     },
     {
-      title: 'Beat the lock',
-      text: 'Change anything you want until the draft begins. Then every sheet is locked and open for all to see.',
+      title: words.beatTheLock,
+      text: words.changeUntilDraft,
     },
     {
-      title: 'Watch the points come in',
-      text: `Every real pick is scored as it is published, up to ${figure(maxPoints(contest))} points in all.`,
+      title: words.watchPointsComeIn,
+      text: words.everyRealPickIsScored(maxPoints(contest)),
     },
   ];
 }
@@ -45,12 +46,12 @@ function steps(contest: MockDraft): Item[] {
 function rules(contest: MockDraft): Item[] {
   return [
     {
-      title: 'Lock',
-      text: `All ${contest.picks} picks lock together at the announced start, ${contest.event.startTime} on the day, to the second by our clock.`,
+      title: words.lock,
+      text: words.allPicksLockTogether(contest.picks, contest.event.startTime),
     },
     {
-      title: 'Missed picks',
-      text: `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${POINTS.team} for its team and ${POINTS.trade} for its trade.`,
+      title: words.missedPicks,
+      text: words.everySavedPickCounts(POINTS.team, POINTS.trade),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { statusOf } from '#games/status';
 import type { SeasonStanding } from '#schema/wire/standing';
 import { ApiProblem } from '../../client/problem.ts';
 import { rankedRow } from '../../stores/leaderboard/rows.ts';
+import * as words from '../../words/one-and-done.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
@@ -14,7 +15,7 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
       return null;
     },
     failure: (error) =>
-      (error instanceof ApiProblem && (error.message || errorIn(error.more))) || 'Failed to fetch leaderboard data',
+      (error instanceof ApiProblem && (error.message || errorIn(error.more))) || words.failedToFetchLeaderboardData,
     guestsIn: null,
     guestName: (name) => name,
     resultsPage: 'user-results',
@@ -22,9 +23,9 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
     asShown: () => null,
     isOpen: (now) => statusOf(contest, now) !== 'Finished',
     money: contest.unit === 'USD',
-    nameColumn: 'Username',
+    nameColumn: words.username,
     rankPrefix: '',
-    secrecy: 'Picks stay secret until each lock; points come with the first results.',
+    secrecy: words.picksStaySecretUntilEach,
   };
 }
 

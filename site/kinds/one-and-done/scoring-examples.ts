@@ -1,11 +1,12 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
+import * as words from '../../words/one-and-done.ts';
 
 /** Made-up picks with made-up outcomes, scored by the rule itself. */
 export type SeasonExample = { what: string; because: string; points: number };
 
-const NAMES = ['', 'Player A', 'Player B', 'Player C', 'Player D'];
+const LETTERS = ['', 'A', 'B', 'C', 'D'];
 
 /** One tournament of the best-paid kind: a pick of each category. */
 function roundExamples(contest: OneAndDone): SeasonExample[] {
@@ -17,23 +18,23 @@ function roundExamples(contest: OneAndDone): SeasonExample[] {
     [3, 'R64'],
   ]);
   return contest.categories.map(({ name }, index) =>
-    scored(contest, name, index + 1, null, outcomes, { name: `a ${designation}`, designation }),
+    scored(contest, name, index + 1, null, outcomes, { name: words.aTournament(designation), designation }),
   );
 }
 
 /** Four weeks: a winner, a missed cut, a back-up who steps in, and nobody picked. */
 function earningsExamples(contest: OneAndDone): SeasonExample[] {
-  const event = { name: 'the event', designation: null };
+  const event = { name: words.theEvent, designation: null };
   const week = (what: string, athlete: number | null, backup: number | null, outcome: [number, string][]) =>
     scored(contest, what, athlete, backup, new Map(outcome), event);
   return [
-    week('He wins', 1, null, [[1, '1800000']]),
-    week('He misses the cut', 2, null, []),
-    week('He never starts, your back-up does', 3, 4, [
+    week(words.heWins, 1, null, [[1, '1800000']]),
+    week(words.heMissesTheCut, 2, null, []),
+    week(words.heNeverStarts, 3, 4, [
       [3, NEVER_STARTED],
       [4, '324000'],
     ]),
-    week('You forgot to pick', null, null, []),
+    week(words.youForgotToPick, null, null, []),
   ];
 }
 
@@ -46,7 +47,7 @@ function scored(
   tournament: { name: string; designation: string | null },
 ): SeasonExample {
   const nameOf = (id: number) =>
-    (NAMES[id] ?? '').replace('Player', contest.athleteWord === 'golfer' ? 'Golfer' : 'Player');
+    contest.athleteWord === 'golfer' ? words.golfer(LETTERS[id] ?? '') : words.playerLetter(LETTERS[id] ?? '');
   const { points, reasons } = scoreChoice(
     contest,
     { athlete, backup },

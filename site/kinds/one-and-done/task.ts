@@ -1,4 +1,3 @@
-import { listed } from '#games/words';
 import * as season from '#schema/wire/paths/season';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
@@ -7,6 +6,7 @@ import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
 import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved-wish.ts';
+import * as words from '../../words/one-and-done.ts';
 import type { SeasonCard } from './card.ts';
 
 type Season = Card & SeasonCard;
@@ -47,7 +47,7 @@ export function taskIn(
     Boolean(selection?.[field({ categories }, category, 'selection')]);
   const begun = selections.some((each) => card.categories.some((category) => chosen(each, category)));
   const next = tournaments.find(({ locksAt }) => Date.parse(locksAt) > now);
-  if (!next) return { subject: card.title, locksAt: null, what: 'every tournament is locked', state: 'done', begun };
+  if (!next) return { subject: card.title, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
 
   const selection = selections.find(({ tournament }) => tournament === next.tournament);
   const missing = card.categories.filter((category) => !chosen(selection, category));
@@ -57,17 +57,17 @@ export function taskIn(
   const unconfirmed = card.categories.filter((name) => waiting.some(({ category }) => category === name));
   if (unconfirmed.length > 0) {
     const left = missing.filter((name) => !unconfirmed.includes(name));
-    const chosenWords = `${listed(unconfirmed)} chosen, not confirmed`;
+    const chosenWords = words.chosenNotConfirmed(unconfirmed);
     const what = left.length > 0 ? `${chosenWords}; ${wanted(card, left)}` : chosenWords;
     return { ...task, what, state: 'missing' };
   }
-  if (missing.length === 0) return { ...task, what: 'all picked', state: 'done' };
-  if (!next.fieldSet) return { ...task, what: 'its field is not set yet', state: 'waiting' };
+  if (missing.length === 0) return { ...task, what: words.allPicked, state: 'done' };
+  if (!next.fieldSet) return { ...task, what: words.fieldIsNotSet, state: 'waiting' };
   return { ...task, what: wanted(card, missing), state: 'missing' };
 }
 
 /** 'pick your Gold and Bronze players', 'pick your golfer'. */
 function wanted({ categories }: Season, missing: readonly string[]): string {
-  if (categories.length === 1) return `pick your ${missing[0]?.toLowerCase()}`;
-  return `pick your ${listed(missing)} player${missing.length === 1 ? '' : 's'}`;
+  if (categories.length === 1) return words.pickYour(missing[0]?.toLowerCase() ?? '');
+  return words.pickYourPlayers(missing);
 }

@@ -1,5 +1,6 @@
 import type { OneAndDone, Round } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
+import * as words from '../../words/one-and-done.ts';
 
 export type Sort = { sort: 'date' | 'prize'; order: 'asc' | 'desc' };
 export type TournamentState = { text: string; tone: 'neutral' | 'success' | 'primary' | 'warning' };
@@ -48,11 +49,11 @@ export function distinct(tournaments: readonly TournamentRecord[], key: 'designa
 
 /** Where a tournament is at `now` (UTC milliseconds). */
 export function stateOf(tournament: TournamentRecord, all: readonly TournamentRecord[], now: number): TournamentState {
-  if (tournament.complete) return { text: 'Finished', tone: 'neutral' };
+  if (tournament.complete) return { text: words.finished, tone: 'neutral' };
   if (tournament.isLocked) {
     const over = Date.parse(`${tournament.endsOn}T23:59:59.999Z`) < now;
-    return over ? { text: 'Results awaited', tone: 'warning' } : { text: 'Running', tone: 'primary' };
+    return over ? { text: words.resultsAwaited, tone: 'warning' } : { text: words.running, tone: 'primary' };
   }
   const next = all.find((each) => !each.isLocked);
-  return next?.id === tournament.id ? { text: 'Next', tone: 'success' } : { text: 'Open', tone: 'success' };
+  return next?.id === tournament.id ? { text: words.next, tone: 'success' } : { text: words.open, tone: 'success' };
 }

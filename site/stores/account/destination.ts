@@ -1,5 +1,6 @@
 import { keepDestination, keptDestination } from '../../client/kept-destination.ts';
 import { isEmpty } from '../../sheet/shelf.ts';
+import * as words from '../../words/account.ts';
 import { guestSheets } from '../guest/guest-picks.ts';
 
 const HOME = '/landing';
@@ -55,7 +56,5 @@ function ownPage(wanted: string | null): string | null {
  * null: nothing.
  */
 export function wordsOfEnd(search: string): string | null {
-  return new URLSearchParams(search).has('kept')
-    ? 'Your session has ended. Picks that are not saved yet are kept on this device: sign in to go on with them.'
-    : null;
+  return new URLSearchParams(search).has('kept') ? words.yourSessionHasEndedPicks : null;
 }

@@ -4,10 +4,11 @@ import * as account from '#schema/wire/paths/account';
 import { proveAddress } from '#schema/wire/paths/person';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
+import * as words from '../../words/account.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 import { keepAddress } from './joined-address.ts';
 
-export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
+export const NO_TOKEN = words.invalidVerificationLinkPleaseCheck;
 
 /**
  * What a link cannot decide alone, as the fan fills it in: another username, the password that was
@@ -36,7 +37,7 @@ export async function verifyEmail(token: string, claim: Claim = {}): Promise<Ver
   } catch (error) {
     return {
       done: false,
-      message: sentenceOf(error, 'An error occurred during verification.'),
+      message: sentenceOf(error, words.errorOccurredDuringVerification),
       needs: neededBy(error),
     };
   }

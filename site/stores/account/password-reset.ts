@@ -1,9 +1,10 @@
 import * as account from '#schema/wire/paths/account';
 import { forgetSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
+import * as words from '../../words/account.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 
-export const NO_TOKEN = 'Invalid reset link. Please request a new password reset.';
+export const NO_TOKEN = words.invalidResetLinkPleaseRequest;
 
 /**
  * Has a reset link mailed. The server answers alike for addresses it knows and those it does not.
@@ -24,8 +25,8 @@ export async function stopAddressChange(token: string): Promise<FormOutcome> {
 
 /** Why this new password cannot be sent, or null. */
 export function mistakeIn(password: string, confirmation: string): string | null {
-  if (password !== confirmation) return 'Passwords do not match.';
-  return password.length < 8 ? 'Password must be at least 8 characters long.' : null;
+  if (password !== confirmation) return words.passwordsDoNotMatch;
+  return password.length < 8 ? words.passwordMustBeAtLeast : null;
 }
 
 /** Sets the password by mail token. Every session has ended with it, so this browser's goes too. */

@@ -5,6 +5,7 @@ import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
 import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
+import * as words from '../../words/account.ts';
 
 export type RegistrationForm = Body<AccountCalls['register']>;
 /** What is wrong, by field. A field that is right is absent. */
@@ -14,24 +15,24 @@ const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const FIELDS: (keyof RegistrationForm)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
 /** The rules that the server asks too. */
 const RULES = [
-  ['firstName', (name: string) => mistakeInName('First name', name)],
-  ['lastName', (name: string) => mistakeInName('Last name', name)],
+  ['firstName', (name: string) => mistakeInName(words.firstNameField, name)],
+  ['lastName', (name: string) => mistakeInName(words.lastNameField, name)],
   ['username', mistakeInUsername],
 ] as const;
 
 /** What the form says before anything is sent. The server checks again, and more. */
 export function mistakesIn(registration: RegistrationForm): Mistakes {
   const mistakes: Mistakes = {};
-  if (registration.email.trim() === '') mistakes.email = 'Email is required';
-  if (registration.password === '') mistakes.password = 'Password is required';
-  if (registration.residence === '') mistakes.residence = 'Country of residence is required';
+  if (registration.email.trim() === '') mistakes.email = words.emailIsRequired;
+  if (registration.password === '') mistakes.password = words.passwordIsRequired;
+  if (registration.residence === '') mistakes.residence = words.countryOfResidenceIsRequired;
   for (const [field, mistakeIn] of RULES) {
     const mistake = mistakeIn(registration[field].normalize('NFC').trim());
     if (mistake) mistakes[field] = mistake;
   }
-  if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = 'Email is invalid';
+  if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = words.emailIsInvalid;
   if (!mistakes.password && registration.password !== undefined && registration.password.length < 8)
-    mistakes.password = 'Password must be at least 8 characters';
+    mistakes.password = words.passwordMustBeAtLeast8Characters;
   return mistakes;
 }
 
@@ -51,5 +52,5 @@ export function refusalOf(error: unknown): { message: string; mistakes: Mistakes
     const sentences: unknown = byField[field];
     if (Array.isArray(sentences) && typeof sentences[0] === 'string') mistakes[field] = sentences[0];
   }
-  return { message: said?.message || 'Registration failed. Please try again.', mistakes };
+  return { message: said?.message || words.registrationFailedPleaseTryAgain, mistakes };
 }

@@ -6,6 +6,7 @@ import type { Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/desk.ts';
 import type { Prospect } from '../draft/client.ts';
 import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
@@ -62,7 +63,7 @@ export function withTeam({ teams }: Desk, entry: Entry, team: string): Entry {
 /** 'at pick 3' for a player who is at another pick. */
 export function takenAt({ results }: Desk, entry: Pick<Entry, 'pick'>, player: string): string | null {
   const other = results.find((row) => row.player === player && row.pick !== entry.pick);
-  return other ? `at pick ${other.pick}` : null;
+  return other ? words.atPick(other.pick) : null;
 }
 
 /** '2: Jacksonville Jaguars, Travis Hunter' */
@@ -112,15 +113,15 @@ function overtakenAt(pick: number, error: unknown): Overtaken | null {
   const stands = error instanceof ApiProblem ? error.more.stands : undefined;
   if (!Array.isArray(stands)) return null;
   const [row] = stands as Result[];
-  const what = row?.player ? `entered: ${row.player} to ${row.team}` : 'taken back';
-  return new Overtaken(`Pick ${pick} was already ${what}. Nothing was published.`);
+  const what = row?.player ? words.enteredAs(row.player, row.team) : words.takenBack;
+  return new Overtaken(words.pickWasAlreadyNothingWas(pick, what));
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */
 export function enteredText({ pick, player, team }: Entry, { data }: Published): string {
   return data.changed === 0
-    ? `Pick ${pick} is as it was. Nothing changed.`
-    : `Pick ${pick}: ${player} to ${team}. ${movedText(data)}`;
+    ? words.pickIsAsItWas(pick)
+    : words.pickPublished(pick, player ?? '', team, movedText(data));
 }
 
 /**
@@ -137,5 +138,6 @@ export function lastEntered(lines: readonly Publication[]): { id: number; pick: 
 /** 'Pick 2 is open again. ...', or what is there again. */
 export function takenBackText(pick: number, line: Publication | undefined, { data }: Published): string {
   const was = line?.rows[0]?.was;
-  return `Pick ${pick} is ${was ? `again ${wasText(was)}` : 'open again'}. ${movedText(data)}`;
+  const moved = movedText(data);
+  return was ? words.pickIsAgain(pick, wasText(was), moved) : words.pickIsOpenAgain(pick, moved);
 }

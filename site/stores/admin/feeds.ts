@@ -2,6 +2,7 @@ import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/feed';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/desk.ts';
 import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 
 export type FeedWish = {
@@ -51,7 +52,7 @@ export function proposalsTogether(proposals: readonly FeedProposal[]): [string, 
 /** 'Pick 16: Walter Nolen to Arizona Cardinals', 'Rory McIlroy at WM Phoenix Open: 1000'. */
 export function proposalText(row: PastedRow): string {
   const { pick, player, team, trade, tournament, result, earnings, started } = row;
-  if (pick !== undefined) return `Pick ${pick}: ${player} to ${team}${trade ? ' (trade)' : ''}`;
-  const outcome = started === false ? 'did not start' : String(result ?? earnings);
-  return `${player} at ${tournament}: ${outcome}`;
+  if (pick !== undefined) return words.pickTo(`${pick}`, `${player}`, `${team}`, Boolean(trade));
+  const outcome = started === false ? words.didNotStart : String(result ?? earnings);
+  return words.resultAt(`${player}`, `${tournament}`, outcome);
 }

@@ -3,6 +3,7 @@ import * as calls from '#schema/wire/paths/people';
 import type { ActLine, Somebody } from '#schema/wire/people';
 import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/people.ts';
 import { contestRows } from './contest-rows.ts';
 
 export type { ActLine, Somebody } from '#schema/wire/people';
@@ -80,20 +81,20 @@ function sendChange(id: string, change: PersonChange): Promise<{ message: string
 export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id: string) => string): string {
   switch (act) {
     case 'renamed':
-      return is === null ? `${about} was renamed` : `${was} was renamed to ${is}`;
+      return is === null ? words.wasRenamed(about) : words.wasRenamedTo(was ?? '', is);
     case 'verification-sent':
-      return `${about} was sent a new link`;
+      return words.wasSentNewLink(about);
     case 'organiser-named':
-      return `${about} was named organiser of ${titleOf(contest ?? '')}`;
+      return words.wasNamedOrganiserOf(about, titleOf(contest ?? ''));
     case 'organiser-dismissed':
-      return `${about} is no organiser of ${titleOf(contest ?? '')} any more`;
+      return words.isNoOrganiserOfAny(about, titleOf(contest ?? ''));
     case 'group-cleared':
-      return `the name and description of the group ${about} were taken away`;
+      return words.groupWasCleared(about);
     case 'group-closed':
-      return `the group ${about} was closed`;
+      return words.groupWasClosed(about);
     case 'group-dismissed':
-      return `the reports of the group ${about} were dismissed`;
+      return words.reportsWereDismissed(about);
     default:
-      return `${about} was ${act}`;
+      return words.wasActedOn(about, act);
   }
 }

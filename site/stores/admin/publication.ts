@@ -1,6 +1,5 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { placesText } from '#games/words';
 import { results } from '#schema/wire/paths/draft';
 import { publish as publishing } from '#schema/wire/paths/season';
 import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
@@ -8,6 +7,7 @@ import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
 import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
+import * as words from '../../words/desk.ts';
 
 /** A contest as the organiser's desk needs it. */
 export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;
@@ -37,7 +37,7 @@ export function publishableOf(contest: Contest): Publishable {
 
 /** 'Row 3: unknown team Springfield'. */
 export function rowSentence({ row, message }: WrongRow): string {
-  return `Row ${row}: ${message}`;
+  return words.rowMessage(row, message);
 }
 
 /**
@@ -45,15 +45,18 @@ export function rowSentence({ row, message }: WrongRow): string {
  */
 export function wrongText(rows: readonly WrongRow[]): string[] {
   if (rows.length < 2) return rows.map(rowSentence);
-  const reasons = [...Map.groupBy(rows, ({ message }) => message)].map(
-    ([message, same]) => `${same.length > 1 ? 'Rows' : 'Row'} ${placesText(same.map(({ row }) => row))}: ${message}`,
+  const reasons = [...Map.groupBy(rows, ({ message }) => message)].map(([message, same]) =>
+    words.rowsMessage(
+      same.map(({ row }) => row),
+      message,
+    ),
   );
-  return [`${rows.length} rows do not fit. Nothing was published.`, ...reasons];
+  return [words.rowsDoNotFitNothing(rows.length), ...reasons];
 }
 
 /** 'Row 7: Armand Membou is OT in the list that fans picked from, not T'. */
 export function positionText({ row, player, given, taken }: LeftPosition): string {
-  return `Row ${row}: ${player} ${taken === '' ? 'has no position' : `is ${taken}`} in the list that fans picked from, not ${given}`;
+  return taken === '' ? words.hasNoPosition(row, player, given) : words.positionIs(row, player, taken, given);
 }
 
 /** The rows that a refusal names; none if it is about something else. */

@@ -4,6 +4,7 @@ import { registrationAlerts as recent } from '#schema/wire/paths/account';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/people.ts';
 
 export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
 export type RecentRegistration = Alerts['recentRegistrations'][number];
@@ -30,8 +31,8 @@ export async function registrationAlerts(): Promise<AlertsAnswer> {
   } catch (error) {
     busy.note(error, REFRESH_MS);
     if (error instanceof ApiProblem) {
-      return error.status === 403 ? 'denied' : { error: 'Failed to fetch registration alerts' };
+      return error.status === 403 ? 'denied' : { error: words.failedToFetchRegistrationAlerts };
     }
-    return { error: sentenceOf(error, 'Failed to fetch registration alerts') };
+    return { error: sentenceOf(error, words.failedToFetchRegistrationAlerts) };
   }
 }

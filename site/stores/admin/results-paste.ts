@@ -5,6 +5,7 @@ import type { WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
 import { undivided } from '#seasons/spreadsheet';
 import { ApiProblem } from '../../client/problem.ts';
+import * as words from '../../words/desk.ts';
 import { filesOf } from './contest-admin.ts';
 import { aliasesOf } from './paste.ts';
 import { type PastedRow, type Positions, type Publishable, positionText, rehearse, wrongIn } from './publication.ts';
@@ -64,7 +65,7 @@ export async function readResults(contest: Publishable, text: string, positions?
   const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
   const read = readPaste(season, RESULTS, table, files, aliases);
   const made = parse(read.text).map((row) => callRow(row, contest.columns));
-  if (!own && made.length === 0) throw new Error(['There are no results in it.', ...read.read].join(' '));
+  if (!own && made.length === 0) throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
   const known = typedRows(
     made.map((cells, at) => ({ row: own?.rows[at]?.row ?? at + 1, cells })),
     contest.columns,
@@ -122,10 +123,10 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
  */
 export async function ownRows(text: string, columns: readonly string[]): Promise<Read<Texts> | null> {
   const pasted = text.trim();
-  if (pasted === '') throw new Error('Paste the results first');
+  if (pasted === '') throw new Error(words.pasteResultsFirst);
   const given = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted, columns);
   if (given === null) return null;
-  if (given.length === 0) throw new Error('There are no rows in it');
+  if (given.length === 0) throw new Error(words.thereAreNoRowsIn);
   const isOwn = (row: object | string) =>
     typeof row === 'string' || Object.keys(row).every((head) => columns.includes(head));
   if (!given.every(isOwn)) return null;
@@ -148,12 +149,12 @@ function jsonRows(text: string): Texts[] | null {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new Error('This is not valid JSON');
+    throw new Error(words.thisIsNotValidJson);
   }
   const list: unknown = Array.isArray(parsed) ? parsed : (parsed as { results?: unknown }).results;
   if (!Array.isArray(list)) return null;
   if (list.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
-    throw new Error('The JSON must be a list of rows');
+    throw new Error(words.jsonMustBeListOf);
   return list.map((row: object) =>
     Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === null ? '' : String(cell).trim()])),
   );
@@ -167,15 +168,15 @@ async function csvRows(text: string, columns: readonly string[]): Promise<(Texts
   const delimiter = said ?? ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
   const { data, errors } = parse<string[]>(table, { delimiter, skipEmptyLines: 'greedy' });
   const [fault] = errors;
-  if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or is inside a cell`);
+  if (fault) throw new Error(words.rowQuoteIsNotClosed(fault.row ?? 1));
   const [head = [], ...lines] = data;
   const names = head.map((name) => name.trim().toLowerCase());
   if (names.some((name) => /^\d+$/.test(name)) && !names.some((name) => columns.includes(name)))
-    throw new Error(`The header is missing: the first line must name ${inARow(columns)}`);
+    throw new Error(words.headerIsMissingFirstLine(inARow(columns)));
   return lines.map((values) =>
     values.length === names.length
       ? Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']))
-      : `it has ${values.length} cells, the header has ${names.length}`,
+      : words.cellsUnlikeHeader(values.length, names.length),
   );
 }
 
@@ -207,8 +208,7 @@ function typedRows(rows: readonly Placed<Texts>[], columns: readonly string[]): 
       // An empty cell is left out: the server says if it is needed.
       if (text === undefined || text === '') continue;
       const cell = cellOf(name, text);
-      if (cell === null)
-        wrong.push(`${name} must be ${FLAGS.has(name) ? 'true or false' : 'a whole number'}, not "${text}"`);
+      if (cell === null) wrong.push(FLAGS.has(name) ? words.mustBeFlag(name, text) : words.mustBeWhole(name, text));
       else cells[name] = cell;
     }
     if (wrong.length > 0) read.wrong.push({ row, message: wrong.join('; ') });

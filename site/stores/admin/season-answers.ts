@@ -4,6 +4,7 @@ import type { FactsBefore } from '#seasons/copy-season';
 import type { Missing } from '#seasons/missing';
 import type { Season, SeasonFiles } from '#seasons/season';
 import { gameNow } from '../../client/clock.ts';
+import * as words from '../../words/contests-console.ts';
 import { filesOf, type Made, zipOf } from './contest-admin.ts';
 import { editedFiles } from './paste.ts';
 
@@ -69,7 +70,7 @@ export function beginningOf(sport: ContestCard['accent']): Beginning {
 export async function seasonOf(beginning: Beginning, answers: Answers, address: string): Promise<Made> {
   const { lockOn } = await import('#seasons/new-season');
   const locksAt = lockOn(answers.day, answers.time, answers.timeZone);
-  if (locksAt === null) throw new Error(`No lock at ${answers.day} ${answers.time} ${answers.timeZone}`);
+  if (locksAt === null) throw new Error(words.noLockAt(answers.day, answers.time, answers.timeZone));
   const first = await firstFiles(beginning, answers, address, locksAt);
   const { files, said } = await editedFiles(first, pastedIn(beginning, answers), {});
   return { zip: await zipOf(files), said, ...(await outlined(files, beginning.before?.files ?? null)) };

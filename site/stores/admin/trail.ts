@@ -1,9 +1,10 @@
-import { capital, figure, inARow, plural } from '#games/words';
+import { inARow, plural } from '#games/words';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as publication from '#schema/wire/paths/publication';
 import type { Publication, Published } from '#schema/wire/publication';
 import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/desk.ts';
 import { dollars } from '../../words/number.ts';
 import type { PastedRow, Publishable } from './publication.ts';
 
@@ -58,10 +59,14 @@ export function rowText({
           player,
           result,
           earnings === undefined ? '' : dollars(Number(earnings)),
-          started === false ? 'never started' : '',
+          started === false ? words.neverStarted : '',
         ]
-      : [player ? `${player} to ${team}` : `${team}, no player yet`, position, trade ? 'traded' : ''];
-  return `${pick === undefined ? tournament : `Pick ${pick}`}: ${inARow(said)}`;
+      : [
+          player ? words.playerTo(`${player}`, `${team}`) : words.noPlayerYet(`${team}`),
+          position,
+          trade ? words.wasTraded : '',
+        ];
+  return `${pick === undefined ? tournament : words.pickNumber(`${pick}`)}: ${inARow(said)}`;
 }
 
 /** The same without the slot: what the slot had before. */
@@ -72,9 +77,7 @@ export function wasText(row: PastedRow): string {
 
 /** '2 rows, 1 changed', '1 row, nothing changed'. */
 export function sizeText({ published, changed }: Pick<Publication, 'published' | 'changed'>): string {
-  const rows = plural(published, 'row');
-  if (changed === null) return rows;
-  return `${rows}, ${changed === 0 ? 'nothing' : changed} changed`;
+  return changed === null ? plural(published, 'row') : words.rowsChanged(published, changed);
 }
 
 /**
@@ -82,13 +85,13 @@ export function sizeText({ published, changed }: Pick<Publication, 'published' |
  * 1,240'.
  */
 export function movedText({ entriesMoved, leader }: Published['data'], dry = false): string {
-  const [move, lead] = dry ? ['would move', 'would lead'] : ['moved', 'leads'];
-  const moved = `${entriesMoved === 0 ? 'Nobody' : plural(entriesMoved, 'fan')} ${move}`;
-  return leader ? `${moved}, ${leader.username} ${lead} with ${figure(leader.points)}` : moved;
+  const moved = dry ? words.wouldMove(entriesMoved) : words.moved(entriesMoved);
+  if (!leader) return moved;
+  const { username, points } = leader;
+  return inARow([moved, dry ? words.wouldLead(username, points) : words.leads(username, points)]);
 }
 
 /** '12 fans would gain points, 3 fans would lose some'. */
 export function tradedText({ gain, lose }: NonNullable<Published['data']['moves']>): string {
-  const who = (count: number) => (count === 0 ? 'nobody' : plural(count, 'fan'));
-  return capital(`${who(gain)} would gain points, ${who(lose)} would lose some`);
+  return words.gainersAndLosers(gain, lose);
 }

@@ -5,6 +5,7 @@
 import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
+import * as words from '../../words/draft.ts';
 import type { Prospect, Selection } from './client.ts';
 
 /**
@@ -39,7 +40,7 @@ export function inOrder(teams: readonly string[], row: Selection): Selection {
  */
 export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | null): Change | RefusedChange {
   const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
-  if (prospect === undefined) return { refused: 'Unknown player' };
+  if (prospect === undefined) return { refused: words.unknownPlayer };
   return change(sheet, pick, { player: prospect?.player ?? '', position: prospect?.position ?? '' });
 }
 
@@ -61,10 +62,10 @@ export function switchTrade(sheet: JudgedSheet, pick: number, trade: boolean): C
 export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   const rows = sheet.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
   const [first, ...more] = rows.filter((row) => keptFromConfirming(sheet.teams, row) !== null);
-  const left = first && `Pick ${first.pick} is not confirmed${more.length > 0 ? `, nor ${more.length} more` : ''}`;
+  const why = first && keptFromConfirming(sheet.teams, first);
   return {
     rows: rows.flatMap((row) => (keptFromConfirming(sheet.teams, row) === null ? [{ ...row, confirmed: true }] : [])),
-    notice: first ? `${left}. ${keptFromConfirming(sheet.teams, first)}` : null,
+    notice: first && why ? words.isNotConfirmed(first.pick, more.length, why) : null,
   };
 }
 
@@ -78,7 +79,7 @@ export function keptFromConfirming(teams: readonly string[], row: Selection): st
 
 function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
   const row = sheet.rows.find((each) => each.pick === pick);
-  if (!row) return { refused: `Pick must be 1 to ${sheet.contest.picks}` };
+  if (!row) return { refused: words.pickMustBe1To(sheet.contest.picks) };
   const next = { ...row, ...what, confirmed: false };
   const others = sheet.rows.filter((each) => each.pick !== pick).map((each) => pickOf(sheet, each));
   const choice = choiceOf(sheet, next);
@@ -94,7 +95,7 @@ function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Cha
   if (!emptied) return { rows: [next], notice: null };
   return {
     rows: [next, { ...emptied, player: '', position: '', confirmed: false }],
-    notice: `${next.player} moved here from pick ${emptied.pick}, which is empty now`,
+    notice: words.movedHereFromPickWhich(next.player, emptied.pick),
   };
 }
 

@@ -1,6 +1,6 @@
+import * as words from '../../words/draft.ts';
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 
-import { plural } from '#games/words';
 import type { ExpertPick, Prospect, Selection } from './client.ts';
 import type { Change, JudgedSheet } from './edit.ts';
 
@@ -50,8 +50,7 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
   });
   const changed = rows.filter((row) => !same(row, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
-  const already = doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`;
-  return { rows: changed, notice: `Filled ${plural(filled, 'pick')}${already}` };
+  return { rows: changed, notice: words.filled(filled, doubles) };
 }
 
 /**

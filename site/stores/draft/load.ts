@@ -1,3 +1,4 @@
+import * as words from '../../words/draft.ts';
 /** Asking the server for a whole sheet, and what to make of its answer. */
 
 import type { DatedChange } from '#games/news/world-change';
@@ -117,8 +118,8 @@ export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, 
 }
 
 export function loadFailure(error: unknown): string {
-  if (error instanceof CallFailure) return `Failed to load data: ${error.message}`;
+  if (error instanceof CallFailure) return words.failedToLoadData(error.message);
   return error instanceof ApiProblem && error.status < 500 && error.message
     ? error.message
-    : 'Failed to load data. Please try again later.';
+    : words.failedToLoadDataPlease;
 }

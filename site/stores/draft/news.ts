@@ -1,6 +1,7 @@
 /** What has changed about the draft since a sheet was saved, in words. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import { sinceSaved, worldText } from '#games/news/world-change';
+import * as words from '../../words/draft.ts';
 import type { Selection } from './client.ts';
 import type { Sheet } from './picks.ts';
 
@@ -25,7 +26,7 @@ export function sheetNews(sheet: Told & Pick<Sheet, 'base' | 'rows'>, { timeZone
   const locks = sinceSaved(sheet.changes, ({ what }) => (what === 'lock' ? saved : undefined));
   const rows = sheet.rows.flatMap((row) => {
     const { withdrew, traded } = rowNews(sheet, row);
-    return [withdrew ? `Pick ${row.pick}: ${row.player} withdrew, choose somebody else` : null, traded];
+    return [withdrew ? words.pickWithdrewChooseSomebodyElse(row.pick, row.player) : null, traded];
   });
   return [...locks.map((change) => worldText(change, timeZone, zone)), ...rows.filter((text) => text !== null)];
 }

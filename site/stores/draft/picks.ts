@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { plural } from '#games/words';
 import type { Initial } from '../../client/initial.ts';
 import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { whenAgain } from '../../sheet/machine.ts';
 import { isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
+import * as words from '../../words/draft.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
@@ -159,8 +159,10 @@ export function draftSheet(
     set({ locked: true, undo: null, filledFrom: {}, lost: { ...$sheet.get().lost, ...changes } });
     say(
       picks.length === 0
-        ? 'The draft is locked. Your picks stand as they are.'
-        : `Too late: the draft is locked, and ${picks.length === 1 ? `the change to pick ${picks[0]}` : plural(picks.length, 'change')} did not reach us before that.`,
+        ? words.draftIsLockedYourPicks
+        : picks.length === 1
+          ? words.changeCameTooLate(picks[0] ?? '')
+          : words.changesCameTooLate(picks.length),
     );
   }
 
@@ -183,7 +185,7 @@ export function draftSheet(
   function fillFrom(name: string, change: edit.Change): void {
     const before = $sheet.get().rows.filter(({ pick }) => change.rows.some((row) => row.pick === pick));
     if (change.rows.length > 0) set({ undo: { name, rows: before } });
-    apply({ ...change, notice: `${change.notice} from ${name}` }, 'fill', name);
+    apply({ ...change, notice: words.noticeFromBoard(change.notice ?? '', name) }, 'fill', name);
   }
 
   return {
@@ -211,7 +213,8 @@ export function draftSheet(
     chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(judged(), pick, team), 'team'),
     switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(judged(), pick, trade), 'trade'),
     confirm: (picks: readonly number[]) => apply(edit.confirm(judged(), picks), 'confirm'),
-    fillBest: (extent: Extent) => fillFrom('Best available', fill(judged(), bestAvailable(judged(), extent), extent)),
+    fillBest: (extent: Extent) =>
+      fillFrom(words.bestAvailable, fill(judged(), bestAvailable(judged(), extent), extent)),
     fillExpert: (picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) =>
       fillFrom(name, fill(judged(), fromExpert(picks, expert), extent)),
     undo() {
@@ -223,7 +226,7 @@ export function draftSheet(
       const before = undo.rows.map((row) =>
         gone.has(row.player) ? { ...row, player: '', position: '', confirmed: false } : row,
       );
-      apply({ rows: restored(rows, before), notice: 'Undone. Your earlier picks are back.' }, 'fill');
+      apply({ rows: restored(rows, before), notice: words.undoneYourEarlierPicksAre }, 'fill');
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {

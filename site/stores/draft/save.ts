@@ -1,6 +1,7 @@
 /** How far saving is, row by row, in words. Pure. */
 import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
 import type { SheetState } from '../../sheet/machine.ts';
+import * as words from '../../words/draft.ts';
 import { dayAndTimeIn } from '../../words/zone.ts';
 import type { Selection } from './client.ts';
 import type { Act, Outbox } from './outbox.ts';
@@ -9,11 +10,11 @@ export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate'
 
 /** The specification's sentence for what could not be saved. */
 export const FAILED: Record<Act, string> = {
-  team: 'Failed to update team. Please try again.',
-  player: 'Failed to update player. Please try again.',
-  trade: 'Failed to toggle trade mode. Please try again.',
-  confirm: 'Failed to confirm selection. Please try again.',
-  fill: 'Failed to update player. Please try again.',
+  team: words.failedToUpdateTeamPlease,
+  player: words.failedToUpdatePlayerPlease,
+  trade: words.failedToToggleTradeMode,
+  confirm: words.failedToConfirmSelectionPlease,
+  fill: words.failedToUpdatePlayerPlease,
 };
 
 /**
@@ -42,9 +43,9 @@ export type OwnClock = { zone: string; today: string };
 /** 'Saved 14:02'; with the day when that was not today. */
 function savedWords(updatedAt: string, { zone, today }: OwnClock): string {
   const at = Date.parse(updatedAt);
-  if (Number.isNaN(at)) return 'Saved';
+  if (Number.isNaN(at)) return words.saved;
   const { day, time } = dayAndTimeIn(zone, at);
-  return day === today ? `Saved ${time}` : `Saved ${day}, ${time}`;
+  return day === today ? words.savedAt(time) : words.savedOnDayAt(day, time);
 }
 
 export function wordsOfSave(save: Save, updatedAt: string, clock: OwnClock): string {
@@ -54,12 +55,12 @@ export function wordsOfSave(save: Save, updatedAt: string, clock: OwnClock): str
     case 'saved':
       return savedWords(updatedAt, clock);
     case 'saving':
-      return 'Saving';
+      return words.saving;
     case 'device':
-      return 'On this device';
+      return words.onThisDevice;
     case 'failed':
-      return 'Not saved';
+      return words.notSaved;
     case 'tooLate':
-      return 'Not saved: locked';
+      return words.notSavedLocked;
   }
 }

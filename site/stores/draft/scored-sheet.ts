@@ -3,6 +3,7 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { type Shelf, toShelf } from '../../sheet/shelf.ts';
+import * as words from '../../words/draft.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
 import { freshPicks, hidden } from './scored.ts';
 import { due, isLive, type Snapshot, sheetKey, sheetShown } from './snapshot.ts';
@@ -134,8 +135,8 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
 
 /** The sentence for results that did not load. */
 export function failureOf(contest: MockDraft, username: string, error: unknown): string {
-  if (error instanceof ApiProblem && error.status === 404) return `There is no fan called ${username}.`;
+  if (error instanceof ApiProblem && error.status === 404) return words.thereIsNoFanCalled(username);
   const message = sentenceOf(error, '');
-  if (message) return `Failed to load data: ${message}`;
-  return contest.resultsFailure ?? 'Failed to load data. Please try again later.';
+  if (message) return words.failedToLoadData(message);
+  return contest.resultsFailure ?? words.failedToLoadDataPlease;
 }

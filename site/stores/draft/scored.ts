@@ -1,8 +1,8 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
-import { plural } from '#games/words';
 import { longDay } from '../../words/day.ts';
+import * as words from '../../words/draft.ts';
 import type { ScoredSheet } from './client.ts';
 
 export type ScoredPick = ScoredSheet['picks'][number];
@@ -10,7 +10,7 @@ export type ScoredCell = 'team' | 'player' | 'position' | 'trade';
 
 /** 'Actual Results' for oneself, '{username} Actual Results' for another. */
 export function resultsTitle(contest: MockDraft, username: string, own: boolean): string {
-  return own ? contest.resultsTitle : `${username} Actual Results`;
+  return own ? contest.resultsTitle : words.actualResults(username);
 }
 
 /** Whether any real pick names a player. */
@@ -20,7 +20,7 @@ export function isAvailable(sheet: ScoredSheet): boolean {
 
 /** '26 June 2025 at 8:00 PM ET'. */
 export function eventTime({ startsOn, event }: MockDraft): string {
-  return `${longDay(startsOn)} at ${event.startTime}`;
+  return words.dayAtTime(longDay(startsOn), event.startTime);
 }
 
 /** Whether a cell of the fan's pick is right; null while there is nothing to compare. */
@@ -33,13 +33,13 @@ export function matches({ selection, result }: ScoredPick, cell: ScoredCell): bo
 
 /** '13 of 32 picks in', or nothing once the draft is complete. */
 export function progressWords(contest: MockDraft, published: number): string | null {
-  return published < contest.picks ? `${published} of ${contest.picks} picks in` : null;
+  return published < contest.picks ? words.ofPicksIn(published, contest.picks) : null;
 }
 
 /** How many fans put the same player at this pick, in words; null before the lock. */
 export function sharedWords({ sharedBy, selection }: ScoredPick, entries: number): string | null {
   if (sharedBy === null || !selection?.player) return null;
-  return `${sharedBy} of ${plural(entries, 'fan')} had ${selection.player} here`;
+  return words.ofHadHere(sharedBy, entries, selection.player);
 }
 
 /** Running total after each published pick, in order of the picks. */
@@ -90,8 +90,8 @@ export function newsOf(sheet: ScoredSheet, picks: readonly number[]): string {
   return sheet.picks
     .filter(({ pick }) => picks.includes(pick))
     .map(({ pick, result, points }) => {
-      const earned = points === null ? '' : `, ${points} points`;
-      return `Pick ${pick}: ${result?.team}, ${result?.player || 'no player'}${earned}.`;
+      const [team, player] = [result?.team ?? '', result?.player || words.withoutPlayer];
+      return points === null ? words.pickCame(pick, team, player) : words.pickEarned(pick, team, player, points);
     })
     .join(' ');
 }

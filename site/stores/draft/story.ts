@@ -1,4 +1,5 @@
-import { figure, ordinal, plural } from '#games/words';
+import { figure, ordinal } from '#games/words';
+import * as words from '../../words/draft.ts';
 import type { ScoredSheet } from './client.ts';
 import type { ScoredPick } from './scored.ts';
 
@@ -44,7 +45,7 @@ export function storyOf({ picks, standing, entries, summary }: ScoredSheet, expe
 
 /** '54th', 'of 240 fans'; null: nothing is published, or they are not in the field. */
 export function rankWords({ standing, entries }: Pick<ScoredSheet, 'standing' | 'entries'>): Story['rank'] {
-  return standing && { rank: ordinal(standing.rank), of: `of ${plural(entries, 'fan')}` };
+  return standing && { rank: ordinal(standing.rank), of: words.ofFans(entries) };
 }
 
 /** Most points first; of equal ones what fewest had. */
@@ -54,7 +55,7 @@ function byWorth(a: ScoredPick, b: ScoredPick): number {
 
 function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
   if (sharedBy === null) return null;
-  return sharedBy === 1 ? 'Nobody else had it' : `${sharedBy} of ${plural(entries, 'fan')} had it`;
+  return sharedBy === 1 ? words.nobodyElseHadIt : words.ofHadIt(sharedBy, entries);
 }
 
 /**
@@ -67,7 +68,7 @@ export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
   const lowest = Math.max(0, ...known.map(({ rank }) => rank));
   if (known.length < 2) return { steps: [], lowest };
   const steps = known.map(({ pick, points, rank }) => ({
-    label: `Pick ${pick}`,
+    label: words.pickNumber(pick),
     points: figure(points),
     total: lowest - rank + 1,
     totalText: ordinal(rank),
@@ -76,6 +77,6 @@ export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
 }
 
 function aheadWords(percent: number, beaten: number, experts: number): string {
-  if (beaten === 0) return `Better than ${percent} % of all fans`;
-  return `Better than ${percent} % of all fans, and than ${beaten} of ${plural(experts, 'expert')}`;
+  if (beaten === 0) return words.betterThanPercent(percent);
+  return words.betterThanPercentAndExperts(percent, beaten, experts);
 }

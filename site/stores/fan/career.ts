@@ -1,10 +1,10 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import { figure, listed, ordinal, plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/fan.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
 import { monthText } from './tables.ts';
 
@@ -46,14 +46,14 @@ export function medalsOf(seasons: readonly Season[]): [MedalName, number][] {
 
 /** '3rd of 12,004, top 1%'. */
 export function placeSentence({ rank, entries }: Season): string {
-  const place = `${ordinal(rank)} of ${figure(entries)}`;
-  return entries > 1 ? `${place}, top ${Math.ceil((100 * rank) / entries)}%` : place;
+  return entries > 1
+    ? words.rankTopPercent(rank, entries, Math.ceil((100 * rank) / entries))
+    : words.rankOf(rank, entries);
 }
 
 /** '7th of 12,400 overall. Better than 79.16% of fans (average of 3 contests).' */
 export function overallSentence({ rank, fans, mean, played }: NonNullable<Career['overall']>): string {
-  const place = `${ordinal(rank)} of ${figure(fans)} overall.`;
-  return `${place} Better than ${percentileText(mean)} of fans (average of ${plural(played, 'contest')}).`;
+  return words.overallRank(rank, fans, percentileText(mean), played);
 }
 
 /**
@@ -61,7 +61,7 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
  * anything.
  */
 export function bestSentence({ best, entries }: Season): string | null {
-  return best && `Best call: ${bestCallText(best, entries)} (${best.amount})`;
+  return best && words.bestCall(bestCallText(best, entries), best.amount);
 }
 
 /** Tournaments and months that were won in all of these seasons. */
@@ -73,8 +73,8 @@ export function winsOf(seasons: readonly Season[]): { tournaments: number; month
 /** 'Won Wimbledon and Toronto. Best in Jul 2025'; null: nothing of a season was won. */
 export function wonSentence({ won }: Season): string | null {
   const said = [
-    won.tournaments.length > 0 && `Won ${listed(won.tournaments)}`,
-    won.months.length > 0 && `Best in ${listed(won.months.map(monthText))}`,
+    won.tournaments.length > 0 && words.won(won.tournaments),
+    won.months.length > 0 && words.bestIn(won.months.map(monthText)),
   ];
   return said.filter(Boolean).join('. ') || null;
 }
@@ -83,16 +83,14 @@ export function wonSentence({ won }: Season): string | null {
 export function streakSentence({ streak }: Season): string | null {
   if (!streak) return null;
   const { of, length, from, to } = streak;
-  const row = of === 'pick' ? `${length} right players in a row` : `${length} tournaments in a row with points`;
-  return `${row}: ${from} to ${to}`;
+  return of === 'pick' ? words.rightPlayersInRow(length, from, to) : words.tournamentsInRow(length, from, to);
 }
 
 /** 'Called it alone: Travis Hunter, pick 2 (600 points), and 3 more'. */
 export function aloneSentence({ alone: { count, calls } }: Season): string | null {
   if (count === 0) return null;
   const named = calls.map(({ athlete, place, amount }) => `${athlete}, ${place} (${amount})`);
-  const more = count - calls.length;
-  return `Called it alone: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
+  return words.calledAlone(named, count - calls.length);
 }
 
 /** Places in the order in which the contests began; those without another fan say nothing. */

@@ -1,10 +1,11 @@
 import { percentileText } from '#games/group/career';
-import { figure, inARow, plural } from '#games/words';
+import { inARow } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as fan from '#schema/wire/paths/fan';
 import type { Ask } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/fan.ts';
 
 const OWN_PLACE = '?around=me&limit=1';
 
@@ -52,9 +53,6 @@ export function partsText({ parts }: OverallRow, contests: Overall['contests']):
 
 /** 'Your rank: 7 of 12,400' with what it is of. */
 export function ownPlace({ own, fans }: OverallView): [string, string] {
-  if (!own) return ['You’re not ranked yet', 'Your first result in any game puts you here.'];
-  return [
-    `Your rank: ${figure(own.rank)} of ${figure(fans)}`,
-    `Better than ${percentileText(own.mean)} of fans (average of ${plural(own.played, 'contest')})`,
-  ];
+  if (!own) return [words.youreNotRankedYet, words.yourFirstResultInAny];
+  return [words.yourRankOf(own.rank, fans), words.betterThanFans(percentileText(own.mean), own.played)];
 }

@@ -3,6 +3,7 @@ import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { shortMonth } from '../../words/day.ts';
+import * as words from '../../words/fan.ts';
 
 export type Top = Tables['form'];
 export type Line = Tables['lines'][number];
@@ -21,6 +22,6 @@ export function monthText(month: string): string {
 
 /** 'up 3', 'down 1', 'no change'. */
 export function climbText(climb: number): string {
-  if (climb === 0) return 'no change';
-  return climb > 0 ? `up ${climb}` : `down ${-climb}`;
+  if (climb === 0) return words.noChange;
+  return climb > 0 ? words.up(climb) : words.down(-climb);
 }

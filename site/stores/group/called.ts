@@ -1,5 +1,6 @@
 import { inARow, listed } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import * as words from '../../words/group.ts';
 
 type Choice = Pick<GroupPicks['slots'][number]['picks'][number], 'player' | 'team' | 'trade' | 'backup'>;
 type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
@@ -9,7 +10,7 @@ type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
  * may earn points.
  */
 export function choiceText({ player, team, trade, backup }: Choice): string {
-  return inARow([player ?? 'No player', trade && `trade to ${team}`, backup && `back-up ${backup}`]);
+  return inARow([player ?? words.noPlayer, trade && words.tradeTo(team ?? ''), backup && words.backup(backup)]);
 }
 
 /** How many have a player in a slot, for whichever team. */
@@ -24,9 +25,9 @@ export function holdersOf({ picks }: Slot, player: string | null): number {
 export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'result'>, members: number): string {
   const { result } = slot;
   if (!result) return '';
-  const what = result.player === '' ? result.team : `${result.player} to ${result.team}`;
+  const what = result.player === '' ? result.team : words.toWithTeam(result.player, result.team);
   const holders = holdersOf(slot, result.player);
-  return `Actual: ${what}. ${holders === 0 ? 'Nobody' : `${holders} of ${members}`} called it.`;
+  return holders === 0 ? words.nobodyCalledIt(what) : words.calledIt(what, holders, members);
 }
 
 /** So many names are said at first of a large group. */
@@ -35,9 +36,9 @@ const NAMES = 12;
 /** 'you, ann, bea and 37 more', or all of them. */
 export function membersText(members: readonly string[], username: string, all: boolean): string {
   const others = members.filter((each) => each !== username);
-  const names = others.length < members.length ? ['you', ...others] : others;
+  const names = others.length < members.length ? [words.youInSentence, ...others] : others;
   if (all || names.length <= NAMES) return names.join(', ');
-  return `${names.slice(0, NAMES).join(', ')} and ${names.length - NAMES} more`;
+  return words.andMore(names.slice(0, NAMES).join(', '), names.length - NAMES);
 }
 
 /** Names in a sentence: 'ann, bea and cal', of very many the first. */

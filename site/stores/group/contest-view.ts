@@ -6,6 +6,7 @@ import type { Ask } from '../../client/ask.ts';
 import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
 import { requestFile, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
+import * as words from '../../words/group.ts';
 import { due, type Snapshot } from '../draft/snapshot.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
 
@@ -29,7 +30,7 @@ export type GroupViewClient = { table(): Promise<unknown>; picks(): Promise<Grou
 
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
-const FAILED = 'The group could not be loaded. Please try again.';
+const FAILED = words.groupCouldNotBeLoaded;
 
 /** Asks for both with what was had the last time, so that nothing new costs next to nothing. */
 export function groupViewClient(

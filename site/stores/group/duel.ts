@@ -1,8 +1,9 @@
-import { figure, plural } from '#games/words';
+import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/group.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
 
@@ -26,21 +27,21 @@ export async function loadDuel(
 
 /** What a fan is called to whoever looks: their name, or 'You'. */
 export function calledTo(me: string, username: string): string {
-  return username === me ? 'You' : username;
+  return username === me ? words.you : username;
 }
 
 /** 'You lead by 350.', 'ann won by 350.' once the contest is over. `me`: who looks. */
 export function leadSentence({ a, b, contest, allTime }: Score, me: string): string {
   if (a.points === null || b.points === null) {
-    const missing = calledTo(me, (a.points === null ? a : b).username);
-    return `${missing} ${missing === 'You' ? 'have' : 'has'} not entered.`;
+    const { username } = a.points === null ? a : b;
+    return username === me ? words.youHaveNotEntered : words.hasNotEntered(username);
   }
   const gap = a.points - b.points;
-  if (gap === 0) return a.points === 0 ? 'Nothing is decided yet.' : `Level at ${figure(a.points)}.`;
-  const ahead = calledTo(me, (gap > 0 ? a : b).username);
+  if (gap === 0) return a.points === 0 ? words.nothingIsDecidedYet : words.levelAt(a.points);
+  const { username } = gap > 0 ? a : b;
   const over = allTime.contests.some(({ id }) => id === contest.id);
-  const verb = over ? 'won' : ahead === 'You' ? 'lead' : 'leads';
-  return `${ahead} ${verb} by ${figure(Math.abs(gap))}.`;
+  if (username === me) return (over ? words.youWonBy : words.youLeadBy)(Math.abs(gap));
+  return (over ? words.wonBy : words.leadsBy)(username, Math.abs(gap));
 }
 
 /**
@@ -49,14 +50,18 @@ export function leadSentence({ a, b, contest, allTime }: Score, me: string): str
  */
 export function allTimeSentence({ a, b, allTime }: Omit<Score, 'contest'>, me: string): string | null {
   if (allTime.contests.length === 0) return null;
-  const level = allTime.level > 0 ? `, ${allTime.level} level` : '';
-  const named = ({ username }: Duel['a']) => (username === me ? 'you' : username);
-  const score = `${named(a)} ${allTime.a}, ${named(b)} ${allTime.b}${level}`;
-  return `Head to head: ${score} (${plural(allTime.contests.length, 'contest')}).`;
+  const named = ({ username }: Duel['a']) => (username === me ? words.youInSentence : username);
+  const { contests, level } = allTime;
+  const score = [
+    words.scoreOf(named(a), allTime.a),
+    words.scoreOf(named(b), allTime.b),
+    level > 0 && words.level(level),
+  ];
+  return words.headToHead(inARow(score), contests.length);
 }
 
 /** 'Same pick in 6 of 32.' */
 export function sameSentence({ slots }: Pick<Duel, 'slots'>): string {
   const same = slots.filter((slot) => slot.same).length;
-  return `Same pick in ${same} of ${slots.length}.`;
+  return words.samePickInOf(same, slots.length);
 }

@@ -3,6 +3,7 @@ import * as group from '#schema/wire/paths/group';
 import { group as at } from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/group.ts';
 
 const FOR = 'for';
 
@@ -45,7 +46,7 @@ export async function entrantOn(search: string, ask: Ask): Promise<Entrant | nul
   const entrantId = entrantIn(search);
   if (entrantId === null) return null;
   const entrant = await entrantBy(entrantId, ask);
-  if (!entrant) throw new Error('Picks for somebody else');
+  if (!entrant) throw new Error(words.picksForSomebodyElse);
   return entrant;
 }
 

@@ -1,12 +1,14 @@
-import { figure, listed } from '#games/words';
+import { listed } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import * as words from '../../words/group.ts';
 
 type Stake = GroupPicks['stakes'][number];
 type Reach = GroupPicks['members'][number];
 
 /** What would come: 'Cam Ward to Tennessee Titans', or of a tournament 'Jannik Sinner wins'. */
 export function comingText({ player, team, trade }: Stake): string {
-  return team === null ? `${player} wins` : `${player} to ${team}${trade ? ' by a trade' : ''}`;
+  if (team === null) return words.wins(player ?? '');
+  return (trade ? words.comesByTrade : words.comesTo)(player ?? '', team);
 }
 
 /** So many amounts are said of one choice, and so many names of an amount. */
@@ -15,15 +17,15 @@ const NAMES = 3;
 
 /** 'Worth 600 to you, ann and 2 more; 200 to bea.' */
 export function worthSentence({ gains }: Stake, username: string): string {
-  const parts = gains.slice(0, AMOUNTS).map(({ points, members }) => `${figure(points)} to ${few(members, username)}`);
-  return `Worth ${parts.join('; ')}.`;
+  const parts = gains.slice(0, AMOUNTS).map(({ points, members }) => words.toWithFew(points, few(members, username)));
+  return words.worth(parts.join('; '));
 }
 
 /** Some names, the own one first. */
 function few(members: readonly string[], username: string): string {
   const names = members.filter((each) => each !== username).toSorted();
-  const all = names.length < members.length ? ['you', ...names] : names;
-  return all.length <= NAMES + 1 ? listed(all) : listed([...all.slice(0, NAMES), `${all.length - NAMES} more`]);
+  const all = names.length < members.length ? [words.youInSentence, ...names] : names;
+  return all.length <= NAMES + 1 ? listed(all) : listed([...all.slice(0, NAMES), words.more(all.length - NAMES)]);
 }
 
 /**
@@ -42,5 +44,5 @@ export function reaching(members: readonly Reach[]): (Reach & { points: number; 
 export function firstSentence(reach: ReturnType<typeof reaching>): string {
   const lead = reach[0]?.points ?? 0;
   const can = reach.filter(({ most }) => most >= lead).length;
-  return can === 1 ? 'The lead is safe.' : `${can} of ${reach.length} can still come first.`;
+  return can === 1 ? words.leadIsSafe : words.ofCanStillComeFirst(can, reach.length);
 }

@@ -1,5 +1,6 @@
-import { listed, plural } from '#games/words';
+import { listed } from '#games/words';
 import type { Member } from '#schema/wire/group';
+import * as words from '../../words/group.ts';
 
 /**
  * What a fan saw of a group in one contest. `at` game time; `joined`: when the latest member came,
@@ -39,17 +40,17 @@ export function sinceSentence({ before, latest }: Looks, members: readonly Membe
   const joiners = members.filter((member) => member.joinedAt > before.joined && member.username !== username);
   const ready = before.lock === latest.lock ? latest.complete - before.complete : 0;
   const parts = [
-    places !== 0 && `you ${places > 0 ? 'gained' : 'lost'} ${plural(Math.abs(places), 'place')}`,
-    joiners.length > 0 && `${named(joiners)} joined`,
-    ready > 0 && `${ready} more ${ready === 1 ? 'has' : 'have'} picked everything`,
+    places !== 0 && (places > 0 ? words.youGained : words.youLost)(Math.abs(places)),
+    joiners.length > 0 && words.joined(named(joiners)),
+    ready > 0 && words.moreHavePicked(ready),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : `Since your last visit: ${parts.join(', ')}.`;
+  return parts.length === 0 ? null : words.sinceYourLastVisit(parts.join(', '));
 }
 
 const MOST_NAMED = 3;
 
 function named(joiners: readonly Member[]): string {
   return joiners.length > MOST_NAMED
-    ? plural(joiners.length, 'new member')
+    ? words.newMembers(joiners.length)
     : listed(joiners.map(({ username }) => username));
 }

@@ -4,6 +4,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { plural } from '#games/words';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
+import * as words from '../../words/guest.ts';
 import { draftClient, type Selection } from '../draft/client.ts';
 import { saveWish, selectionsOf, tournamentsOf } from '../season/calls.ts';
 import { claimedRow, claimedRows, type Left, nameOfPick } from './draft-claim.ts';
@@ -34,7 +35,7 @@ export async function claimGuestPicks(
       }));
     const over = {
       saved: 0,
-      left: [{ pick: plural(Object.keys(picks).length, 'pick'), why: 'It takes no picks any more' }],
+      left: [{ pick: plural(Object.keys(picks).length, 'pick'), why: words.itTakesNoPicksAny }],
     };
     told({ title, path: done && contest ? contest.path : null, ...(done ?? over) });
     forgetGuestPicks(id);

@@ -1,3 +1,4 @@
+import * as words from '../../words/guest.ts';
 import type { NewSelection, Selection } from '../draft/client.ts';
 import type { GuestPick } from './guest-picks.ts';
 
@@ -27,10 +28,10 @@ export function claimedRows(
 }
 
 function whyNot(rows: readonly Selection[], own: Selection | undefined, { player }: GuestPick): string | null {
-  if (own && own.player !== '') return `You have ${own.player} there`;
-  if (own?.trade) return `You have a trade with ${own.team} there`;
+  if (own && own.player !== '') return words.youHaveThere(own.player);
+  if (own?.trade) return words.youHaveTradeWithThere(own.team);
   const elsewhere = player === '' ? undefined : rows.find((row) => row.player === player);
-  return elsewhere ? `You have ${player} at pick ${elsewhere.pick}` : null;
+  return elsewhere ? words.youHaveAtPick(player, elsewhere.pick) : null;
 }
 
 /** As it is saved. Without a trade a pick is of the team that has it by now. */
@@ -44,5 +45,5 @@ export function claimedRow(
 }
 
 export function nameOfPick({ pick, player, team }: GuestPick): string {
-  return `Pick ${pick}: ${player || `a trade with ${team}`}`;
+  return player ? words.pickOfPlayer(pick, player) : words.pickOfTrade(pick, team);
 }

@@ -1,6 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
 import { browserShelf, noShelf, type Shelf } from '../../sheet/shelf.ts';
+import * as words from '../../words/guest.ts';
 import { type DraftClient, draftClient, type NewSelection, type Selection } from '../draft/client.ts';
 import type { SheetAnswers } from '../draft/load.ts';
 import { type DraftSheet, draftSheet } from '../draft/picks.ts';
@@ -33,7 +34,7 @@ export function guestClient(
       pick,
       player === '' && !trade ? null : { pick, team, player, position, trade },
     ]);
-    if (!keepGuestPicks(contest, Object.fromEntries(picks), shelf)) throw new Error('This device keeps nothing');
+    if (!keepGuestPicks(contest, Object.fromEntries(picks), shelf)) throw new Error(words.thisDeviceKeepsNothing);
     return saved;
   }
   return {

@@ -3,6 +3,7 @@ import type { SeasonSelection } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { gameNow } from '../../client/clock.ts';
 import { browserShelf, noShelf, type Shelf } from '../../sheet/shelf.ts';
+import * as words from '../../words/guest.ts';
 import { fieldOf, tournamentsOf } from '../season/calls.ts';
 import type { SeasonSheetAnswers } from '../season/sheet-answers.ts';
 import { type SeasonSheet, type SeasonWorld, seasonSheet } from '../season/wishes.ts';
@@ -26,7 +27,7 @@ export function guestWorld(
     save: async (_, tournament, category, { athlete, backup }) => {
       const wish = athlete === null ? null : { tournament, category, athlete, backup };
       if (!keepGuestPicks(contest, { [slotId(tournament, category)]: wish }, shelf))
-        throw new Error('This device keeps nothing');
+        throw new Error(words.thisDeviceKeepsNothing);
       const saved = guestSelections(contest, kept()).find((each) => each.tournament === tournament);
       return saved ?? { tournament, is_locked: false, ...emptied(contest) };
     },

@@ -1,6 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
+import * as words from '../../words/guest.ts';
 import type { Left } from './draft-claim.ts';
 import type { GuestWish } from './guest-picks.ts';
 
@@ -23,10 +24,10 @@ export function claimedWishes(
     const saved = selections.find(({ tournament }) => tournament === wish.tournament);
     const own = (what: string) => saved?.[field(contest, wish.category, what)] || null;
     const backup = contest.backup ? own('backup') : null;
-    if (order(wish) < 0) left.push({ pick: nameOfWish(contest, wish), why: 'There is no such tournament any more' });
+    if (order(wish) < 0) left.push({ pick: nameOfWish(contest, wish), why: words.thereIsNoSuchTournament });
     else if (own('selection') === wish.athlete && backup === wish.backup) already += 1;
     else if (own('selection') === null) wishes.push(wish);
-    else left.push({ pick: nameOfWish(contest, wish), why: `You have ${own('selection')} there` });
+    else left.push({ pick: nameOfWish(contest, wish), why: words.youHaveThere(String(own('selection'))) });
   }
   return { wishes, already, left };
 }

@@ -1,7 +1,7 @@
 import { byKind } from '#games/by-kind';
-import { ordinal } from '#games/words';
 import type { Ask } from '../../client/ask.ts';
 import { draftNight } from '../../kinds/mock-draft/night.ts';
+import * as words from '../../words/landing.ts';
 import { isLive } from '../draft/snapshot.ts';
 import type { Card } from './card.ts';
 
@@ -23,9 +23,9 @@ export function nightOf(ask: Ask, card: Card, username: string): Promise<Night |
 
 /** 'NFL draft: 14 of 32 picks are in. You are 54th.' */
 export function nightSentence({ sport }: Pick<Card, 'sport'>, night: Night | null): string {
-  const subject = `${sport} draft`;
-  if (night === null || night.known === 0) return `${subject}: it is on.`;
+  const subject = words.draft(sport);
+  if (night === null || night.known === 0) return words.itIsOn(subject);
   const { known, of, rank } = night;
-  const far = known < of ? `${known} of ${of} picks are in.` : `all ${of} picks are in.`;
-  return `${subject}: ${far}${rank === null ? '' : ` You are ${ordinal(rank)}.`}`;
+  const far = known < of ? words.picksAreIn(subject, known, of) : words.allPicksAreIn(subject, of);
+  return rank === null ? far : `${far} ${words.youAre(rank)}`;
 }

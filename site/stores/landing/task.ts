@@ -3,6 +3,7 @@ import { statusOf } from '#games/status';
 import type { Ask } from '../../client/ask.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
+import * as words from '../../words/landing.ts';
 import { inShort } from '../../words/span.ts';
 import type { Card } from './card.ts';
 
@@ -50,7 +51,7 @@ export function hasUnsaved(card: Card, userId: string): boolean {
 
 /** 'Wimbledon: pick your Bronze player (locks in 3 h)'. `now` in UTC milliseconds of game time. */
 export function taskSentence(task: Task, now: number): string {
-  if (task.locksAt === null) return `${task.subject}: ${task.what}`;
+  if (task.locksAt === null) return words.taskOfSubject(task.subject, task.what);
   const left = task.locksAt - now;
-  return left > 0 ? `${task.subject}: ${task.what} (locks in ${inShort(left)})` : `${task.subject} is locked`;
+  return left > 0 ? words.locksIn(task.subject, task.what, inShort(left)) : words.isLocked(task.subject);
 }

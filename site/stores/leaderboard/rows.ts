@@ -1,5 +1,6 @@
 /** What a leaderboard shows, for every kind of contest. Pure. */
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
+import * as words from '../../words/leaderboard.ts';
 
 /** A fan's rank. `correct` and `percent` in drafts only. */
 export type Standing = {
@@ -32,7 +33,7 @@ export function rankedRow(row: DraftStanding | SeasonStanding) {
   };
 }
 
-export const MALFORMED = 'Invalid data format received from server';
+export const MALFORMED = words.invalidDataFormatReceivedFrom;
 
 /** Whether anyone has points: before that there are names to show, no ranks. */
 export function hasBegun(rows: readonly Standing[]): boolean {
@@ -72,5 +73,5 @@ export function withGuests(
 export function beaten(own: Standing | null, guests: readonly GuestRow[]): string | null {
   if (!own || guests.length === 0) return null;
   const count = guests.filter(({ points }) => own.points > points).length;
-  return `You’re ahead of ${count} of ${guests.length} experts`;
+  return words.youreAheadOfOfExperts(count, guests.length);
 }

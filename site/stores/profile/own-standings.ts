@@ -1,6 +1,5 @@
 import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
-import { figure } from '#games/words';
 import { career } from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
@@ -8,6 +7,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { dollars } from '../../words/number.ts';
+import * as words from '../../words/profile.ts';
 import { isLive as isLiveDraft } from '../draft/snapshot.ts';
 import type { Card } from '../landing/card.ts';
 
@@ -63,7 +63,7 @@ export async function standingsOf(
 
 /** '1,200 points' or '$1,782,000'. */
 export function scoreText(card: Card, points: number): string {
-  return isMoney(card) ? dollars(points) : `${figure(points)} points`;
+  return isMoney(card) ? dollars(points) : words.points(points);
 }
 
 function isMoney(card: Card): boolean {

@@ -1,3 +1,5 @@
+import * as words from '../../words/profile.ts';
+
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** What the server takes, and the square stays far below. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -10,9 +12,9 @@ const SIDE = 256;
  * @throws Error with a sentence for the fan when the file is no picture
  */
 export async function squareOf(file: File): Promise<Blob> {
-  if (!TYPES.includes(file.type)) throw new Error('Choose a PNG, JPEG or WebP picture');
+  if (!TYPES.includes(file.type)) throw new Error(words.choosePngJpegOrWebp);
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error('This file is not a picture');
+    throw new Error(words.thisFileIsNotPicture);
   });
   const { width, height } = picture;
   const canvas = document.createElement('canvas');
@@ -27,7 +29,7 @@ export async function squareOf(file: File): Promise<Blob> {
   picture.close();
   // A browser that cannot write WebP gives PNG instead; both are taken.
   const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  if (square === null || square.size > MAX_BYTES) throw new Error('This picture could not be read');
+  if (square === null || square.size > MAX_BYTES) throw new Error(words.thisPictureCouldNotBe);
   return square;
 }
 

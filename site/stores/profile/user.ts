@@ -4,7 +4,8 @@ import * as account from '#schema/wire/paths/account';
 import * as person from '#schema/wire/paths/person';
 import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
-import { browserZone } from '../../words/browser-zone.ts';
+import { browserZone } from '../../words/own-time.ts';
+import * as words from '../../words/profile.ts';
 import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut, updateUser } from '../session.ts';
 import { freshProof } from './passkeys.ts';
@@ -12,7 +13,7 @@ import { formWith } from './picture.ts';
 
 type Update = AccountCalls['updateProfile'];
 export type ProfileChange = Body<Update>;
-export const UPDATE_FAILED = 'Failed to update profile';
+export const UPDATE_FAILED = words.failedToUpdateProfile;
 
 /**
  * Changes the own profile on the server, then the user kept here. @throws ApiProblem,

@@ -5,6 +5,7 @@ import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { earnedText } from '../../words/number.ts';
+import * as words from '../../words/season.ts';
 import type { OwnStanding } from '../profile/own-standings.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
@@ -26,7 +27,7 @@ type ReadyResults = {
 export type ResultsAnswer = ReadyResults | { state: 'failed'; message: string };
 export type ResultsState = ResultsAnswer | { state: 'loading' };
 
-const USER_RESULTS_FAILED = 'Failed to load user results';
+const USER_RESULTS_FAILED = words.failedToLoadUserResults;
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;

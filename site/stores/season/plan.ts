@@ -4,6 +4,7 @@ import { refuse } from '#games/one-and-done/refuse';
 import type { Refusal } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
+import * as words from '../../words/season.ts';
 
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
@@ -69,7 +70,7 @@ export function uses(contest: OneAndDone, selections: readonly SeasonSelection[]
 
 /** Why a line is greyed, as a sentence; null: it is not. */
 export function whyNot({ use, player }: PickerLine): string | null {
-  return use ? whereUsed(use) : player.withdrawn ? 'Withdrew' : null;
+  return use ? whereUsed(use) : player.withdrawn ? words.withdrew : null;
 }
 
 export function isFree(line: PickerLine): boolean {
@@ -78,7 +79,7 @@ export function isFree(line: PickerLine): boolean {
 
 /** Why an athlete is greyed, as a sentence that also says where they are. */
 export function whereUsed(use: Use): string {
-  return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;
+  return (use.backup ? words.backupAt : words.usedAt)(use.tournament);
 }
 
 /** The lines of a picker: those of the category, by seeding (by rank where there are no seeds). */

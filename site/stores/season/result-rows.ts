@@ -2,6 +2,7 @@ import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#ga
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { pointsText } from '../../words/number.ts';
+import * as words from '../../words/season.ts';
 
 /** One category of one tournament as it is shown. */
 export type ResultCell = {
@@ -38,7 +39,7 @@ export type TournamentRow = {
 };
 
 /** A pick whose result is not known yet: never a zero. */
-export const AWAITING = 'Awaiting results';
+export const AWAITING = words.awaitingResults;
 const NOTHING = '-';
 /** Where a tournament goes whose date is not known: last. */
 const UNKNOWN_DATE = '2100-01-01';
@@ -135,10 +136,10 @@ function numberAt(record: SeasonResult, key: string): number | null {
 
 /** A result in words: 'Quarterfinals', '$584,100', 'Never started'. */
 export function resultText(contest: OneAndDone, result: string | null): string {
-  if (result === NEVER_STARTED) return 'Never started';
+  if (result === NEVER_STARTED) return words.neverStarted;
   const round = ROUNDS.find((each) => each === result);
   if (round) return ROUND_NAMES[round];
-  if (result === null) return contest.scoring.by === 'round' ? 'Did not play' : pointsText(contest, 0);
+  if (result === null) return contest.scoring.by === 'round' ? words.didNotPlay : pointsText(contest, 0);
   return contest.unit === 'USD' && /^\d+$/.test(result) ? pointsText(contest, Number(result)) : result;
 }
 
@@ -156,10 +157,10 @@ export function totalsOf(
     ...(single
       ? []
       : contest.categories.map(({ name }) => ({
-          label: `${name} Points`,
+          label: words.pointsNamed(name),
           points: summary?.[`${prefix}${name.toLowerCase()}_points`] ?? 0,
         }))),
-    { label: contest.unit === 'USD' ? 'Total Earnings' : 'Total Points', points: summary?.total_points ?? 0 },
+    { label: contest.unit === 'USD' ? words.totalEarnings : words.totalPoints, points: summary?.total_points ?? 0 },
   ];
 }
 

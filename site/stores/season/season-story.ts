@@ -1,6 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { plural } from '#games/words';
 import { earnedText } from '../../words/number.ts';
+import * as words from '../../words/season.ts';
 import type { TournamentRow } from './result-rows.ts';
 
 /** A remarkable pick, in words. */
@@ -24,19 +24,19 @@ export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Re
     best: best
       ? {
           name: best.selection,
-          said: `at ${best.tournament}, ${earnedText(contest, best.worth)}`,
+          said: words.atTournamentEarned(best.tournament, earnedText(contest, best.worth)),
           more: rarity(best.shared),
         }
       : null,
     miss: miss
-      ? { name: miss.selection, said: `at ${miss.tournament}, nothing earned`, more: rarity(miss.shared) }
+      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: rarity(miss.shared) }
       : null,
   };
 }
 
 /** How many fans made a pick, the one who looks among them. */
 export function sharedText(fans: number): string {
-  return fans === 1 ? 'Nobody else made this pick' : `${plural(fans, 'fan')} made this pick`;
+  return fans === 1 ? words.nobodyElseMadeThisPick : words.madeThisPick(fans);
 }
 
 const rarity = (fans: number | null) => (fans === null ? null : sharedText(fans));

@@ -7,6 +7,7 @@ import type { Initial } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { type Around, sheetMachine, whenAgain } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
+import * as words from '../../words/season.ts';
 import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
 import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
@@ -28,11 +29,11 @@ export type SeasonWorld = Around & {
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;
-export const LOCKED_NOW = 'Tournament is locked. No more selections can be made.';
-const LOAD_FAILED = 'Failed to load data. Please try again later.';
-const SAVE_FAILED = 'Failed to save selections';
-const SIGN_IN = 'You must be logged in to save selections';
-const KEPT = 'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
+export const LOCKED_NOW = words.tournamentIsLockedNoMore;
+const LOAD_FAILED = words.failedToLoadDataPlease;
+const SAVE_FAILED = words.failedToSaveSelections;
+const SIGN_IN = words.youMustBeLoggedIn;
+const KEPT = words.savedOnThisDeviceWell;
 
 /**
  * A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with
@@ -217,12 +218,10 @@ export function seasonSheet(
 }
 
 function savedText(wish: Wish, category: string, tournament: string): string {
-  return wish.athlete === null
-    ? `${category} at ${tournament} is empty again`
-    : `${wish.athlete} saved for ${tournament}`;
+  return wish.athlete === null ? words.atIsEmptyAgain(category, tournament) : words.savedFor(wish.athlete, tournament);
 }
 
 function logged(error: unknown): null {
-  console.warn('The saved picks could not be loaded', error);
+  console.warn(words.savedPicksCouldNotBe, error);
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../../words/ui.ts';
 import tints from '../tints.module.css';
 import styles from './banner.module.css';
 
@@ -38,7 +39,7 @@ export function Banner({ tone, title, children, onDismiss, action }: BannerProps
       </div>
       {action}
       {onDismiss && (
-        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <button type="button" className={styles.dismiss} aria-label={words.dismiss} onClick={onDismiss}>
           ×
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import * as words from '../../words/ui.ts';
 import styles from './dialog.module.css';
 import { useBack } from './use-back.ts';
 
@@ -59,7 +60,7 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
             <h2 key={title} id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path
                   d="M6 6l12 12M18 6 6 18"

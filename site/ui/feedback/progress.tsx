@@ -1,8 +1,9 @@
+import * as words from '../../words/ui.ts';
 import styles from './progress.module.css';
 
 /** How far along: '27 of 32 picks' in words and as a bar. */
 export function Progress({ done, of, unit }: { done: number; of: number; unit: string }) {
-  const text = `${done} of ${of} ${unit}`;
+  const text = words.doneOf(done, of, unit);
   return (
     <div className={styles.progress}>
       <span className={styles.text}>{text}</span>

@@ -1,3 +1,4 @@
+import * as words from '../../words/ui.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
@@ -10,7 +11,7 @@ type SkeletonProps = {
 };
 
 /** The space of what loads, in its final size, so that nothing jumps. */
-export function Skeleton({ lines = 1, shape = 'line', label = 'Loading...' }: SkeletonProps) {
+export function Skeleton({ lines = 1, shape = 'line', label = words.loading }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">
       <span className="unseen">{label}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../../words/ui.ts';
 import { Button } from '../form/button.tsx';
 import { Banner } from './banner.tsx';
 
@@ -11,7 +12,7 @@ export function TryAgain({ tone = 'error', onPress, children }: TryAgainProps) {
       tone={tone}
       action={
         <Button variant="outline" size="small" onClick={onPress}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >

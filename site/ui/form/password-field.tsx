@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
+import * as words from '../../words/ui.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 
@@ -28,12 +29,12 @@ export function PasswordField({ label, error, hint, id: ownId, ...rest }: Passwo
         <button
           type="button"
           className={styles.inside}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={`${shown ? words.hide : words.show} ${label.toLowerCase()}`}
           aria-controls={id}
           disabled={rest.disabled}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? words.hide : words.show}
         </button>
       </div>
     </FieldFrame>

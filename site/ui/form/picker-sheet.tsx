@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as words from '../../words/ui.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
+import { Sentence } from '../sentence.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import styles from './picker-sheet.module.css';
@@ -77,7 +79,9 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
       {props.children}
       {now && (
         <p className={styles.now}>
-          <span>Now: {now}</span>
+          <span>
+            <Sentence text={words.chosenNow} parts={{ choice: now }} />
+          </span>
           {props.onClear && (
             <Button
               variant="quiet"
@@ -88,7 +92,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
                 field.current?.focus();
               }}
             >
-              Clear
+              {words.clear}
             </Button>
           )}
         </p>
@@ -131,9 +135,9 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         ))}
       </ul>
       {props.waiting ? (
-        <p className={styles.note}>Loading...</p>
+        <p className={styles.note}>{words.loading}</p>
       ) : (
-        found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>
+        found.length === 0 && <p className={styles.note}>{words.nobodyMatches(typed)}</p>
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Missing } from '#seasons/missing';
 import { sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
 import { missingIn } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -35,13 +36,13 @@ export function BeforeOpen({ contest, rows, onChange }: BeforeOpenProps) {
   }
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Before it opens</h3>
+      <h3 id={`${id}-title`}>{words.beforeItOpens}</h3>
       <Sentences tone="error" lines={error} />
       {missing && (
         <>
           <MissingList missing={missing} />
           <Button busy={busy} disabled={missing.some((each) => each.stops)} className={styles.submit} onClick={open}>
-            Open to fans
+            {words.openToFans}
           </Button>
         </>
       )}

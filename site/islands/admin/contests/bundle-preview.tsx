@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { plural } from '#games/words';
 import type { Imported } from '#schema/wire/contests';
 import { type Made, sentencesOf, storeBundle } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -36,11 +36,11 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
   const shown = data.changes.slice(0, SHOWN);
   const rows = shown.length > 0 && (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label="Difference" tabIndex={0}>
+    <section className={styles.scroll} aria-label={words.difference} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['file', 'row', 'change', 'what'].map((name) => (
+            {words.DIFFERENCE_COLUMNS.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -76,20 +76,20 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
       {looked.missing && <MissingList missing={looked.missing} />}
       {data.isNew && rows ? (
         <details className={styles.experts}>
-          <summary>Row by row</summary>
+          <summary>{words.rowByRow}</summary>
           {rows}
         </details>
       ) : (
         rows
       )}
-      {data.changes.length > SHOWN && <p>And {plural(data.changes.length - SHOWN, 'row')} more.</p>}
+      {data.changes.length > SHOWN && <p>{words.andMore(data.changes.length - SHOWN)}</p>}
       <Sentences tone="error" lines={error} />
       <div className={styles.row}>
         <Button busy={busy} disabled={data.changes.length === 0} onClick={store}>
-          {data.isNew ? 'Create as a draft' : `Apply ${plural(data.changes.length, 'change')}`}
+          {data.isNew ? words.createAsDraft : words.apply(data.changes.length)}
         </Button>
         <Button variant="outline" disabled={busy} onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
     </>

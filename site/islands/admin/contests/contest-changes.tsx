@@ -3,6 +3,7 @@ import type { ContestChange, ContestOverview } from '#schema/wire/contests';
 import { changesOf, sentencesOf, undoChange } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 import { Sentences } from '../results/sentences.tsx';
@@ -26,23 +27,23 @@ export function ContestChanges({ contest, onChange }: ContestChangesProps) {
     setBusy(false);
   }
   return (
-    <section className={styles.part} aria-label="Changes">
-      <h3>Changes</h3>
+    <section className={styles.part} aria-label={words.changes}>
+      <h3>{words.changes}</h3>
       <Sentences tone="error" lines={error} />
-      {lines.length === 0 && <p className={styles.soft}>Nothing was changed here yet.</p>}
+      {lines.length === 0 && <p className={styles.soft}>{words.nothingWasChangedHereYet}</p>}
       <ul className={styles.fans}>
         {lines.map(({ id, by, at, from, says, undone, canUndo }) => (
           <li key={id} className={styles.row}>
             <span>
-              <strong>{by}</strong> {says} {undone && <Chip>undone</Chip>}{' '}
+              <strong>{by}</strong> {says} {undone && <Chip>{words.undone}</Chip>}{' '}
               <span className={styles.soft}>
                 <Instant at={at} />
-                {from && ` from ${from}`}
+                {from && ` ${words.fromNetwork(from)}`}
               </span>
             </span>
             {canUndo && (
               <Button variant="outline" size="small" busy={busy} onClick={() => undo(id)}>
-                Undo
+                {words.undo}
               </Button>
             )}
           </li>

@@ -6,6 +6,7 @@ import { contestRows } from '../../../stores/admin/contest-rows.ts';
 import type { ForOffice } from '../../../stores/admin/office.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/contests-console.ts';
 import { Rendered } from '../../rendered.tsx';
 import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
@@ -75,11 +76,11 @@ function Contests({ initial: fromDocument }: ContestDeskProps) {
     <div className={styles.dashboard}>
       <div className="spread">
         <h1 ref={heading} tabIndex={-1}>
-          Contests
+          {words.contests}
         </h1>
         <div className={styles.row}>
           <ButtonLink variant="outline" href="/admin/dashboard">
-            Results and registrations
+            {words.resultsAndRegistrations}
           </ButtonLink>
           {rows && office?.isAdmin && (
             <Button
@@ -89,7 +90,7 @@ function Contests({ initial: fromDocument }: ContestDeskProps) {
                 setSaid([]);
               }}
             >
-              New season
+              {words.newSeason}
             </Button>
           )}
         </div>

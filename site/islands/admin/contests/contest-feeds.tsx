@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import { plural } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
@@ -9,6 +8,8 @@ import { type FeedWish, feedsOf, setFeeds } from '../../../stores/admin/feeds.ts
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 import { Sentences } from '../results/sentences.tsx';
@@ -54,11 +55,8 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
   };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Feeds</h3>
-      <p className={styles.soft}>
-        An address that is asked every minute from the first lock on. What it says is a proposal at the desk until an
-        organiser signs it. ESPN’s rounds of a draft are documented nowhere and may change any day.
-      </p>
+      <h3 id={`${id}-title`}>{words.feeds}</h3>
+      <p className={styles.soft}>{words.addressThatIsAskedEvery}</p>
       <Sentences tone="error" lines={error} />
       <ul className={styles.fans}>
         {shown.feeds.map((feed) => (
@@ -67,24 +65,20 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
               <span>
                 <strong>{feed.name}</strong>{' '}
                 {feed.source === BUNDLE
-                  ? 'results that wait at the desk'
-                  : `(${feed.source}, ${feed.on ? 'on' : 'off'}) ${feed.address}`}
+                  ? words.resultsWaitingAtDesk
+                  : words.feedSource(feed.source, feed.on, feed.address)}
               </span>
               <span className={styles.soft}>
                 {feed.answeredAt === null ? (
-                  'Never answered'
+                  words.neverAnswered(feed.rows)
                 ) : (
-                  <>
-                    {feed.source === BUNDLE ? 'Brought' : 'Answered'} <Instant at={feed.answeredAt} />
-                  </>
+                  <Sentence
+                    text={feed.source === BUNDLE ? words.brought(feed.rows) : words.answered(feed.rows)}
+                    parts={{ when: <Instant at={feed.answeredAt} /> }}
+                  />
                 )}
-                , {plural(feed.rows, 'row')}
               </span>
-              {feed.failure && (
-                <span role="alert">
-                  {feed.failure} ({plural(feed.failures, 'time')} in a row)
-                </span>
-              )}
+              {feed.failure && <span role="alert">{words.failedInARow(feed.failure, feed.failures)}</span>}
               {feed.left.map((sentence) => (
                 <span key={sentence} className={styles.soft}>
                   {sentence}
@@ -92,11 +86,10 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
               ))}
             </span>
             <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, !feed.on)}>
-              Turn {feed.on ? 'off' : 'on'}
-              <span className="unseen"> {feed.name}</span>
+              <Sentence text={feed.on ? words.turnOff(feed.name) : words.turnOn(feed.name)} />
             </Button>
             <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, null)}>
-              Remove<span className="unseen"> {feed.name}</span>
+              <Sentence text={words.removeFeed(feed.name)} />
             </Button>
           </li>
         ))}
@@ -109,32 +102,30 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
             disabled={busy}
             onChange={({ target }) => void set(target.checked, shown.feeds.map(as))}
           />
-          Publish what two feeds say alike
+          {words.publishWhatTwoSay}
         </label>
       )}
-      <form className={styles.form} aria-label="New feed" onSubmit={add}>
+      <form className={styles.form} aria-label={words.newFeed} onSubmit={add}>
         <Field
-          label="Name of the feed"
-          hint="Such as json"
+          label={words.nameOfFeed}
+          hint={words.suchAsJson}
           required
           value={fresh.name}
           onChange={({ target }) => setFresh({ ...fresh, name: target.value })}
         />
         <SelectField
-          label="What it answers"
+          label={words.whatItAnswers}
           value={fresh.source}
           options={FEED_SOURCES.map((value) => ({
             value,
-            label: value === 'json' ? 'Our own JSON: { "results": [...] }' : 'ESPN’s rounds of a draft',
+            label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
           }))}
           onChange={({ target }) => setFresh({ ...fresh, source: target.value === 'espn' ? 'espn' : 'json' })}
         />
         <Field
-          label="Address"
+          label={words.address}
           hint={
-            fresh.source === 'espn'
-              ? `Such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${contest.startsOn.slice(0, 4)}/draft/rounds`
-              : 'It begins with https://'
+            fresh.source === 'espn' ? words.suchAsFeedAddress(contest.startsOn.slice(0, 4)) : words.itBeginsWithHttps
           }
           type="url"
           required
@@ -142,7 +133,7 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
           onChange={({ target }) => setFresh({ ...fresh, address: target.value })}
         />
         <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
-          Add feed
+          {words.addFeed}
         </Button>
       </form>
     </section>

@@ -13,6 +13,8 @@ import {
 import { Button } from '../../../ui/form/button.tsx';
 import { FileField, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -25,13 +27,13 @@ const RESULTS = 'results.csv';
 const CONSTANTS = 'season.json';
 /** What each file holds, as an organiser says it. */
 const WORDS: Record<string, string> = {
-  'teams.csv': 'Order of teams',
-  'prospects.csv': 'Players',
-  'experts.csv': 'Experts’ boards',
-  'tournaments.csv': 'Tournaments',
-  'rankings.csv': 'Players and ranks',
-  'fields.csv': 'Draws',
-  'withdrawals.csv': 'Withdrawals',
+  'teams.csv': words.orderOfTeams,
+  'prospects.csv': words.players,
+  'experts.csv': words.expertsBoards,
+  'tournaments.csv': words.tournaments,
+  'rankings.csv': words.playersAndRanks,
+  'fields.csv': words.draws,
+  'withdrawals.csv': words.withdrawals,
 };
 /** What is filled first. */
 const FIRST = ['prospects.csv', 'rankings.csv'];
@@ -112,11 +114,13 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const edited = Object.keys(edits).filter((name) => edits[name] !== (files?.[name] ?? ''));
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Facts</h3>
+      <h3 id={`${id}-title`}>{words.facts}</h3>
       {contest.said !== 'draft' && (
         <p className={styles.soft}>
-          Results are pasted, tried out and published <a href={`/admin/dashboard?contest=${contest.id}`}>at the desk</a>
-          . Those of a bundle wait there.
+          <Sentence
+            text={words.resultsAtDesk}
+            parts={{ link: (label) => <a href={`/admin/dashboard?contest=${contest.id}`}>{label}</a> }}
+          />
         </p>
       )}
       <Sentences tone="error" lines={failed} />
@@ -130,7 +134,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       {!looked && files && (
         <>
           <SelectField
-            label="List"
+            label={words.list}
             value={file}
             options={names.map((name) => ({
               value: name,
@@ -139,8 +143,8 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             onChange={(event) => setFile(event.target.value)}
           />
           <TextArea
-            label="Content"
-            hint="CSV, or cells pasted from a spreadsheet, with their header"
+            label={words.content}
+            hint={words.csvOrCellsPastedFrom}
             className={styles.paste}
             rows={14}
             spellCheck={false}
@@ -148,17 +152,17 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
           />
           <FileField
-            label="From files"
-            hint="CSV or JSON, as it is published; several are read as one"
+            label={words.fromFiles}
+            hint={words.csvOrJsonSeveralFiles}
             multiple
             accept=".csv,.json,.txt"
             onChoose={(files) => void take(files)}
           />
           <details className={styles.experts}>
-            <summary>For experts</summary>
+            <summary>{words.forExperts}</summary>
             <TextArea
               label="season.json"
-              hint="The constants of the contest"
+              hint={words.constantsOfContest}
               className={styles.paste}
               rows={14}
               spellCheck={false}
@@ -167,7 +171,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             />
           </details>
           <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
-            Preview difference
+            {words.previewDifference}
           </Button>
         </>
       )}

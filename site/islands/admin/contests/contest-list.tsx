@@ -2,6 +2,8 @@ import { figure, inARow } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 
@@ -22,19 +24,27 @@ type ContestListProps = { rows: ContestOverview[]; chosen: string | null; onChoo
 export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
   return (
     <section className={styles.card} aria-labelledby="all-contests">
-      <h2 id="all-contests">All contests</h2>
+      <h2 id="all-contests">{words.allContests}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label="Contests" tabIndex={0}>
+      <section className={styles.scroll} aria-label={words.contests} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Contest', 'State', 'Next lock', 'Entries', 'Unfinished', 'Last results', 'Feed', 'Failures', ''].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name || <span className="unseen">Choose</span>}
-                  </th>
-                ),
-              )}
+              {[
+                words.contest,
+                words.state,
+                words.nextLock,
+                words.entries,
+                words.unfinished,
+                words.lastResults,
+                words.feed,
+                words.failures,
+                '',
+              ].map((name) => (
+                <th key={name} scope="col">
+                  {name || <span className="unseen">{words.choose}</span>}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -54,7 +64,7 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
                 <td>{failuresOf(row) || '–'}</td>
                 <td>
                   <Button variant="outline" size="small" onClick={() => onChoose(row.id)}>
-                    Manage<span className="unseen"> {row.title}</span>
+                    <Sentence text={words.manage(row.title)} />
                   </Button>
                 </td>
               </tr>
@@ -67,12 +77,12 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
 }
 
 function feedOf({ feeds }: ContestOverview): string {
-  return inARow(feeds.map(({ name, on }) => (on ? name : `${name} (off)`)));
+  return inARow(feeds.map(({ name, on }) => (on ? name : words.off(name))));
 }
 
 function failuresOf({ scored, feeds }: ContestOverview): string {
   return [
-    scored ? '' : 'standings are behind',
+    scored ? '' : words.standingsAreBehind,
     ...feeds.map(({ name, on, failure }) => (on && failure ? `${name}: ${failure}` : '')),
   ]
     .filter(Boolean)

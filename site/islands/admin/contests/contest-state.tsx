@@ -7,6 +7,7 @@ import { hasNight, moveLock, saveBundle, sentencesOf, takeState } from '../../..
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 
@@ -50,7 +51,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
         {contest.said !== 'draft' && (
           <>
             <SelectField
-              label="State"
+              label={words.state}
               value={state}
               options={STATES.map((value) => ({ value, label: value }))}
               onChange={(event) => setState(STATES.find((each) => each === event.target.value) ?? contest.said)}
@@ -60,22 +61,22 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
               disabled={state === contest.said}
               onClick={() => act('state', async () => done(await takeState(contest.id, state)))}
             >
-              Change state
+              {words.changeState}
             </Button>
           </>
         )}
         <Button variant="outline" busy={busy === 'export'} onClick={() => act('export', () => saveBundle(contest.id))}>
-          Export bundle
+          {words.exportBundle}
         </Button>
         {contest.said === 'draft' && (
           <ButtonLink variant="outline" href={`/${contest.path}/selections`}>
-            See it as fans will
+            {words.seeItAsFansWill}
           </ButtonLink>
         )}
       </div>
       <form className={styles.row} onSubmit={look}>
         <Field
-          label="Locks on"
+          label={words.locksOn}
           type="date"
           required
           value={lock.day}
@@ -85,10 +86,10 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           }}
         />
         <Field
-          label="At"
+          label={words.atTime}
           type="time"
           required
-          hint={`On the clocks of ${contest.timeZone}`}
+          hint={words.onClocksOf(contest.timeZone)}
           value={lock.time}
           onChange={({ target }) => {
             setLock({ ...lock, time: target.value });
@@ -97,8 +98,8 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
         />
         {!hasNight(contest) && (
           <Field
-            label="Tournament"
-            hint="By name; empty: the first"
+            label={words.tournament}
+            hint={words.byNameEmptyFirst}
             value={tournament}
             onChange={(event) => {
               setTournament(event.target.value);
@@ -107,20 +108,17 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           />
         )}
         <Button type="submit" variant="outline" busy={busy === 'look'}>
-          Check lock
+          {words.checkLock}
         </Button>
       </form>
       {pending && (
         <>
-          <Sentences
-            tone="warning"
-            lines={[`Nothing was moved yet. ${pending.data.affected} fans entered.`, ...pending.data.warnings]}
-          />
+          <Sentences tone="warning" lines={[words.nothingMovedYet(pending.data.affected), ...pending.data.warnings]} />
           <Button
             busy={busy === 'lock'}
             onClick={() => act('lock', async () => done(await moveLock(contest.id, { locksAt, tournament }, false)))}
           >
-            Move lock
+            {words.moveLock}
           </Button>
         </>
       )}

@@ -1,5 +1,7 @@
 import type { ContestOverview } from '#schema/wire/contests';
 import { hasNight } from '../../../stores/admin/contest-admin.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { BeforeOpen } from './before-open.tsx';
 import { ContestChanges } from './contest-changes.tsx';
@@ -25,7 +27,10 @@ export default function ManagedContest({ contest, rows, turn, onChange }: Manage
       <h2>{title}</h2>
       {state === 'finished' && hasNight(contest) && (
         <p>
-          <a href={`/watch?draft=${path}`}>Watch its night again</a>, as fans can once its results are official
+          <Sentence
+            text={words.watchNightAgain}
+            parts={{ link: (label) => <a href={`/watch?draft=${path}`}>{label}</a> }}
+          />
         </p>
       )}
       {said === 'draft' && (

@@ -1,9 +1,10 @@
 import type { Missing } from '#seasons/missing';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 
 /** What is missing before a contest may open, what stops it first. */
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
-  if (missing.length === 0) return <p>Nothing is missing: it can open.</p>;
+  if (missing.length === 0) return <p>{words.nothingIsMissingItCan}</p>;
   const stops = missing.filter((each) => each.stops);
   const looks = missing.filter((each) => !each.stops);
   const list = (title: string, lines: readonly Missing[]) =>
@@ -19,8 +20,8 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
     );
   return (
     <div className={styles.missing}>
-      {list('Before it can open:', stops)}
-      {list('To look at before it opens:', looks)}
+      {list(words.beforeItCanOpen, stops)}
+      {list(words.lookAtBeforeItOpens, looks)}
     </div>
   );
 }

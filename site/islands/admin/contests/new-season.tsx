@@ -11,6 +11,8 @@ import {
   seasonOf,
 } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -19,7 +21,7 @@ import { SeasonWhen } from './season-when.tsx';
 import { SeasonWho } from './season-who.tsx';
 import { useBundle } from './use-bundle.ts';
 
-const STEPS = ['What', 'When and where', 'Who'];
+const STEPS = [words.what, words.whenAndWhere, words.who];
 
 type NewSeasonProps = {
   rows: ContestOverview[];
@@ -64,13 +66,13 @@ export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <div className="spread">
-        <h2 id={`${id}-title`}>New season</h2>
+        <h2 id={`${id}-title`}>{words.newSeason}</h2>
         <Button variant="quiet" onClick={onClose}>
-          Close<span className="unseen"> the new season</span>
+          <Sentence text={words.closeNewSeason} />
         </Button>
       </div>
       <h3 ref={heading} tabIndex={-1}>
-        {looked ? 'Look at it' : `Step ${step + 1} of ${STEPS.length}: ${STEPS[step]}`}
+        {looked ? words.lookAtIt : words.stepOf(step + 1, STEPS.length, STEPS[step] ?? '')}
       </h3>
       <Sentences tone="error" lines={error} />
       {looked ? (

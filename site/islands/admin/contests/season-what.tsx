@@ -2,13 +2,14 @@ import type { ContestOverview } from '#schema/wire/contests';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, FileField } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 
 const SPORTS = {
-  football: 'A football draft, from nothing',
-  basketball: 'A basketball draft, from nothing',
-  tennis: 'A tennis season, three players a tournament, from nothing',
-  golf: 'A golf season, one golfer a tournament, from nothing',
+  football: words.footballDraftFromNothing,
+  basketball: words.basketballDraftFromNothing,
+  tennis: words.tennisSeasonThreePlayersTournament,
+  golf: words.golfSeasonOneGolferTournament,
 };
 
 type SeasonWhatProps = {
@@ -38,38 +39,38 @@ export function SeasonWhat(props: SeasonWhatProps) {
       }}
     >
       <SelectField
-        label="Begin with"
+        label={words.beginWith}
         required
-        placeholder="Choose"
+        placeholder={words.choose}
         value={origin}
         options={[
-          ...latest.map((row) => ({ value: `after ${row.id}`, label: `The season after ${row.title}` })),
+          ...latest.map((row) => ({ value: `after ${row.id}`, label: words.seasonAfter(row.title) })),
           ...Object.entries(SPORTS).map(([sport, label]) => ({ value: `new ${sport}`, label })),
         ]}
         onChange={({ target }) => props.onOrigin(target.value)}
       />
       <Field
-        label="Title"
+        label={words.title}
         required
         maxLength={60}
-        hint={title && `Its pages stand at /${address}, for ever.`}
+        hint={title && words.itsPagesAre(address)}
         value={title}
         onChange={({ target }) => props.onTitle(target.value)}
       />
       <details className={styles.experts}>
-        <summary>For experts</summary>
+        <summary>{words.forExperts}</summary>
         <div className={styles.form}>
           <Field
-            label="Address"
-            hint="Its id and its path, such as nfl-2026. Empty: from the title"
+            label={words.address}
+            hint={words.itsIdAndItsPath}
             maxLength={40}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             value={given}
             onChange={({ target }) => props.onAddress(target.value.trim())}
           />
           <FileField
-            label="Bundle"
-            hint="A whole season instead: a .zip with season.json and its CSV files"
+            label={words.bundle}
+            hint={words.wholeSeasonInsteadZipWith}
             accept=".zip"
             disabled={busy}
             onChoose={([zip]) => zip && props.onBundle(zip)}
@@ -78,7 +79,7 @@ export function SeasonWhat(props: SeasonWhatProps) {
       </details>
       <div className={styles.row}>
         <Button type="submit" busy={busy}>
-          Next
+          {words.next}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { lockWords } from '#seasons/outline';
 import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import * as words from '../../../words/contests-console.ts';
 import { longDay } from '../../../words/day.ts';
 import styles from '../admin.module.css';
 
@@ -24,7 +25,7 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
   const { day, lastDay, time, timeZone, place } = answers;
   const isDraft = kind === 'draft';
   const locksAt = lockOn(day, time, timeZone);
-  const was = (fact: string | null | undefined) => (fact ? `Last year: ${fact}` : undefined);
+  const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
   const field = (name: 'day' | 'lastDay' | 'time' | 'timeZone' | 'place') => ({
     value: answers[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
@@ -40,26 +41,26 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
     >
       <div className={styles.pair}>
         <Field
-          label={isDraft ? 'Day of the draft' : 'First day'}
+          label={isDraft ? words.dayOfDraft : words.firstDay}
           type="date"
           required
           hint={was(before && longDay(before.day))}
           {...field('day')}
         />
-        {!isDraft && !before && <Field label="Last day" type="date" required min={day} {...field('lastDay')} />}
+        {!isDraft && !before && <Field label={words.lastDay} type="date" required min={day} {...field('lastDay')} />}
         <Field
-          label={isDraft ? 'Picks lock at' : 'First lock at'}
+          label={isDraft ? words.picksLockAt : words.firstLockAt}
           type="time"
           required
           hint={was(before?.time)}
           {...field('time')}
         />
         <Field
-          label="Time zone"
+          label={words.timeZone}
           required
           list={`${id}-zones`}
-          hint="Of the event, such as Europe/Paris"
-          error={wrong && !isTimeZone(timeZone) ? 'There is no such time zone' : null}
+          hint={words.ofEventSuchAsEurope}
+          error={wrong && !isTimeZone(timeZone) ? words.thereIsNoSuchTime : null}
           {...field('timeZone')}
         />
         <datalist id={`${id}-zones`}>
@@ -69,22 +70,22 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
         </datalist>
         {isDraft && (
           <Field
-            label="Host city"
+            label={words.hostCity}
             maxLength={60}
-            hint={[was(before?.place), 'Empty: to be announced'].filter(Boolean).join('. ')}
+            hint={[was(before?.place), words.emptyToBeAnnounced].filter(Boolean).join('. ')}
             {...field('place')}
           />
         )}
       </div>
       <p role="status">
-        {locksAt && `${isDraft ? 'Picks lock' : 'The first picks lock'} ${lockWords(locksAt, timeZone)}.`}
+        {locksAt && (isDraft ? words.picksLock : words.firstPicksLock)(lockWords(locksAt, timeZone) ?? '')}
         {locksAt && place && ` ${place}.`}
-        {lastDay && day > lastDay && ' The last day is before the first.'}
+        {lastDay && day > lastDay && ` ${words.lastDayBeforeFirst}`}
       </p>
       <div className={styles.row}>
-        <Button type="submit">Next</Button>
+        <Button type="submit">{words.next}</Button>
         <Button variant="outline" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
     </form>

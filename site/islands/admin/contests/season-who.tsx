@@ -1,28 +1,28 @@
-import { plural } from '#games/words';
 import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
 import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 
-/** What is asked in other words of each kind. */
+/** What is asked in other labels of each kind. */
 const WORDS = {
   draft: {
-    one: 'pick',
-    order: 'Order of teams',
-    names: 'Teams in their order',
-    namesHint: 'One a line, from pick 1 on',
-    count: 'Picks',
-    players: 'A table with its header: rank, player, position; school and class if you have them',
+    still: words.stillLastYearsPicks,
+    order: words.orderOfTeams,
+    names: words.teamsInTheirOrder,
+    namesHint: words.oneLineFromPick1,
+    count: words.picks,
+    players: words.tableWithItsHeaderRank,
   },
   season: {
-    one: 'tournament',
-    order: 'Tournaments',
-    names: 'List of tournaments',
-    namesHint: 'A table with its header: tournament, date, end_date; what else you have',
-    count: 'How many tournaments',
-    players: 'A table with its header: rank, player; country and points if you have them',
+    still: words.stillLastYearsTournaments,
+    order: words.tournaments,
+    names: words.listOfTournaments,
+    namesHint: words.tableWithItsHeaderTournament,
+    count: words.howManyTournaments,
+    players: words.tableWithItsHeaderRankPlayerCountryAnd,
   },
 };
 const MOST = 64;
@@ -39,7 +39,7 @@ type SeasonWhoProps = {
 /** Who picks or where is played, in which order, and who can be picked: as far as it is known. */
 export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }: SeasonWhoProps) {
   const { kind, before } = beginning;
-  const words = WORDS[kind];
+  const labels = WORDS[kind];
   const { order, names, count, athletes, players, day, lastDay } = answers;
   const most = kind === 'draft' ? MOST : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
   const last = before?.order;
@@ -52,25 +52,25 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
       }}
     >
       <SelectField
-        label={words.order}
+        label={labels.order}
         required
-        placeholder="Choose"
+        placeholder={words.choose}
         value={order}
         options={[
-          { value: 'new', label: 'A list, pasted here' },
+          { value: 'new', label: words.listPastedHere },
           last
             ? {
                 value: 'kept',
-                label: `Still last year’s: ${plural(last.count, words.one)}, ${last.first} to ${last.last}`,
+                label: labels.still(last.count, last.first, last.last),
               }
-            : { value: 'kept', label: kind === 'draft' ? 'Not known: every club in turn' : 'Not known: one a week' },
+            : { value: 'kept', label: kind === 'draft' ? words.notKnownEveryClubIn : words.notKnownOneWeek },
         ]}
         onChange={({ target }) => onChange({ order: target.value === 'new' ? 'new' : 'kept' })}
       />
       {order === 'new' && (
         <TextArea
-          label={words.names}
-          hint={words.namesHint}
+          label={labels.names}
+          hint={labels.namesHint}
           required
           className={styles.paste}
           rows={6}
@@ -81,7 +81,7 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
       )}
       {order === 'kept' && !before && (
         <Field
-          label={words.count}
+          label={labels.count}
           type="number"
           required
           min={1}
@@ -91,18 +91,18 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
         />
       )}
       <SelectField
-        label="Players"
+        label={words.players}
         required
-        placeholder="Choose"
+        placeholder={words.choose}
         value={athletes}
         options={[
-          { value: 'emptied', label: 'Not known yet' },
-          { value: 'pasted', label: 'A list, pasted here' },
+          { value: 'emptied', label: words.notKnownYet },
+          { value: 'pasted', label: words.listPastedHere },
           ...(before?.athletes
             ? [
                 {
                   value: 'kept',
-                  label: `Still last year’s: ${before.athletes.count}, from ${before.athletes.first} on`,
+                  label: words.stillLastYearsFromOn(before.athletes.count, before.athletes.first),
                 },
               ]
             : []),
@@ -111,8 +111,8 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
       />
       {athletes === 'pasted' && (
         <TextArea
-          label="List of players"
-          hint={words.players}
+          label={words.listOfPlayers}
+          hint={labels.players}
           required
           className={styles.paste}
           rows={6}
@@ -123,10 +123,10 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
       )}
       <div className={styles.row}>
         <Button type="submit" busy={busy}>
-          Look at it
+          {words.lookAtIt}
         </Button>
         <Button variant="outline" disabled={busy} onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
     </form>

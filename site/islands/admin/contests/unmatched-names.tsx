@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { plural } from '#games/words';
 import type { Unmatched } from '#seasons/paste/paste';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 
 type UnmatchedNamesProps = {
@@ -34,7 +34,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
     list.map((each) => (
       <Field
         key={`${each.column} ${each.said}`}
-        label={`"${each.said}" is`}
+        label={words.is(each.said)}
         list={`${id}-${each.column}`}
         value={nameOf(each)}
         onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}
@@ -43,12 +43,12 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
   const left = unmatched.filter((each) => each.left);
   const missed = unmatched.filter((each) => !each.left);
   return (
-    <form className={styles.part} aria-label="Names that nobody has" onSubmit={remember}>
-      {missed.length > 0 && <p>Nobody has these names. Say who is meant, or correct the rows.</p>}
+    <form className={styles.part} aria-label={words.namesThatNobodyHas} onSubmit={remember}>
+      {missed.length > 0 && <p>{words.nobodyHasTheseNamesSay}</p>}
       {fields(missed)}
       {left.length > 0 && (
         <details>
-          <summary>Rows of {plural(left.length, 'other tournament')} were left out</summary>
+          <summary>{words.rowsOfWereLeftOut(left.length)}</summary>
           {fields(left)}
         </details>
       )}
@@ -60,7 +60,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
         </datalist>
       ))}
       <Button type="submit" variant="outline" busy={busy} disabled={given.length === 0} className={styles.submit}>
-        Remember {plural(given.length, 'name')}
+        {words.remember(given.length)}
       </Button>
     </form>
   );

@@ -6,6 +6,8 @@ import { type Withdrawal, withdraw, withdrawalsOf } from '../../../stores/admin/
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 
 type WhoWithdrewProps = { contest: ContestOverview; onChange: (id: string) => void };
@@ -47,35 +49,32 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     void mark({ player: player.trim(), tournament: tournament.trim() || null }, true);
   };
   return (
-    <section className={styles.part} aria-label="Withdrawals">
-      <h3>Withdrawals</h3>
-      <p className={styles.soft}>
-        Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by mail
-        and can change them.
-      </p>
+    <section className={styles.part} aria-label={words.withdrawals}>
+      <h3>{words.withdrawals}</h3>
+      <p className={styles.soft}>{words.nobodyCanPickThemFrom}</p>
       <form className={styles.row} onSubmit={send}>
         <Field
-          label="Who withdrew"
+          label={words.whoWithdrew}
           required
           maxLength={80}
           value={player}
           onChange={(event) => setPlayer(event.target.value)}
         />
         <Field
-          label="Withdrew from"
-          hint="Of a season, a tournament; empty: all of it"
+          label={words.withdrewFrom}
+          hint={words.ofSeasonTournamentEmptyAll}
           maxLength={80}
           value={tournament}
           onChange={(event) => setTournament(event.target.value)}
         />
         <Button type="submit" variant="outline" busy={busy}>
-          Mark as withdrawn
+          {words.markAsWithdrawn}
         </Button>
       </form>
       {error && <Banner tone="error">{error}</Banner>}
       {near.length > 0 && (
         <div className={styles.row}>
-          <p className={styles.soft}>Do you mean</p>
+          <p className={styles.soft}>{words.doYouMean}</p>
           {near.map((name) => (
             <Button key={name} variant="outline" size="small" onClick={() => setPlayer(name)}>
               {name}
@@ -91,7 +90,7 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
               {row.player} {row.tournament !== null && <span className={styles.soft}>{row.tournament}</span>}
             </span>
             <Button variant="outline" size="small" busy={busy} onClick={() => void mark(row, false)}>
-              Take back<span className="unseen"> {row.player}</span>
+              <Sentence text={words.takeBack(row.player)} />
             </Button>
           </li>
         ))}

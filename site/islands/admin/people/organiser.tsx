@@ -9,6 +9,7 @@ import type { Publishable } from '../../../stores/admin/publication.ts';
 import { trailIn } from '../../../stores/admin/trail.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/people.ts';
 import styles from '../admin.module.css';
 import { Downloads } from '../results/downloads.tsx';
 import { FeedProposals } from '../results/feed-proposals.tsx';
@@ -47,13 +48,13 @@ export function Organiser({ contests, initial }: OrganiserProps) {
   };
   return (
     <section className={styles.card} aria-labelledby="publish">
-      <h2 id="publish">Publish results</h2>
+      <h2 id="publish">{words.publishResults}</h2>
       <form className={styles.form} method="get">
         <SelectField
-          label="Contest"
+          label={words.contest}
           name="contest"
           value={contest?.id ?? ''}
-          {...(!contest && { placeholder: 'Loading...' })}
+          {...(!contest && { placeholder: words.loading })}
           options={contests.map(({ id: value, title }) => ({ value, label: title }))}
           onChange={(event) => {
             const chosen = contests.find((each) => each.id === event.target.value);
@@ -65,7 +66,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
           }}
         />
         <Button type="submit" variant="outline" className={`${styles.submit} without-script`}>
-          Show
+          {words.show}
         </Button>
       </form>
       {contest?.draft && (

@@ -3,6 +3,8 @@ import type { Initial } from '../../../client/initial.ts';
 import { sentenceOf } from '../../../client/problem.ts';
 import { type ActLine, actsOnPeople, actText, type NamedContest, type Page } from '../../../stores/admin/people.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/people.ts';
 import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
@@ -34,15 +36,15 @@ export function PeopleActs({ contests, initial, turn }: PeopleActsProps) {
   const titleOf = (id: string) => contests.find((contest) => contest.id === id)?.title ?? id;
   return (
     <section className={styles.card} aria-labelledby="acts">
-      <h2 id="acts">History</h2>
+      <h2 id="acts">{words.history}</h2>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {page.lines.length === 0 && <p>Nothing has been done yet.</p>}
+      {page.lines.length === 0 && <p>{words.nothingHasBeenDoneYet}</p>}
       <ol className={styles.fans}>
         {page.lines.map((line) => (
           <li key={line.id}>
             {actText(line, titleOf)}{' '}
             <span className={styles.soft}>
-              by {line.by}, <Instant at={line.at} />
+              <Sentence text={words.byWhomWhen(line.by)} parts={{ when: <Instant at={line.at} /> }} />
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { plural } from '#games/words';
 import { type Initial, partOf } from '../../../client/initial.ts';
 import { sentenceOf } from '../../../client/problem.ts';
 import type { PeopleShown } from '../../../stores/admin/at-once.ts';
@@ -12,6 +11,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import * as words from '../../../words/people.ts';
 import { Rendered } from '../../rendered.tsx';
 import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
@@ -81,12 +81,12 @@ function Everybody({ initial: fromDocument }: PeopleProps) {
   if (office && !isAdmin) return <AccessDenied />;
   return (
     <div className={styles.dashboard}>
-      <h1>People</h1>
+      <h1>{words.people}</h1>
       <section className={styles.card} aria-labelledby="found">
-        <h2 id="found">Fans and registrations</h2>
+        <h2 id="found">{words.fansAndRegistrations}</h2>
         <form className={styles.row} method="get" onSubmit={search}>
           <Field
-            label="Username or email"
+            label={words.usernameOrEmail}
             name="q"
             type="search"
             maxLength={254}
@@ -94,14 +94,14 @@ function Everybody({ initial: fromDocument }: PeopleProps) {
             defaultValue={initial?.data.q}
           />
           <Button type="submit" busy={busy}>
-            Search
+            {words.search}
           </Button>
         </form>
-        <LiveRegion text={page ? `${plural(page.lines.length, 'name')} found` : ''} />
+        <LiveRegion text={page ? words.found(page.lines.length) : ''} />
         {said && <Banner tone="success">{said}</Banner>}
         {failure && <Banner tone="error">{failure}</Banner>}
         {page === null && failure === null && <Skeleton shape="row" lines={5} />}
-        {page?.lines.length === 0 && <Empty title="Nobody has a name or an address like this" />}
+        {page?.lines.length === 0 && <Empty title={words.nobodyHasNameOrAddress} />}
         <ul className={styles.fans}>
           {page?.lines.map((somebody) => (
             <PersonRow key={somebody.id} somebody={somebody} contests={contests} onDone={done} />
@@ -112,7 +112,7 @@ function Everybody({ initial: fromDocument }: PeopleProps) {
             at={{ q: query, older: page.older }}
             onMore={() => find(query, page.lines, page.older ?? undefined)}
           >
-            Show more
+            {words.showMore}
           </ShowOlder>
         )}
       </section>

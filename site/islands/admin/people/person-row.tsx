@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { plural } from '#games/words';
 import { changeSomebody, type NamedContest, type PersonChange, type Somebody } from '../../../stores/admin/people.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/people.ts';
 import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
 
@@ -38,46 +38,46 @@ export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
         <span className={styles.soft}>
           {somebody.firstName} {somebody.lastName}, {somebody.email}
         </span>
-        <span className={styles.soft}>In {plural(somebody.entries, 'contest')}</span>
+        <span className={styles.soft}>{words.inContests(somebody.entries)}</span>
         <span className={styles.row}>
-          {!verified && <Chip>Not verified</Chip>}
-          {blocked && <Chip tone="error">Blocked</Chip>}
-          {isAdmin && <Chip tone="primary">Administrator</Chip>}
+          {!verified && <Chip>{words.notVerified}</Chip>}
+          {blocked && <Chip tone="error">{words.blocked}</Chip>}
+          {isAdmin && <Chip tone="primary">{words.administrator}</Chip>}
           {organises.map((id) => (
-            <Chip key={id}>Organiser of {titleOf(id)}</Chip>
+            <Chip key={id}>{words.organiserOf(titleOf(id))}</Chip>
           ))}
         </span>
         {failure && asking === null && <Banner tone="error">{failure}</Banner>}
       </div>
       {!isAdmin && (
         <fieldset className={styles.acts}>
-          <legend className="unseen">What to do about {username}</legend>
+          <legend className="unseen">{words.whatToDoAbout(username)}</legend>
           {!verified && (
             <Button variant="outline" size="small" busy={busy} onClick={() => change({ act: 'send link' })}>
-              Send link again
+              {words.sendLinkAgain}
             </Button>
           )}
           {verified && (
             <>
               <Button variant="outline" size="small" onClick={ask('rename')}>
-                Rename
+                {words.rename}
               </Button>
               <Button variant="outline" size="small" onClick={ask('organiser')}>
-                Organiser
+                {words.organiser}
               </Button>
               {blocked ? (
                 <Button variant="outline" size="small" busy={busy} onClick={() => change({ act: 'unblock' })}>
-                  Unblock
+                  {words.unblock}
                 </Button>
               ) : (
                 <Button variant="outline" size="small" onClick={ask('block')}>
-                  Block
+                  {words.block}
                 </Button>
               )}
             </>
           )}
           <Button variant="danger" size="small" onClick={ask('delete')}>
-            Delete
+            {words.deleteLabel}
           </Button>
         </fieldset>
       )}
@@ -85,18 +85,18 @@ export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
         {failure && <Banner tone="error">{failure}</Banner>}
         {asking === 'rename' && (
           <Typed
-            label="New username"
-            submit="Rename"
+            label={words.newUsername}
+            submit={words.rename}
             busy={busy}
             onTyped={(text) => change({ act: 'rename', username: text })}
           />
         )}
         {asking === 'delete' && (
           <>
-            <p>Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.</p>
+            <p>{words.everythingPersonalGoesForGood}</p>
             <Typed
-              label={`Type ${username} to confirm`}
-              submit="Delete for good"
+              label={words.typeToConfirm(username)}
+              submit={words.deleteForGood}
               busy={busy}
               onTyped={(text) => change({ act: 'delete', username: text })}
             />
@@ -104,12 +104,9 @@ export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
         )}
         {asking === 'block' && (
           <div className={styles.form}>
-            <p>
-              They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and
-              nobody's rank changes.
-            </p>
+            <p>{words.theyAreSignedOutEverywhere}</p>
             <Button variant="danger" className={styles.submit} busy={busy} onClick={() => change({ act: 'block' })}>
-              Block
+              {words.block}
             </Button>
           </div>
         )}
@@ -120,10 +117,10 @@ export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
 }
 
 const TITLES: Record<Asking, (username: string) => string> = {
-  rename: (username) => `Rename ${username}`,
-  block: (username) => `Block ${username}?`,
-  delete: (username) => `Delete ${username}?`,
-  organiser: (username) => `Contests that ${username} organises`,
+  rename: (username) => words.renameFan(username),
+  block: (username) => words.blockQuestion(username),
+  delete: (username) => words.deleteQuestion(username),
+  organiser: (username) => words.contestsThatOrganises(username),
 };
 
 type TypedProps = { label: string; submit: string; busy: boolean; onTyped: (text: string) => void };
@@ -157,9 +154,9 @@ function Organising({ organises, contests, busy, onChange }: OrganisingProps) {
   const does = organises.includes(contest);
   return (
     <div className={styles.form}>
-      <p>An organiser enters the results of a contest and downloads its standings and picks. Nothing else.</p>
+      <p>{words.organiserEntersResultsOfContest}</p>
       <SelectField
-        label="Contest"
+        label={words.contest}
         value={contest}
         options={contests.map(({ id: value, title }) => ({ value, label: title }))}
         onChange={(event) => setContest(event.target.value)}
@@ -170,7 +167,7 @@ function Organising({ organises, contests, busy, onChange }: OrganisingProps) {
         busy={busy}
         onClick={() => onChange({ act: does ? 'dismiss' : 'name', contest })}
       >
-        {does ? 'Dismiss' : 'Make organiser'}
+        {does ? words.dismiss : words.makeOrganiser}
       </Button>
     </div>
   );

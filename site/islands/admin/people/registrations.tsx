@@ -1,6 +1,7 @@
 import type { RecentRegistration } from '../../../stores/admin/registration-alerts.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
+import * as words from '../../../words/people.ts';
 import { agoText } from '../../../words/span.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
@@ -9,8 +10,8 @@ import { Instant } from '../instant.tsx';
 export function Registrations({ recent }: { recent: RecentRegistration[] }) {
   return (
     <section className={styles.card} aria-labelledby="recent">
-      <h2 id="recent">Registrations of the last 24 hours</h2>
-      {recent.length === 0 && <Empty title="No new registrations in the last 24 hours" />}
+      <h2 id="recent">{words.registrationsOfLast24Hours}</h2>
+      {recent.length === 0 && <Empty title={words.noNewRegistrationsInLast} />}
       <ul className={styles.fans}>
         {recent.map((fan) => (
           <li key={fan.id} className={styles.fan}>
@@ -21,7 +22,7 @@ export function Registrations({ recent }: { recent: RecentRegistration[] }) {
               </strong>
               <span className={styles.soft}>@{fan.username}</span>
               <span className={styles.soft}>{fan.email}</span>
-              <span className={styles.soft}>{fan.residence || 'Location not specified'}</span>
+              <span className={styles.soft}>{fan.residence || words.locationNotSpecified}</span>
             </div>
             <div className={styles.when}>
               <span>{agoText(fan)}</span>

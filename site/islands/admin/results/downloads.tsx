@@ -4,6 +4,7 @@ import { downloadFile, type FileOfContest } from '../../../stores/admin/files.ts
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 
 /** A contest as files for a spreadsheet. */
@@ -25,11 +26,11 @@ export function Downloads({ contest }: { contest: { id: string } }) {
 
   return (
     <section className={styles.part} aria-labelledby="downloads">
-      <h3 id="downloads">Downloads</h3>
-      <p className={styles.soft}>For a spreadsheet (CSV). Picks are in it once their slot has locked.</p>
+      <h3 id="downloads">{words.downloads}</h3>
+      <p className={styles.soft}>{words.forSpreadsheetCsvPicksAre}</p>
       <Field
-        label="Only one group"
-        hint="The address of its page. Empty: all fans"
+        label={words.onlyOneGroup}
+        hint={words.addressOfItsPageEmpty}
         value={group}
         maxLength={200}
         onChange={(event) => setGroup(event.target.value)}
@@ -37,10 +38,10 @@ export function Downloads({ contest }: { contest: { id: string } }) {
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
         <Button variant="outline" busy={busy === 'standings'} onClick={download('standings')}>
-          Download standings
+          {words.downloadStandings}
         </Button>
         <Button variant="outline" busy={busy === 'picks'} onClick={download('picks')}>
-          Download picks
+          {words.downloadPicks}
         </Button>
       </div>
     </section>

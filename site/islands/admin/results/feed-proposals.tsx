@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inARow, plural } from '#games/words';
+import { inARow } from '#games/words';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import type { Published } from '#schema/wire/publication';
 import type { Initial } from '../../../client/initial.ts';
@@ -15,12 +15,14 @@ import {
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/desk.ts';
 import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Moved } from './moved.tsx';
 
 /** Said if neither the server nor the network says what went wrong. */
-const FAILED = 'An error occurred. Please try again.';
+const FAILED = words.errorOccurredPleaseTryAgain;
 
 /** Of a tournament; more than that nobody reads. */
 const SHOWN = 40;
@@ -80,18 +82,17 @@ export function FeedProposals({ contest, initial, latest, onChange }: FeedPropos
     act(async () => setTried({ of, answer: await tryProposals(contest, proposals) }));
   const failing = on.filter(({ failure }) => failure !== null);
   return (
-    <section className={styles.part} aria-label="Proposed results">
-      <h3>Proposed results</h3>
+    <section className={styles.part} aria-label={words.proposedResults}>
+      <h3>{words.proposedResults}</h3>
       {failing.map(({ name, failure }) => (
         <Banner key={name} tone="warning">
-          {name}: {failure}. Results can be entered by hand as always.
+          {words.feedFails(name, failure ?? '')}
         </Banner>
       ))}
       {error && <Banner tone="error">{error}</Banner>}
-      {shown.proposals.length === 0 && <p className={styles.soft}>Nothing is proposed that does not stand already.</p>}
+      {shown.proposals.length === 0 && <p className={styles.soft}>{words.nothingIsProposedThatDoes}</p>}
       {proposalsTogether(shown.proposals).map(([of, proposals]) => {
         const sure = proposals.filter(({ contradicted, stands }) => !contradicted && stands === null);
-        const where = of === '' ? '' : ` of ${of}`;
         return (
           <div key={of} className={styles.part}>
             <ul className={styles.fans}>
@@ -104,20 +105,15 @@ export function FeedProposals({ contest, initial, latest, onChange }: FeedPropos
                 />
               ))}
             </ul>
-            {proposals.length > SHOWN && (
-              <p>
-                And {plural(proposals.length - SHOWN, 'result')} more{where}.
-              </p>
-            )}
+            {proposals.length > SHOWN && <p>{words.andMoreResults(proposals.length - SHOWN, of)}</p>}
             {tried?.of === of && <Moved {...tried.answer} dry />}
             {sure.length > 1 && (
               <div className={styles.row}>
                 <Button busy={busy} onClick={() => publish(sure)}>
-                  Publish {plural(sure.length, 'new result')}
-                  {where}
+                  {words.publishNewResults(sure.length, of)}
                 </Button>
                 <Button variant="outline" busy={busy} onClick={() => tryOut(of, sure)}>
-                  Preview changes<span className="unseen">{where}</span>
+                  <Sentence text={words.previewChangesOf(of)} />
                 </Button>
               </div>
             )}
@@ -126,7 +122,7 @@ export function FeedProposals({ contest, initial, latest, onChange }: FeedPropos
       })}
       <div className={styles.row}>
         <Button variant="outline" busy={busy} onClick={() => act(read)}>
-          Look again
+          {words.lookAgain}
         </Button>
       </div>
     </section>
@@ -143,14 +139,13 @@ function Line({ proposal: { row, by, stands, position, contradicted }, busy, onP
         <span>{text}</span>
         <span className={styles.soft}>
           {inARow(by)}
-          {contradicted && ', another one says something else'}
-          {stands && `; now: ${proposalText(stands)}`}
-          {position !== null &&
-            `; ${row.position || 'no position'} as in the list that fans picked from, not ${position}`}
+          {contradicted && words.anotherSaysElse}
+          {stands && words.nowIs(proposalText(stands))}
+          {position !== null && words.positionOfList(String(row.position || ''), position)}
         </span>
       </span>
       <Button variant="outline" size="small" busy={busy} onClick={onPublish}>
-        Publish<span className="unseen"> {text}</span>
+        <Sentence text={words.publishProposal(text)} />
       </Button>
     </li>
   );

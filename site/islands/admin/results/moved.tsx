@@ -1,7 +1,8 @@
-import { figure, plural } from '#games/words';
+import { figure } from '#games/words';
 import type { Published } from '#schema/wire/publication';
 import { movedText, tradedText } from '../../../stores/admin/trail.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 
 type Moves = NonNullable<Published['data']['moves']>;
@@ -16,9 +17,7 @@ export function Moved({ message, data, dry = false }: Published & { dry?: boolea
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      <p>
-        {plural(choicesScored, 'choice')} scored, {plural(entriesRanked, 'fan')} ranked
-      </p>
+      <p>{words.scoredRanked(choicesScored, entriesRanked)}</p>
       {moves && <Top {...moves.top} />}
     </Banner>
   );
@@ -29,11 +28,11 @@ function Top({ before, after }: Moves['top']) {
     place ? `${place.username}, ${figure(place.points)}` : '–';
   return (
     <table className={`${styles.table} ${styles.places}`}>
-      <caption className="unseen">First places before and after</caption>
+      <caption className="unseen">{words.firstPlacesBeforeAndAfter}</caption>
       <thead>
         <tr>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,6 +7,7 @@ import type { Prospect } from '../../../stores/draft/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 
 type NewPlayerProps = {
@@ -63,10 +64,10 @@ export default function NewPlayer({
 
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h4 id={id}>{listed ? `“${given.name}” is not in the field` : `Nobody is called “${given.name}”`}</h4>
+      <h4 id={id}>{listed ? words.isNotInField(given.name) : words.nobodyIsCalled(given.name)}</h4>
       {near.length > 0 && (
         <div className={styles.row}>
-          <p className={styles.soft}>Do you mean</p>
+          <p className={styles.soft}>{words.doYouMean}</p>
           {near.map((name) => (
             <Button key={name} variant="outline" size="small" onClick={() => onChoose(name)}>
               {name}
@@ -77,7 +78,7 @@ export default function NewPlayer({
       <form className={styles.form} onSubmit={enter}>
         {!listed && (
           <Field
-            label="Name"
+            label={words.name}
             required
             maxLength={80}
             value={said.name}
@@ -95,7 +96,7 @@ export default function NewPlayer({
             maxLength={what === 'country' ? 3 : 40}
             value={said[what] ?? ''}
             list={what === 'position' ? `${id}-positions` : undefined}
-            hint={what === 'country' ? 'Three letters, such as ESP' : undefined}
+            hint={what === 'country' ? words.threeLettersSuchAsEsp : undefined}
             onChange={(event) => setSaid({ ...said, [what]: event.target.value })}
           />
         ))}
@@ -106,7 +107,7 @@ export default function NewPlayer({
         </datalist>
         {error && <Banner tone="error">{error}</Banner>}
         <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
-          {listed ? `Enter '${said.name}' in the field` : `Enter '${said.name}' as a new player`}
+          {listed ? words.enterInField(said.name) : words.enterAsNewPlayer(said.name)}
         </Button>
       </form>
     </section>

@@ -10,6 +10,7 @@ import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../.
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/desk.ts';
 import { Rendered } from '../../rendered.tsx';
 import { useHasInitial } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
@@ -59,9 +60,9 @@ function Overview({ contests, initial: fromDocument }: DashboardProps) {
     return (
       <div className={styles.dashboard}>
         <div className="spread">
-          <h1>Organiser's desk</h1>
+          <h1>{words.organisersDesk}</h1>
           <ButtonLink variant="outline" href="/admin/contests">
-            Contests
+            {words.contests}
           </ButtonLink>
         </div>
         <Organiser contests={organised} initial={desk} />
@@ -73,20 +74,20 @@ function Overview({ contests, initial: fromDocument }: DashboardProps) {
   return (
     <div className={styles.dashboard}>
       <div className="spread">
-        <h1>Admin Dashboard</h1>
+        <h1>{words.adminDashboard}</h1>
         <div className={styles.row}>
           <ButtonLink variant="outline" href="/admin/contests">
-            Contests
+            {words.contests}
           </ButtonLink>
           <ButtonLink variant="outline" href="/admin/people">
-            People
+            {words.people}
           </ButtonLink>
           <Button variant="outline" busy={busy} onClick={refreshNow}>
-            Refresh Data
+            {words.refreshData}
           </Button>
         </div>
       </div>
-      {answer !== null && 'error' in answer && <Banner tone="error">{`Error: ${answer.error}`}</Banner>}
+      {answer !== null && 'error' in answer && <Banner tone="error">{words.error(answer.error)}</Banner>}
       {/* On the night of a draft the desk is what is needed: it is first. */}
       <Organiser contests={contests} initial={desk} />
       {(answer === null || alerts) && <Stats alerts={alerts} />}
@@ -100,9 +101,9 @@ function Overview({ contests, initial: fromDocument }: DashboardProps) {
 function Stats({ alerts }: { alerts: Alerts | null }) {
   return (
     <dl className={styles.stats}>
-      <Stat name="Total Users">{alerts && figure(alerts.totalUsers)}</Stat>
-      <Stat name="Today's Registrations">{alerts && figure(alerts.todayRegistrations)}</Stat>
-      <Stat name="Last Updated">{alerts && <Instant at={alerts.lastUpdated} />}</Stat>
+      <Stat name={words.totalUsers}>{alerts && figure(alerts.totalUsers)}</Stat>
+      <Stat name={words.todaysRegistrations}>{alerts && figure(alerts.todayRegistrations)}</Stat>
+      <Stat name={words.lastUpdated}>{alerts && <Instant at={alerts.lastUpdated} />}</Stat>
     </dl>
   );
 }

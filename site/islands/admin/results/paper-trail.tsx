@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { ShowOlder } from '../show-older.tsx';
 import { Moved } from './moved.tsx';
@@ -41,11 +42,11 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
 
   return (
     <section className={styles.part} aria-labelledby="paper-trail">
-      <h3 id="paper-trail">History</h3>
+      <h3 id="paper-trail">{words.history}</h3>
       {(refused ?? error) && <Banner tone="error">{refused ?? error}</Banner>}
       {moved && <Moved {...moved} />}
       {state === 'loading' && <Skeleton shape="row" lines={3} />}
-      {state === 'ready' && lines.length === 0 && <p>Nothing has been published yet.</p>}
+      {state === 'ready' && lines.length === 0 && <p>{words.nothingHasBeenPublishedYet}</p>}
       <ol className={styles.fans}>
         {lines.map((line) => (
           <TrailLine key={line.id} line={line} onUndo={() => setPending(line)} />
@@ -54,15 +55,15 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
       <ShowOlder at={{ contest: contest.id, older }} onMore={more} />
       <Dialog
         open={pending !== null}
-        title="Undo the latest publication?"
+        title={words.undoLatestPublication}
         onClose={() => setPending(null)}
         actions={
           <>
             <Button variant="outline" onClick={() => setPending(null)}>
-              Keep it
+              {words.keepIt}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => pending && takeBack(pending)}>
-              Undo it
+              {words.undoIt}
             </Button>
           </>
         }
@@ -80,16 +81,14 @@ function Question({ line }: { line: Publication }) {
   const changed = line.rows.filter(({ change }) => change !== 'same');
   return (
     <>
-      <p>
-        By {line.by}: {sizeText(line)}. Points and ranks follow at once.
-      </p>
+      <p>{words.undoEffect(line.by, sizeText(line))}</p>
       <ul className={styles.fans}>
         {changed.slice(0, NAMED).map(({ row, was }) => (
           <li key={rowText(row)}>
-            {rowText(row)}: then {was ? `again ${wasText(was)}` : 'open again'}
+            {was ? words.thenAgain(rowText(row), wasText(was)) : words.thenOpenAgain(rowText(row))}
           </li>
         ))}
-        {changed.length > NAMED && <li>and {changed.length - NAMED} more</li>}
+        {changed.length > NAMED && <li>{words.andCountMore(changed.length - NAMED)}</li>}
       </ul>
     </>
   );

@@ -1,5 +1,7 @@
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/desk.ts';
 import { useNow, useZone } from '../../rendered.tsx';
 import styles from '../admin.module.css';
 import { PickForm } from './pick-form.tsx';
@@ -16,13 +18,15 @@ export function PickDesk(props: PickDeskProps) {
   const locksAt = Date.parse(draft.locksAt);
   return (
     <section className={styles.part} aria-labelledby="enter-picks">
-      <h3 id="enter-picks">Enter picks</h3>
+      <h3 id="enter-picks">{words.enterPicks}</h3>
       {isLocked(locksAt, now) ? (
         <PickForm {...props} draft={draft} />
       ) : (
         <p>
-          The desk opens when the picks of the fans are locked:{' '}
-          <time dateTime={draft.locksAt}>{lockText(locksAt, draft.timeZone, zone)}</time>.
+          <Sentence
+            text={words.deskOpensAtLock}
+            parts={{ when: <time dateTime={draft.locksAt}>{lockText(locksAt, draft.timeZone, zone)}</time> }}
+          />
         </p>
       )}
     </section>

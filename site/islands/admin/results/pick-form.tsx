@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { exactly, matching } from '../../../ui/form/match.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
+import * as words from '../../../words/desk.ts';
 import { later } from '../later.tsx';
 import { Moved } from './moved.tsx';
 import styles from './pick-desk.module.css';
@@ -42,7 +43,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
   function publish(event: FormEvent) {
     event.preventDefault();
     if (busy || !entry) return;
-    if (entry.player === null || nobody !== '') state.refuse(`Choose who was taken at pick ${entry.pick}`);
+    if (entry.player === null || nobody !== '') state.refuse(words.chooseWhoWasTakenAt(entry.pick));
     else void state.publish();
   }
 
@@ -53,7 +54,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
     setTyped(null);
     if (!desk || !entry) return;
     const taken = takenAt(desk, entry, player);
-    if (taken) state.refuse(`${player} was taken ${taken}`);
+    if (taken) state.refuse(words.wasTaken(player, taken));
     else state.lay({ ...entry, player });
   };
   const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -77,9 +78,9 @@ export function PickForm({ draft, ...props }: PickFormProps) {
     <>
       <form ref={form} className={styles.desk} onSubmit={publish}>
         <SelectField
-          label="Pick"
+          label={words.pick}
           value={entry?.pick ?? ''}
-          {...(entry ? {} : { placeholder: desk ? 'All picks are entered' : error ? 'Not loaded' : 'Loading...' })}
+          {...(entry ? {} : { placeholder: desk ? words.allPicksAreEntered : error ? words.notLoaded : words.loading })}
           disabled={!desk}
           options={picks.map((pick) => ({ value: `${pick}`, label: desk ? pickText(desk, pick) : `${pick}` }))}
           onChange={(event) => {
@@ -89,8 +90,8 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           }}
         />
         <Field
-          label="Player"
-          placeholder="Name, position or school"
+          label={words.player}
+          placeholder={words.namePositionOrSchool}
           list={listId}
           autoComplete="off"
           value={typed ?? entry?.player ?? ''}
@@ -115,7 +116,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           ))}
         </datalist>
         <SelectField
-          label="Team"
+          label={words.team}
           value={entry?.team ?? ''}
           {...(entry ? {} : { placeholder: '' })}
           disabled={!entry}
@@ -124,7 +125,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
         />
         <div className={styles.trade}>
           <Toggle
-            label="Traded"
+            label={words.traded}
             checked={entry?.trade ?? false}
             disabled={!entry}
             onChange={(trade) => entry && state.lay({ ...entry, trade })}
@@ -132,15 +133,21 @@ export function PickForm({ draft, ...props }: PickFormProps) {
         </div>
         <div className={styles.actions}>
           <Button type="submit" busy={busy === 'enter'} disabled={!entry}>
-            {tried ? 'Publish correction' : entry ? `${known ? 'Correct' : 'Publish'} pick ${entry.pick}` : 'Publish'}
+            {tried
+              ? words.publishCorrection
+              : entry
+                ? known
+                  ? words.correctPick(entry.pick)
+                  : words.publishPick(entry.pick)
+                : words.publish}
           </Button>
           {tried ? (
             <Button variant="outline" disabled={busy !== null} onClick={state.leave}>
-              Back
+              {words.back}
             </Button>
           ) : (
             <Button variant="outline" busy={busy === 'undo'} disabled={!last || busy === 'enter'} onClick={state.undo}>
-              {last ? `Undo pick ${last.pick}` : 'Undo'}
+              {last ? words.undoPick(last.pick) : words.undo}
             </Button>
           )}
         </div>
@@ -151,7 +158,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
               action={
                 (!desk || !prospects) && (
                   <Button variant="outline" size="small" onClick={state.load}>
-                    Try again
+                    {words.tryAgain}
                   </Button>
                 )
               }

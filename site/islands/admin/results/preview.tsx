@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Difference } from '../../../stores/admin/publication.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral' } as const satisfies Record<
@@ -24,12 +25,10 @@ export default function Preview({ rows, columns, compared }: PreviewProps) {
   return (
     <>
       <p role="status">
-        {compared
-          ? `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`
-          : `${rows.length} rows`}
+        {compared ? words.newAndChanged(count('new'), count('changed'), count('same')) : words.rowCount(rows.length)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={region} className={styles.scroll} aria-label="Preview" tabIndex={0}>
+      <section ref={region} className={styles.scroll} aria-label={words.preview} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -38,7 +37,7 @@ export default function Preview({ rows, columns, compared }: PreviewProps) {
                   {name}
                 </th>
               ))}
-              {compared && <th scope="col">change</th>}
+              {compared && <th scope="col">{words.change}</th>}
             </tr>
           </thead>
           <tbody>
@@ -51,7 +50,7 @@ export default function Preview({ rows, columns, compared }: PreviewProps) {
                 {compared && (
                   <td>
                     <Chip tone={TONES[change]}>{change}</Chip>
-                    {change === 'changed' && <span className={styles.was}>was {was}</span>}
+                    {change === 'changed' && <span className={styles.was}>{words.wasText(was ?? '')}</span>}
                   </td>
                 )}
               </tr>

@@ -1,5 +1,4 @@
 import { Suspense, useId, useState } from 'react';
-import { plural } from '#games/words';
 import type { Published, WrongRow } from '#schema/wire/publication';
 import { sentenceOf } from '../../../client/problem.ts';
 import {
@@ -17,6 +16,7 @@ import type { ReadResults } from '../../../stores/admin/results-paste.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileField, TextArea } from '../../../ui/form/field.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { later } from '../later.tsx';
 import { Moved } from './moved.tsx';
@@ -130,7 +130,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Paste results</h3>
+      <h3 id={`${id}-title`}>{words.pasteResults}</h3>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -139,8 +139,8 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
         }}
       >
         <TextArea
-          label="Results"
-          hint={`JSON, or CSV with the header ${contest.columns.join(',')}; or as they are published elsewhere`}
+          label={words.results}
+          hint={words.jsonOrCsvWithHeader(contest.columns.join(','))}
           className={styles.paste}
           rows={8}
           spellCheck={false}
@@ -151,15 +151,15 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           }}
         />
         <FileField
-          label="From files"
-          hint="CSV or JSON; several are read as one"
+          label={words.fromFiles}
+          hint={words.csvOrJsonSeveralAre}
           multiple
           accept=".csv,.json,.txt"
           onChoose={(files) => void take(files)}
         />
         {!preview && (
           <Button type="submit" variant="outline" busy={busy === 'look'} className={styles.submit}>
-            Preview
+            {words.preview}
           </Button>
         )}
       </form>
@@ -173,7 +173,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
         <>
           <Sentences tone="warning" lines={positionLines(read.positions)} />
           <Toggle
-            label="Publish the positions that are pasted"
+            label={words.publishPositionsThatArePasted}
             checked={asGiven}
             disabled={busy !== null}
             onChange={(given) => {
@@ -205,13 +205,13 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       {preview && (
         <div className={styles.row}>
           <Button busy={busy === 'publish'} disabled={busy === 'rehearse'} onClick={makeOfficial}>
-            Publish {plural(preview.length, 'row')}
+            {words.publishRows(preview.length)}
           </Button>
           <Button variant="outline" busy={busy === 'rehearse'} disabled={busy === 'publish'} onClick={tryOut}>
-            Preview changes
+            {words.previewChanges}
           </Button>
           <Button variant="outline" disabled={busy !== null} onClick={() => setPreview(null)}>
-            Back
+            {words.back}
           </Button>
         </div>
       )}
@@ -222,8 +222,5 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
 /** What is left for the positions of the list, a sentence each, after one for all. */
 function positionLines(positions: readonly string[]): string[] {
   if (positions.length < 2) return [...positions];
-  return [
-    `${plural(positions.length, 'position')} of the list that fans picked from count, not what is pasted`,
-    ...positions,
-  ];
+  return [words.positionsOfList(positions.length), ...positions];
 }

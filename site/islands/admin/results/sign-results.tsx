@@ -6,6 +6,8 @@ import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/desk.ts';
 import { useAct } from '../../use-act.ts';
 import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
@@ -28,12 +30,10 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
   }, [contest, state]);
   if (rows.length === 0 && failure === null) return null;
   return (
-    <section className={styles.part} aria-label="Official results">
-      <h3>Official results</h3>
+    <section className={styles.part} aria-label={words.officialResults}>
+      <h3>{words.officialResults}</h3>
       <p className={styles.soft}>
-        Points are provisional until results are signed, or complete for ten minutes. Fans are told then.
-        {rows.some(({ old }) => old) &&
-          ' If a lock was more than 30 days ago, complete results are official within a minute and nobody is told, unless you say so when you sign.'}
+        {words.provisionalUntilSigned} {rows.some(({ old }) => old) && words.oldResultsAreOfficial}
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <ul className={styles.fans}>
@@ -41,14 +41,16 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
           <li key={row.tournament} className={styles.row}>
             <span>
               {row.name}{' '}
-              <Chip tone={row.official ? 'success' : 'warning'}>{row.official ? 'official' : 'provisional'}</Chip>{' '}
+              <Chip tone={row.official ? 'success' : 'warning'}>
+                {row.official ? words.official : words.provisional}
+              </Chip>{' '}
               {row.by && row.at && (
                 <span className={styles.soft}>
-                  signed by {row.by}, <Instant at={row.at} />{' '}
+                  <Sentence text={words.signedBy(row.by)} parts={{ when: <Instant at={row.at} /> }} />{' '}
                 </span>
               )}
               {row.old && row.official && (
-                <span className={styles.soft}>{row.told ? 'Fans were told.' : 'Nobody was told.'}</span>
+                <span className={styles.soft}>{row.told ? words.fansWereTold : words.nobodyWasTold}</span>
               )}
             </span>
             {actsOn(row).map(([label, official, tell]) => (
@@ -76,10 +78,10 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
  */
 function actsOn({ complete, by, official, old, told }: Official): [label: string, official: boolean, tell: boolean][] {
   if (!complete || told) return [];
-  if (by !== null) return [['Take signature back', false, false]];
-  if (!old) return official ? [] : [['Sign as official', true, false]];
+  if (by !== null) return [[words.takeSignatureBack, false, false]];
+  if (!old) return official ? [] : [[words.signAsOfficial, true, false]];
   return [
-    ['Sign, and tell nobody', true, false],
-    ['Sign, and tell fans', true, true],
+    [words.signAndTellNobody, true, false],
+    [words.signAndTellFans, true, true],
   ];
 }

@@ -1,6 +1,7 @@
 import { type Publication, rowText, sizeText, wasText } from '../../../stores/admin/trail.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/desk.ts';
 import { Instant } from '../instant.tsx';
 import styles from './paper-trail.module.css';
 
@@ -15,7 +16,7 @@ export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => v
         <li key={rowText(row)} className={styles.row}>
           <span>
             {rowText(row)}
-            {change === 'changed' && was && <span className={styles.soft}> (was {wasText(was)})</span>}
+            {change === 'changed' && was && <span className={styles.soft}> {words.wasBefore(wasText(was))}</span>}
           </span>
           {change && <Chip tone={TONES[change]}>{change}</Chip>}
         </li>
@@ -27,17 +28,18 @@ export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => v
       <div className={styles.head}>
         <div className={styles.who}>
           <p>
-            <strong>{by}</strong> {feed && <Chip>feed</Chip>} {undoes !== null && <Chip tone="warning">undo</Chip>}{' '}
-            {undone && <Chip>undone</Chip>}
+            <strong>{by}</strong> {feed && <Chip>{words.feed}</Chip>}{' '}
+            {undoes !== null && <Chip tone="warning">{words.undoOfAnother}</Chip>}{' '}
+            {undone && <Chip>{words.undone}</Chip>}
           </p>
           <p className={styles.soft}>
             <Instant at={at} />
-            {from && <> from {from}</>}
+            {from && <> {words.undoneFrom(from)}</>}
           </p>
         </div>
         {canUndo && (
           <Button variant="outline" size="small" onClick={onUndo}>
-            Undo
+            {words.undo}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { membersText } from '../../../stores/group/called.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import * as words from '../../../words/draft.ts';
 import styles from './night-screen.module.css';
 
 type ClockCardProps = { clock: OnTheClock; group: Around['group']; contest: string; username: string };
@@ -18,17 +19,17 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
       <h2 id="on-the-clock" className={styles.club}>
         <TeamMark team={team} />
         <span>
-          <span className={styles.soft}>On the clock, pick {pick}</span>
+          <span className={styles.soft}>{words.onClockPick(pick)}</span>
           {team}
         </span>
       </h2>
       <p className={styles.call}>
-        <span className={styles.soft}>Your call</span>
-        <strong>{mine ? mine.player || 'No player' : 'No pick'}</strong>
-        {mine?.trade && <span>{`by a trade to ${mine.team}`}</span>}
+        <span className={styles.soft}>{words.yourCall}</span>
+        <strong>{mine ? mine.player || words.noPlayer : words.noPick}</strong>
+        {mine?.trade && <span>{words.byTradeTo(mine.team)}</span>}
         {mine && (
           <span className={gone ? styles.gone : styles.gain}>
-            {gone ? `Gone already: up to ${gain} points for the rest` : `Up to ${gain} points`}
+            {gone ? words.goneAlreadyUpToPoints(gain) : words.upToPoints(gain)}
           </span>
         )}
       </p>
@@ -55,13 +56,13 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
       )}
       {favourites.length > 0 && (
         <>
-          <h3>All fans</h3>
+          <h3>{words.allFans}</h3>
           <ul className={styles.shares}>
             {favourites.map(({ player, percent, gone }) => (
               <li key={player}>
                 <PlayerName player={player} gone={gone} />
                 <meter className={styles.meter} min={0} max={100} value={percent} aria-label={player} />
-                <span className={styles.percent}>{percent} %</span>
+                <span className={styles.percent}>{words.percent(percent)}</span>
               </li>
             ))}
           </ul>
@@ -75,7 +76,7 @@ function PlayerName({ player, gone }: { player: string; gone: boolean }) {
   return (
     <span className={styles.name} data-gone={gone || undefined}>
       {player}
-      {gone && <span className={styles.soft}> gone</span>}
+      {gone && <span className={styles.soft}> {words.gone}</span>}
     </span>
   );
 }

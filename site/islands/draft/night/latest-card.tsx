@@ -1,6 +1,7 @@
 import { figure } from '#games/words';
 import type { ScoredPick } from '../../../stores/draft/scored.ts';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import * as words from '../../../words/draft.ts';
 import styles from './night-screen.module.css';
 
 type LatestCardProps = {
@@ -19,17 +20,16 @@ export function LatestCard({ scored, turned }: LatestCardProps) {
         <TeamMark team={result.team} />
         <span>
           <span className={styles.soft}>
-            Pick {pick}, {result.team}
-            {result.trade && ' by a trade'}
+            {result.trade ? words.pickByTrade(pick, result.team) : words.pickOfTeam(pick, result.team)}
           </span>
-          {result.player || 'No player'}
+          {result.player || words.noPlayer}
         </span>
       </h2>
       <p className={styles.earned} data-none={points === 0 || undefined}>
         {points === null ? '–' : `+${figure(points)}`}
-        <span className="unseen"> points for you</span>
+        <span className="unseen"> {words.pointsForYou}</span>
       </p>
-      <p className={styles.soft}>Your call: {selection?.player || 'No player'}</p>
+      <p className={styles.soft}>{words.yourCallIs(selection?.player || words.noPlayer)}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { isLive } from '../../../stores/draft/snapshot.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/draft.ts';
 import { useNow } from '../../rendered.tsx';
 
 /** Leads to draft night while it goes on. */
@@ -10,7 +11,7 @@ export function NightLink({ contest }: { contest: Pick<MockDraft, 'path' | 'lock
   return (
     <p>
       <ButtonLink size="small" href={`/${contest.path}/night`}>
-        On the clock
+        {words.onClock}
       </ButtonLink>
     </p>
   );

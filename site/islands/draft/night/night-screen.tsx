@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/draft.ts';
 import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
 import { useFollowing } from '../../use-following.ts';
 import { DraftNight } from '../results/draft-progress.tsx';
@@ -42,8 +43,8 @@ function OwnNight({ contest, initial: fromDocument }: NightScreenProps) {
   const username = user?.username ?? null;
   const results = useDraftResults(contest, username, initial?.data.sheet);
   if (session.state === 'signed-out')
-    return <Empty title="Please log in to follow the draft" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
-  if (!results || username === null) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
+    return <Empty title={words.pleaseLogInToFollow} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>} />;
+  if (!results || username === null) return <Skeleton label={words.loadingDraft} shape="row" lines={12} />;
   return <Following contest={contest} results={results} username={username} initial={initial} />;
 }
 
@@ -55,7 +56,7 @@ function Following({ contest, results, username, initial }: FollowingProps) {
   const { sheet, fresh, delayedUntil } = state;
   const around = useAround(contest, sheet, initial?.data.around ?? null);
   if (state.status === 'failed') return <TryAgain onPress={() => void results.poll()}>{state.error}</TryAgain>;
-  if (!sheet) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
+  if (!sheet) return <Skeleton label={words.loadingDraft} shape="row" lines={12} />;
   if (!sheet.isLocked) return <Before contest={contest} />;
   return (
     <Night
@@ -95,14 +96,14 @@ function useAround(contest: MockDraft, sheet: ScoredSheet | null, initial: Aroun
 function Before({ contest }: { contest: MockDraft }) {
   const now = useNow();
   return (
-    <section className={styles.card} aria-label="Time till the draft">
-      <p className={styles.soft}>The draft begins at the lock</p>
+    <section className={styles.card} aria-label={words.timeTillDraft}>
+      <p className={styles.soft}>{words.draftBeginsAtLock}</p>
       <p className={styles.large}>
-        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail="days and hours" />
+        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
       </p>
-      <p>Then each pick turns over here as it comes, beside your call and your friends’.</p>
+      <p>{words.thenEachPickTurnsOver}</p>
       <p>
-        <ButtonLink href={`/${contest.path}/selections`}>Your Picks</ButtonLink>
+        <ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>
       </p>
     </section>
   );
@@ -125,11 +126,11 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <dl className={styles.score}>
         <div>
-          <dt>Your points</dt>
+          <dt>{words.yourPoints}</dt>
           <dd key={sheet.summary.total_points}>{figure(sheet.summary.total_points)}</dd>
         </div>
         <div>
-          <dt>Your rank</dt>
+          <dt>{words.yourRank}</dt>
           <dd key={sheet.standing?.rank}>
             {rank?.rank ?? '–'} <span className={styles.soft}>{rank?.of}</span>
           </dd>
@@ -142,7 +143,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
       {latest && (
         <section aria-labelledby="so-far">
           <h2 id="so-far" className={styles.heading}>
-            Picks so far
+            {words.picksSoFar}
           </h2>
           <DraftScored contest={contest} sheet={known} own fresh={fresh} />
         </section>

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
+import * as words from '../../../words/draft.ts';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { useZone } from '../../rendered.tsx';
 import { NightLink } from '../night/night-link.tsx';
@@ -28,17 +29,17 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedU
   if (!sheet.isLocked)
     return own ? (
       <Empty
-        title="Results Not Available Yet"
-        action={<ButtonLink href={`/${contest.path}/selections`}>Your Picks</ButtonLink>}
+        title={words.resultsNotAvailableYet}
+        action={<ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>}
       >
-        Results come after the draft on {eventTime(contest)}. Until then only you see your picks.
+        {words.resultsComeOnSecretUntil(eventTime(contest))}
       </Empty>
     ) : (
       <Empty
-        title="These picks are still secret"
-        action={<ButtonLink href={`/${contest.path}/leaderboard`}>Leaderboard</ButtonLink>}
+        title={words.thesePicksAreStillSecret}
+        action={<ButtonLink href={`/${contest.path}/leaderboard`}>{words.leaderboard}</ButtonLink>}
       >
-        Everyone’s picks open at the lock: {lockText(Date.parse(contest.locksAt), contest.timeZone, zone)}.
+        {words.everyonesPicksOpenAtLock(lockText(Date.parse(contest.locksAt), contest.timeZone, zone))}
       </Empty>
     );
   const steps = running(sheet);
@@ -49,25 +50,32 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedU
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <NightLink contest={contest} />
       {!isAvailable(sheet) && (
-        <Banner tone="info" title="Results Not Available Yet">
-          Results come after the draft on {eventTime(contest)}, pick by pick. This page updates automatically.
+        <Banner tone="info" title={words.resultsNotAvailableYet}>
+          {words.resultsComePickByPick(eventTime(contest))}
         </Banner>
       )}
       {sheet.picks.every(({ selection }) => selection === null) && (
-        <Banner tone="info">{own ? 'You' : sheet.username} made no picks before the lock.</Banner>
+        <Banner tone="info">{own ? words.youMadeNoPicks : words.theyMadeNoPicks(sheet.username)}</Banner>
       )}
       <DraftStory contest={contest} sheet={sheet} own={own} experts={experts}>
         <PointsChart
-          title="Points, pick by pick"
-          of="Pick"
+          title={words.pointsPickByPick}
+          of={words.pick}
           steps={steps.map(({ pick, points, total }) => ({
-            label: `Pick ${pick}`,
+            label: words.pickNumber(pick),
             points: figure(points),
             total,
             totalText: figure(total),
           }))}
         />
-        <PointsChart title="Rank, pick by pick" of="Pick" sum="Rank" absolute most={ranks.lowest} steps={ranks.steps} />
+        <PointsChart
+          title={words.rankPickByPick}
+          of={words.pick}
+          sum={words.rank}
+          absolute
+          most={ranks.lowest}
+          steps={ranks.steps}
+        />
       </DraftStory>
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
     </div>

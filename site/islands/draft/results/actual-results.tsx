@@ -6,6 +6,7 @@ import type { DraftResultsStore, SheetAnswer } from '../../../stores/draft/score
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/draft.ts';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useFollowing } from '../../use-following.ts';
 import styles from './actual-results.module.css';
@@ -39,7 +40,7 @@ function OwnResults({ contest, username, initial: fromDocument }: DraftResultsPr
   const whose = username ?? me;
   const results = useDraftResults(contest, me && whose, initial?.data.answer);
   if (session.state === 'signed-out')
-    return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
+    return <Empty title={words.pleaseLogInToView} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>} />;
   if (!results || whose === null) return <DraftResultsSkeleton />;
   return <Following contest={contest} results={results} own={whose === me} initial={initial} />;
 }
@@ -64,7 +65,7 @@ function Following({ contest, results, own, initial }: FollowingProps) {
 function DraftResultsSkeleton() {
   return (
     <div className="long" role="status" data-awaited>
-      <span className="unseen">Loading results</span>
+      <span className="unseen">{words.loadingResults}</span>
       <div className={`${styles.ghost} ${styles.ghostLine}`} />
       <div className={`${styles.ghost} ${styles.ghostSummary}`} />
       <div className={`${styles.ghost} ${styles.ghostTable}`} />

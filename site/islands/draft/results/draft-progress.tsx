@@ -11,6 +11,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/draft.ts';
 import { clockWords } from '../../../words/own-time.ts';
 import { useNow } from '../../rendered.tsx';
 import styles from './actual-results.module.css';
@@ -22,7 +23,7 @@ export const FRESH_MS = 120_000;
 
 const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
   value: String(minutes),
-  label: minutes === 0 ? 'No delay' : plural(minutes, 'minute'),
+  label: minutes === 0 ? words.noDelay : plural(minutes, 'minute'),
 }));
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
@@ -30,26 +31,27 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightPr
   const delay = useStore($delay, { ssr: 'initial' });
   const progress = progressWords(contest, sheet.published);
   return (
-    <section className={styles.night} aria-label="How far the draft is">
+    <section className={styles.night} aria-label={words.howFarDraftIs}>
       <p className={styles.progress}>
         {progress === null ? (
           <>
-            {sheet.official ? <Chip tone="success">Official</Chip> : <Provisional />} All {contest.picks} picks are in.
+            {sheet.official ? <Chip tone="success">{words.official}</Chip> : <Provisional />}{' '}
+            {words.allPicksAreIn(contest.picks)}
           </>
         ) : (
           <>
-            <Chip tone="warning">Live</Chip> {isAvailable(sheet) && !sheet.official && <Provisional />} {progress}.
-            Updates automatically.
+            <Chip tone="warning">{words.live}</Chip> {isAvailable(sheet) && !sheet.official && <Provisional />}{' '}
+            {words.updatesAutomatically(progress)}
           </>
         )}
         {delayedUntil !== null && (
-          <span className={styles.held}>Spoiler delay: updates at {clockWords(delayedUntil)}.</span>
+          <span className={styles.held}>{words.spoilerDelayUpdatesAt(clockWords(delayedUntil))}</span>
         )}
       </p>
       {progress !== null && (
         <div className={styles.delay}>
           <SelectField
-            label="Spoiler delay"
+            label={words.spoilerDelay}
             options={DELAYS}
             value={String(delay)}
             onChange={(event) => delayBy(Number(event.target.value))}
@@ -77,7 +79,7 @@ function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
   return (
     <div className={styles.justIn}>
       <Button size="small" onClick={look}>
-        {picks.length === 1 ? `Pick ${first} is in` : `${picks.length} picks are in`}
+        {picks.length === 1 ? words.pickIsIn(first) : words.picksAreIn(picks.length)}
       </Button>
     </div>
   );

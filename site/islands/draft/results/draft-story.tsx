@@ -4,6 +4,7 @@ import { figure } from '#games/words';
 import { draftClient, type ExpertPoints, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { storyOf } from '../../../stores/draft/story.ts';
 import { Story } from '../../../ui/story-card.tsx';
+import * as words from '../../../words/draft.ts';
 import { percentWords } from '../../../words/number.ts';
 import { useDelay } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -24,28 +25,28 @@ export function DraftStory({ contest, sheet, own, experts, children }: DraftStor
   const { rank, ahead, best, miss } = storyOf(sheet, useExperts(contest, sheet, own, experts));
   return (
     <Story
-      label={own ? 'Your story' : `How ${sheet.username} did`}
+      label={own ? words.yourStory : words.howDid(sheet.username)}
       rank={rank && { rank: rank.rank, more: [rank.of, ahead] }}
       best={
         best && {
           name: best.player,
-          said: `at pick ${best.pick}, ${figure(best.points)} points`,
+          said: words.atPickWithPoints(best.pick, best.points),
           more: best.rarity,
         }
       }
-      miss={miss && { name: miss.player, said: `at pick ${miss.pick}, no points`, more: `It was ${miss.came}` }}
+      miss={miss && { name: miss.player, said: words.atPickNoPoints(miss.pick), more: words.itWas(miss.came) }}
       figures={
         <dl className={styles.figures}>
           <div>
-            <dt>Total Points Scored</dt>
+            <dt>{words.totalPointsScored}</dt>
             <dd>{figure(total_points)}</dd>
           </div>
           <div>
-            <dt>Correct Selections</dt>
+            <dt>{words.correctSelections}</dt>
             <dd>{correct_selections}</dd>
           </div>
           <div>
-            <dt>% Score</dt>
+            <dt>{words.percentScore}</dt>
             <dd>{percentWords(percentage_score)}</dd>
           </div>
         </dl>
@@ -54,7 +55,7 @@ export function DraftStory({ contest, sheet, own, experts, children }: DraftStor
       {children}
       {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
         <p>
-          <ShareButton contest={contest.id} label="your result" />
+          <ShareButton contest={contest.id} label={words.yourResult} />
         </p>
       )}
     </Story>

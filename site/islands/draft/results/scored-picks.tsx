@@ -4,6 +4,7 @@ import { figure } from '#games/words';
 import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { newestFirst } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import * as words from '../../../words/draft.ts';
 import { percentWords } from '../../../words/number.ts';
 import { useNow } from '../../rendered.tsx';
 import { FRESH_MS } from './draft-progress.tsx';
@@ -16,7 +17,7 @@ type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
   own: boolean;
 };
 
-const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
+const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.points];
 
 /**
  * Every pick, the real one beside the fan's, with its points; the totals at the bottom. While picks
@@ -36,24 +37,24 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
   const rows = (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) => ({
     scored,
     entries: sheet.entries,
-    who: own ? 'You' : sheet.username,
+    who: own ? words.you : sheet.username,
     shareIn: own ? contest.id : null,
     fresh: justIn && recent.has(scored.pick),
     open: open.has(scored.pick),
     onToggle: toggle,
   }));
   const totals: [label: string, value: string][] = [
-    ['Total Points Scored', figure(sheet.summary.total_points)],
-    ['Correct Selections', `${sheet.summary.correct_selections} of ${contest.picks}`],
-    ['% Score', percentWords(sheet.summary.percentage_score)],
+    [words.totalPointsScored, figure(sheet.summary.total_points)],
+    [words.correctSelections, words.pointsOf(sheet.summary.correct_selections, contest.picks)],
+    [words.percentScore, percentWords(sheet.summary.percentage_score)],
   ];
   return (
     <div>
       <p className={styles.legend} aria-hidden="true">
-        T team, P player, Po position, Tr trade: right on green
+        {words.legendOfLetters}
       </p>
       <table className={`table ${styles.table}`}>
-        <caption className="unseen">Picks and points</caption>
+        <caption className="unseen">{words.picksAndPoints}</caption>
         <thead>
           <tr>
             {COLUMNS.map((column) => (

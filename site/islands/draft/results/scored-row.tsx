@@ -3,6 +3,7 @@ import { figure } from '#games/words';
 import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../../stores/draft/scored.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import * as words from '../../../words/draft.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import styles from './scored-row.module.css';
 
@@ -18,12 +19,17 @@ export type ScoredProps = {
   onToggle: (pick: number) => void;
 };
 
-const LETTERS: Record<ScoredCell, string> = { team: 'T', player: 'P', position: 'Po', trade: 'Tr' };
+const LETTERS: Record<ScoredCell, string> = {
+  team: 'T',
+  player: 'P',
+  position: words.positionShort,
+  trade: words.tradeShort,
+};
 const CELLS = Object.keys(LETTERS) as ScoredCell[];
 
 function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
   if (!values) return '–';
-  if (cell === 'trade') return values.trade ? 'Yes' : 'No';
+  if (cell === 'trade') return values.trade ? words.yes : words.no;
   return values[cell] || '–';
 }
 
@@ -43,13 +49,13 @@ function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & {
           </span>
         )}
         <span className={`${styles.words} ${styles.came}`}>
-          {scored.result ? wordOf(scored.result, cell) : <span className={styles.waiting}>Not yet</span>}
+          {scored.result ? wordOf(scored.result, cell) : <span className={styles.waiting}>{words.notYet}</span>}
         </span>
       </span>
       <span className={`${styles.words} ${right === null ? styles.mine : right ? styles.right : styles.wrong}`}>
         {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
-        {right ? 'Match' : `${who}: ${mine}`}
-        {right === false && <span className="unseen">, no match</span>}
+        {right ? words.match : words.whosePick(who, mine)}
+        {right === false && <span className="unseen">{words.noMatch}</span>}
       </span>
       <span className={styles.letter} aria-hidden="true">
         {LETTERS[cell]}
@@ -66,7 +72,7 @@ function PointsButton({ scored, open, onToggle, id }: ScoredProps & { id: string
       className={styles.points}
       aria-expanded={open}
       aria-controls={open ? `${id}-why` : undefined}
-      aria-label={`${scored.points} points at pick ${scored.pick}, why`}
+      aria-label={words.pointsAtPickWhy(scored.points, scored.pick)}
       onClick={() => onToggle(scored.pick)}
     >
       {figure(scored.points)}
@@ -89,16 +95,14 @@ function Why({ scored, entries, shareIn }: Pick<ScoredProps, 'scored' | 'entries
               </strong>
               {because}
             </span>
-            <span className={styles.of}>
-              {points} of {max}
-            </span>
+            <span className={styles.of}>{words.pointsOf(points, max)}</span>
           </li>
         ))}
       </ul>
       {shared && <p className={styles.shared}>{shared}.</p>}
       {shareIn !== null && scored.selection?.player && (scored.points ?? 0) > 0 && (
         <p>
-          <ShareButton contest={shareIn} slot={String(scored.pick)} label={`pick ${scored.pick}`} />
+          <ShareButton contest={shareIn} slot={String(scored.pick)} label={words.onePick(scored.pick)} />
         </p>
       )}
     </div>
@@ -109,8 +113,8 @@ function Marks({ scored, fresh }: Pick<ScoredProps, 'scored' | 'fresh'>) {
   if (!scored.perfect && !fresh) return null;
   return (
     <span className={styles.marks}>
-      {scored.perfect && <Chip tone="gold">★ Perfect</Chip>}
-      {fresh && <Chip tone="primary">Just in</Chip>}
+      {scored.perfect && <Chip tone="gold">{words.perfect}</Chip>}
+      {fresh && <Chip tone="primary">{words.justIn}</Chip>}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { choiceText, membersText } from '../../../stores/group/called.ts';
 import type { Choice } from '../../../stores/group/grid.ts';
 import { resultsAddress } from '../../../stores/leaderboard/rows.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import * as words from '../../../words/group.ts';
 import styles from './pick-grid.module.css';
 
 export type OpenCell = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
@@ -40,18 +41,16 @@ export function PickDialog({ contest, cell, username, said, onClose }: PickDialo
                   <span>
                     <strong>{elementName(element)}</strong> {because}
                   </span>
-                  <span>
-                    {points} of {max}
-                  </span>
+                  <span>{words.pointsOf(points, max)}</span>
                 </li>
               ))}
             </ul>
           )}
           <p>
-            <strong>Picked by</strong> {membersText(cell.choice.members, username, true)}
+            <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
           </p>
           <p>
-            <a href={resultsAddress(contest.path, leaderboardOf(contest), cell.of)}>All picks of {cell.of}</a>
+            <a href={resultsAddress(contest.path, leaderboardOf(contest), cell.of)}>{words.allPicksOf(cell.of)}</a>
           </p>
         </div>
       )}

@@ -20,6 +20,7 @@ import {
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import * as words from '../../../words/group.ts';
 import { type OpenCell, PickDialog } from './pick-dialog.tsx';
 import styles from './pick-grid.module.css';
 
@@ -47,11 +48,11 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
   const names = new Map(picks.earlier.map(({ tournament, name }) => [tournament, name]));
   return (
     <section className={styles.page} aria-labelledby="everyone">
-      <h2 id="everyone">Everyone’s picks</h2>
+      <h2 id="everyone">{words.everyonesPicks}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself must be reached by keyboard */}
-      <section ref={frame} className={styles.frame} aria-label="Grid of picks" tabIndex={0}>
+      <section ref={frame} className={styles.frame} aria-label={words.gridOfPicks} tabIndex={0}>
         <table className={styles.grid}>
-          <caption className="unseen">Picks of the group in {contest.title}, a column each</caption>
+          <caption className="unseen">{words.picksOfGroupInColumn(contest.title)}</caption>
           <thead>
             <tr>
               <td />
@@ -85,14 +86,14 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
       <p className={styles.row}>
         {shown.length < people.length && (
           <Button variant="outline" size="small" onClick={() => setAll(true)}>
-            {`Show all ${people.length} people`}
+            {words.showAllPeople(people.length)}
           </Button>
         )}
         {start >= 0 && people[0]?.username === username && (
           <Squares contest={contest} people={people.map((_, column) => heatsOf({ rows }, column, mostOf))} />
         )}
       </p>
-      {without.length > 0 && <p className={styles.soft}>No picks from {namesIn(without)}.</p>}
+      {without.length > 0 && <p className={styles.soft}>{words.noPicksFrom(namesIn(without))}</p>}
       <PickDialog
         contest={contest}
         cell={cell}
@@ -108,14 +109,14 @@ function Face({ username, points, contest, own }: { username: string; points: nu
   const face = (
     <>
       <Avatar username={username} size="small" />
-      <span className={styles.name}>{own ? 'You' : username}</span>
+      <span className={styles.name}>{own ? words.you : username}</span>
       <span className={styles.sum}>{figure(points)}</span>
     </>
   );
   if (own) return <span className={styles.face}>{face}</span>;
   return (
     <a className={styles.face} href={duelAddress(contest, username)}>
-      <span className="unseen">Duel with </span>
+      <span className="unseen">{words.duelWith} </span>
       {face}
     </a>
   );
@@ -126,7 +127,7 @@ function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
   return (
     <span className={styles.slot}>
       <span>
-        <span className="unseen">{name === null ? 'Pick ' : ''}</span>
+        <span className="unseen">{name === null ? `${words.pick} ` : ''}</span>
         {name ?? slot.position}
         {slot.category && <span className={styles.category}>{slot.category}</span>}
       </span>
@@ -146,12 +147,12 @@ function Cell({ choice, most, onOpen }: CellProps) {
       className={`${styles.cell} ${heat === null ? '' : styles[`heat${heat}`]}`}
       onClick={() => onOpen(choice)}
     >
-      {choice.player === null ? 'Team only' : shortName(choice.player)}
+      {choice.player === null ? words.teamOnly : shortName(choice.player)}
       {choice.points !== null && (
         <>
           {' '}
           <span className={styles.points}>{figure(choice.points)}</span>
-          <span className="unseen"> points</span>
+          <span className="unseen"> {words.pointsUnit}</span>
         </>
       )}
       <span className="unseen">: {choiceText(choice)}</span>
@@ -164,25 +165,25 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`).then(
-      () => setSaid('Copied'),
-      () => setSaid('Your browser does not let us copy.'),
+      () => setSaid(words.copied),
+      () => setSaid(words.yourBrowserDoesNotLet),
     );
   const save = async () => {
     try {
       const { saveSquares } = await import('../../share/save-squares.ts');
       await saveSquares(contest, people);
-      setSaid('Picture saved.');
+      setSaid(words.pictureSaved);
     } catch {
-      setSaid('The picture could not be made.');
+      setSaid(words.pictureCouldNotBeMade);
     }
   };
   return (
     <>
       <Button variant="outline" size="small" onClick={copy}>
-        Copy as squares
+        {words.copyAsSquares}
       </Button>
       <Button variant="outline" size="small" onClick={() => void save()}>
-        Save as picture
+        {words.saveAsPicture}
       </Button>
       <span role="status">{said}</span>
     </>

@@ -7,15 +7,16 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { dayText } from '../../../words/day.ts';
+import * as words from '../../../words/season.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import styles from './results-body.module.css';
 
 const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTone }> = {
-  open: { word: 'Open', tone: 'primary' },
-  missed: { word: 'No pick', tone: 'neutral' },
-  awaiting: { word: 'Locked', tone: 'warning' },
-  'so far': { word: 'So far', tone: 'warning' },
-  final: { word: 'Complete', tone: 'success' },
+  open: { word: words.open, tone: 'primary' },
+  missed: { word: words.noPick, tone: 'neutral' },
+  awaiting: { word: words.locked, tone: 'warning' },
+  'so far': { word: words.soFar, tone: 'warning' },
+  final: { word: words.complete, tone: 'success' },
 };
 
 /** A longer season starts with what has been and what is picked. */
@@ -34,7 +35,7 @@ type SeasonResultTableProps = {
 export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
   const single = contest.categories.length === 1;
   const [all, setAll] = useState(false);
-  if (rows.length === 0) return <p className={styles.soft}>No results yet.</p>;
+  if (rows.length === 0) return <p className={styles.soft}>{words.noResultsYet}</p>;
   const ahead = rows.filter(({ standing, total }) => standing === 'open' && total === '-');
   const long = rows.length > MOST && ahead.length > 0;
   const shown = long && !all ? rows.filter((row) => !ahead.includes(row)) : rows;
@@ -48,18 +49,18 @@ export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps
           className={styles.toggle}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Hide what is still ahead' : `Show ${ahead.length} still ahead`}
+          {all ? words.hideWhatIsStillAhead : words.showStillAhead(ahead.length)}
         </Button>
       )}
-      {shown.length === 0 && <p className={styles.soft}>Nothing picked yet, and no results.</p>}
+      {shown.length === 0 && <p className={styles.soft}>{words.nothingPickedYetAndNo}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-scroll" aria-label="Results by tournament" tabIndex={0} hidden={shown.length === 0}>
+      <section className="table-scroll" aria-label={words.resultsByTournament} tabIndex={0} hidden={shown.length === 0}>
         <table className={`table stack ${styles.results}`}>
           <thead>
             {!single && (
               <tr>
                 <th scope="col" rowSpan={2}>
-                  Tournament
+                  {words.tournament}
                 </th>
                 {contest.categories.map(({ name }) => (
                   <th key={name} scope="colgroup" colSpan={3} className={styles.group}>
@@ -67,24 +68,24 @@ export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps
                   </th>
                 ))}
                 <th scope="col" rowSpan={2} className="number">
-                  Total Points
+                  {words.totalPoints}
                 </th>
               </tr>
             )}
             <tr>
-              {single && <th scope="col">Tournament</th>}
+              {single && <th scope="col">{words.tournament}</th>}
               {contest.categories.map(({ name }) => (
                 <Fragment key={name}>
-                  <th scope="col">{single ? capital(contest.athleteWord) : 'Selection'}</th>
-                  {!single && <th scope="col">Result</th>}
+                  <th scope="col">{single ? capital(contest.athleteWord) : words.selection}</th>
+                  {!single && <th scope="col">{words.result}</th>}
                   <th scope="col" className="number">
-                    {contest.unit === 'USD' ? 'Earnings' : 'Points'}
+                    {contest.unit === 'USD' ? words.earnings : words.points}
                   </th>
                 </Fragment>
               ))}
               {single && (
                 <th scope="col">
-                  <span className="unseen">Reason</span>
+                  <span className="unseen">{words.reason}</span>
                 </th>
               )}
             </tr>
@@ -117,10 +118,10 @@ function TournamentLines({ contest, row, own }: TournamentLinesProps) {
       size="small"
       aria-expanded={open}
       aria-controls={id}
-      aria-label={`Why: ${row.tournament}`}
+      aria-label={words.whyOfTournament(row.tournament)}
       onClick={() => setOpen(!open)}
     >
-      Why
+      {words.why}
     </Button>
   );
   return (
@@ -139,7 +140,7 @@ function TournamentLines({ contest, row, own }: TournamentLinesProps) {
         {single ? (
           <td className={styles.why}>{why}</td>
         ) : (
-          <td data-label="Total Points" className={`number ${styles.total}`}>
+          <td data-label={words.totalPoints} className={`number ${styles.total}`}>
             {row.total} {why}
           </td>
         )}
@@ -172,7 +173,7 @@ function Cells({ contest, cell }: { contest: OneAndDone; cell: ResultCell }) {
         {single && cell.outcome === 'never started' && <span className={styles.under}>{cell.result}</span>}
       </td>
       {!single && <td className={waits ? styles.soft : undefined}>{cell.result}</td>}
-      <td className={waits ? `number ${styles.soft}` : 'number'}>{waits && !single ? 'Awaiting' : cell.points}</td>
+      <td className={waits ? `number ${styles.soft}` : 'number'}>{waits && !single ? words.awaiting : cell.points}</td>
     </>
   );
 }

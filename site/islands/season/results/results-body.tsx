@@ -9,6 +9,7 @@ import { PointsChart } from '../../../ui/points-chart.tsx';
 import { Story } from '../../../ui/story-card.tsx';
 import { shortDay } from '../../../words/day.ts';
 import { pointsText } from '../../../words/number.ts';
+import * as words from '../../../words/season.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SeasonResultTable } from './result-table.tsx';
 import styles from './results-body.module.css';
@@ -39,41 +40,39 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
     );
   const steps = stepsOf(state.rows);
   const last = steps.at(-1);
-  const unit = contest.unit === 'USD' ? 'Earnings' : 'Points';
+  const unit = contest.unit === 'USD' ? words.earnings : words.points;
   const awaiting = state.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
   return (
     <>
       <Summary contest={contest} totals={state.totals} />
       {steps.length > 0 && (
         <Story
-          label={own ? 'Your story' : 'How they did'}
+          label={own ? words.yourStory : words.howTheyDid}
           rank={state.standing && { rank: ordinal(state.standing.rank), more: [state.standing.detail] }}
           {...storyOf(contest, state.rows)}
         >
           {own && (
             <p>
-              <ShareButton contest={contest.id} label="your result" />
+              <ShareButton contest={contest.id} label={words.yourResult} />
             </p>
           )}
         </Story>
       )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (
-        <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>
+        <p className={styles.soft}>{words.picksOfOpenTournamentsStay}</p>
       )}
       {awaiting > 0 && (
         <p className={styles.soft}>
-          {awaiting === 1
-            ? '1 tournament is waiting for results and isn’t counted yet.'
-            : `${awaiting} tournaments are waiting for results and aren’t counted yet.`}
+          {awaiting === 1 ? words.oneTournamentAwaitsResults : words.tournamentsAwaitResults(awaiting)}
         </p>
       )}
       <SeasonResultTable contest={contest} rows={state.rows} own={own} />
       {last && (
         <PointsChart
-          title={`${unit} over time`}
-          of="Tournament"
+          title={words.overTime(unit)}
+          of={words.tournament}
           unit={unit}
-          ends={['Start', `${last.tournament}, ${shortDay(last.startsOn)}`]}
+          ends={[words.start, `${last.tournament}, ${shortDay(last.startsOn)}`]}
           dots
           steps={steps.map(({ tournament, points, sum }) => ({
             label: tournament,
@@ -93,7 +92,7 @@ function Summary({ contest, totals }: { contest: OneAndDone; totals: Totals }) {
   return (
     <div className="table-scroll">
       <table className={`table ${styles.totals}`}>
-        <caption className="unseen">Points by category and in total</caption>
+        <caption className="unseen">{words.pointsByCategoryAndIn}</caption>
         <thead>
           <tr>
             {totals.map(({ label }) => {

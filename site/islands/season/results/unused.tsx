@@ -3,6 +3,8 @@ import { isFree, options, uses } from '../../../stores/season/plan.ts';
 import { fieldIn, type SeasonSheetState, wishOf } from '../../../stores/season/state.ts';
 import type { SeasonSheet } from '../../../stores/season/wishes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/season.ts';
 import styles from './lists.module.css';
 
 /** Lines offered of each category; the pickers have them all. */
@@ -31,13 +33,16 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   return (
     <details className={styles.list}>
       <summary className={styles.summary}>
-        Available <span className={styles.count}>{total}</span>
+        <Sentence
+          text={words.availableCount(total)}
+          parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
+        />
       </summary>
       {(few ? [] : free).map(({ name, lines }) => (
         <div key={name} className={styles.group}>
           <h3 className={styles.heading}>
             {free.length > 1 && `${name}: `}
-            {lines.length} left{lines.length > BEST && `, the best ${BEST}`}
+            {lines.length > BEST ? words.leftTheBest(lines.length, BEST) : words.left(lines.length)}
           </h3>
           <div className={styles.names}>
             {lines.slice(0, BEST).map(({ player, label }) => (
@@ -45,7 +50,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
                 key={player.id}
                 variant="outline"
                 size="small"
-                aria-label={`Choose ${label}`}
+                aria-label={words.chooseAthlete(label)}
                 onClick={() => choose(name, player.player)}
               >
                 {label}

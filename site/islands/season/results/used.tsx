@@ -3,6 +3,8 @@ import { type Use, uses } from '../../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../../stores/season/state.ts';
 import type { SeasonSheet } from '../../../stores/season/wishes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import * as words from '../../../words/season.ts';
 import styles from './lists.module.css';
 
 type SeasonUsedProps = {
@@ -20,9 +22,12 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
   return (
     <details className={styles.list}>
       <summary className={styles.summary}>
-        Used {contest.athleteWord}s <span className={styles.count}>{used.length}</span>
+        <Sentence
+          text={words.usedAthletes(contest.athleteWord, used.length)}
+          parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
+        />
       </summary>
-      {used.length === 0 && <p className={styles.none}>Nobody yet. Each {contest.athleteWord} can be used once.</p>}
+      {used.length === 0 && <p className={styles.none}>{words.nobodyYetEachCanBe(contest.athleteWord)}</p>}
       <ul className={styles.lines}>
         {used.map(([athlete, use]) => {
           const tournament = state.tournaments[place(use)];
@@ -34,20 +39,20 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
                 <span className={styles.where}>
                   {use.tournament}
                   {contest.categories.length > 1 && `, ${use.category}`}
-                  {use.backup && ', back-up'} · {open ? 'still open' : 'locked'}
+                  {use.backup && words.isBackup} · {open ? words.isStillOpen : words.isLocked}
                 </span>
               </span>
               {open && !use.backup && (
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${athlete} from ${use.tournament}`}
+                  aria-label={words.removeFrom(athlete, use.tournament)}
                   onClick={(event) => {
                     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
                     void sheet.confirm(tournament, use.category, { athlete: null, backup: null });
                   }}
                 >
-                  Remove
+                  {words.remove}
                 </Button>
               )}
             </li>

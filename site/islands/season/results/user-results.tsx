@@ -5,6 +5,7 @@ import { type ResultsAnswer, type ResultsState, resultsByName } from '../../../s
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/season.ts';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useLoaded } from '../../use-loaded.ts';
@@ -39,10 +40,10 @@ function Results({ contest, username, initial }: SeasonUserResultsProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{contest.title}</p>
-          <h1>{username} Results</h1>
+          <h1>{words.resultsNamed(username)}</h1>
         </div>
         <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
-          Back to Leaderboard
+          {words.backToLeaderboard}
         </ButtonLink>
       </div>
       {!own && state.state === 'ready' && (
@@ -50,9 +51,7 @@ function Results({ contest, username, initial }: SeasonUserResultsProps) {
       )}
       {state.state === 'failed' && <TryAgain onPress={again}>{state.message}</TryAgain>}
       {nothing ? (
-        <Empty title="No results found">
-          {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}
-        </Empty>
+        <Empty title={words.noResultsFound}>{own ? words.youHaveNoLockedPicks : words.picksShowHereOnceTheir}</Empty>
       ) : (
         <SeasonResultsBody contest={contest} state={state} own={own} />
       )}

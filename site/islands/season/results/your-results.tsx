@@ -6,6 +6,7 @@ import { type ResultsAnswer, type ResultsState, resultsById } from '../../../sto
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/season.ts';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useLoaded } from '../../use-loaded.ts';
@@ -48,14 +49,20 @@ function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) 
   if (wanted === null && !waiting)
     return (
       <div className={styles.screen}>
-        <h1>Your Results</h1>
+        <h1>{words.yourResults}</h1>
         <Empty
-          title="Please log in to view scores"
-          action={<ButtonLink href="/login?next=/results">Log in</ButtonLink>}
+          title={words.pleaseLogInToView}
+          action={<ButtonLink href="/login?next=/results">{words.logIn}</ButtonLink>}
         />
       </div>
     );
-  const title = own ? 'Your Results' : state.state === 'ready' ? `Results for ${state.name ?? 'this fan'}` : 'Results';
+  const title = own
+    ? words.yourResults
+    : state.state === 'ready'
+      ? state.name === null
+        ? words.resultsOfThisFan
+        : words.resultsFor(state.name)
+      : words.results;
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -64,7 +71,7 @@ function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) 
           <h1>{title}</h1>
         </div>
         <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
-          Back to Leaderboard
+          {words.backToLeaderboard}
         </ButtonLink>
       </div>
       {!own && state.state === 'ready' && state.name !== null && session.state === 'signed-in' && (
@@ -72,7 +79,7 @@ function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) 
       )}
       {state.state === 'ready' && state.incomplete && (
         <TryAgain tone="warning" onPress={again}>
-          Some results could not be loaded.
+          {words.someResultsCouldNotBe}
         </TryAgain>
       )}
       {state.state === 'failed' && <Empty title={state.message} />}

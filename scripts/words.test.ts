@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/**
+ * Every word of a screen is in site/words, one entry a sentence: a page, an island or a store names
+ * the entry. So a sentence is found, corrected and one day translated in one place.
+ */
+const files = globSync('site/{client,islands,kinds,layouts,pages,sheet,stores,ui}/**/*.{ts,tsx,astro}', {
+  exclude: (path) => path.endsWith('.test.ts'),
+});
+
+/** Attributes that are read to somebody. */
+const SAID = /^(label|title|placeholder|hint|heading|description|alt|unit|of|text|message|aria-label)$/;
+
+/** 'Save your picks', 'Saved. Editable ...': two words and more, as a sentence begins. */
+const SENTENCE = /^(?!Called It)[A-Z][a-z’']*[,.:]? [\w’'–-]/;
+
+/** 'Email', 'your picks': not an id. */
+const WORDS = /[A-Z][a-z]|[a-z] [a-z]/;
+
+/** What is compared or sent, not said. */
+const DATA = ['Season Long', 'No refresh token available', 'Figtree of pictures'];
+
+/** The sentences of a page or a module that are not in site/words. */
+function wordsIn(path: string, content: string): string[] {
+  const source = ts.createSourceFile('page.tsx', asTsx(path, content), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxText(node) && /[a-z]{2}/i.test(node.text)) found.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && SAID.test(node.name.getText()) && node.initializer)
+      if (ts.isStringLiteral(node.initializer) && WORDS.test(node.initializer.text)) found.push(node.initializer.text);
+    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text)) found.push(node.text);
+    if (ts.isTemplateExpression(node) && SENTENCE.test(node.head.text)) found.push(node.head.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.filter((text) => !DATA.includes(text));
+}
+
+/** An Astro page as TSX: its script, then its markup; styles and inline scripts left out. */
+function asTsx(path: string, content: string): string {
+  if (!path.endsWith('.astro')) return content;
+  const [, script = '', markup = content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? [];
+  const plain = markup.replace(/<(style|script)[\s\S]*?(<\/\1>|\/>)|<!--[\s\S]*?-->|<!doctype html>/gi, '');
+  return `${script}\n;<>${plain}</>`;
+}
+
+test('words of screens are in site/words', () => {
+  const found = files.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`));
+  expect(found, 'Write each as an entry of site/words/<area>.ts, whole, and name it here').toEqual([]);
+});
+
+test.each([
+  ['page.tsx', 'const a = <p>Save your picks</p>;', 'Save your picks'],
+  ['page.tsx', 'const a = <Field label="Email" />;', 'Email'],
+  ['store.ts', "const failed = 'The picture could not be made.';", 'The picture could not be made.'],
+  ['store.ts', `const left = \`Pick must be \${1} to \${2}\`;`, 'Pick must be '],
+  ['page.astro', '---\nconst a = 1;\n---\n<h1>Your picks</h1>', 'Your picks'],
+])('a sentence in a %s is found: %s', (path, content, sentence) => {
+  expect(wordsIn(path, content)).toEqual([sentence]);
+});
+
+test('every entry of site/words is named somewhere', () => {
+  const entries = globSync('site/words/*.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => ({ path, name })),
+  );
+  const users = files.map((path) => readFileSync(path, 'utf8'));
+  const idle = entries.filter(({ path, name }) => {
+    const area = `words/${basename(path)}'`;
+    const used = new RegExp(`\\bwords\\.${name}\\b`);
+    return !users.some((content) => content.includes(area) && used.test(content));
+  });
+  expect(idle, 'Take out what no screen says any more').toEqual([]);
+});
+
+test('classes, addresses and data are no words', () => {
+  expect(wordsIn('page.tsx', '<a className="big" href="/old page" data-open="now">{words.saved}</a>')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+type Part<Node> = Node | ((label: string) => Node);
+
+/**
+ * The pieces of a whole sentence of site/words of which parts are elements: `<link>label</link>`
+ * becomes what `parts.link` makes of its label, `<when/>` becomes `parts.when`. What no part is
+ * named after stays text.
+ */
+export function fill<Node>(sentence: string, parts: Record<string, Part<Node>>): (string | Node)[] {
+  return sentence.split(/(<\w+\/>|<(?:\w+)>.*?<\/\w+>)/).map((piece) => {
+    const [, name = '', label = ''] = /^<(\w+)(?:\/|>(.*)<\/\1)>$/.exec(piece) ?? [];
+    const part = parts[name];
+    if (part === undefined) return piece;
+    return typeof part === 'function' ? (part as (label: string) => Node)(label) : part;
+  });
+}
+
+/** What a sentence says in bold, and what it says to screen readers alone. */
+const PARTS = {
+  strong: (label: string) => <strong>{label}</strong>,
+  hidden: (label: string) => <span className="unseen">{label}</span>,
+};
+
+/** A whole sentence of site/words with elements in it. */
+export function Sentence({ text, parts }: { text: string; parts?: Record<string, Part<ReactNode>> }) {
+  return createElement(Fragment, null, ...fill<ReactNode>(text, { ...PARTS, ...parts }));
+}

@@ -1,0 +1,69 @@
+/** The words of the pages of a contest: introduction, scoring, lists. */
+
+// scoring-page
+export const scoring = 'Scoring';
+export const houseRules = 'House rules';
+
+// contest-links
+export const welcome = 'Welcome';
+export const expertPicks = 'Expert Picks';
+export const yourPicks = 'Your Picks';
+export const results = 'Results';
+export const leaderboard = 'Leaderboard';
+export const tournaments = 'Tournaments';
+export const playerPool = 'Player Pool';
+
+// contest
+export const draftAsFansWillSee = 'A draft as fans will see it. Only its organisers find this page.';
+
+// introduction
+export const makeYourPicks = 'Make your picks';
+export const howScoringWorks = 'How scoring works';
+export const howToPlay = 'How to play';
+export const tip = 'Tip';
+export const goodToKnow = 'Good to know';
+
+// leaderboard
+export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games in one table</link>`;
+export const winnersAndForm = 'Winners and form';
+
+// night
+export const draftNight = 'Draft night';
+
+// player-pool
+export const onePickFromEachCategory = (athleteWord: string) =>
+  `One pick from each category in every tournament, each ${athleteWord} once a season.`;
+export const pickAnyOnceSeason = (athleteWord: string) => `Pick any ${athleteWord} once a season.`;
+export const failedToLoadPlayersPlease = 'Failed to load players. Please try again later.';
+export const categories = 'Categories';
+
+// prospects
+export const topProspectsExpertPicks = 'Top Prospects & Expert Picks';
+
+// tables
+export const winners = 'Winners';
+export const allFansGroupsHaveTheir = 'All fans. Groups have their own.';
+
+// tournaments
+export const picksLockAt = (lockTime: string) =>
+  `Picks lock at <time>${lockTime} UTC</time> on the first day of each tournament.`;
+export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
+export const all = 'All';
+export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';
+export const designation = 'Designation';
+export const surface = 'Surface';
+
+// try
+export const tryIt = 'Try it';
+export const makeYourPicksBeforeYou = (title: string) => `${title}: make your picks before you register.`;
+
+// [username]
+export const resultsNamed = (username: string) => `${username} Results`;
+
+// house rules
+export const secrecy = 'Secrecy';
+export const onlyYouSeeYourPicks = 'Only you can see your picks until the lock. After that, everyone can.';
+export const ties = 'Ties';
+export const corrections = 'Corrections';
+export const everyScoreIsRecalculated =
+  'If a published result is corrected, every score is recalculated. Nothing counts twice.';

@@ -1,0 +1,191 @@
+import { plural } from '#games/words';
+
+/** The words of the console of contests. */
+
+// before-open
+export const beforeItOpens = 'Before it opens';
+export const openToFans = 'Open to fans';
+
+// bundle-preview
+export const DIFFERENCE_COLUMNS = ['file', 'row', 'change', 'what'];
+export const difference = 'Difference';
+export const rowByRow = 'Row by row';
+export const andMore = (count: number) => `And ${plural(count, 'row')} more.`;
+export const createAsDraft = 'Create as a draft';
+export const apply = (changes: number) => `Apply ${plural(changes, 'change')}`;
+export const back = 'Back';
+
+// contest-changes
+export const undone = 'undone';
+export const fromNetwork = (network: string) => `from ${network}`;
+export const changes = 'Changes';
+export const nothingWasChangedHereYet = 'Nothing was changed here yet.';
+export const undo = 'Undo';
+
+// contest-desk
+export const contests = 'Contests';
+export const resultsAndRegistrations = 'Results and registrations';
+export const newSeason = 'New season';
+
+// contest-feeds
+export const feeds = 'Feeds';
+export const addressThatIsAskedEvery =
+  'An address that is asked every minute from the first lock on. What it says is a proposal at the desk until an organiser signs it. ESPN’s rounds of a draft are documented nowhere and may change any day.';
+export const neverAnswered = (rows: number) => `Never answered, ${plural(rows, 'row')}`;
+export const brought = (rows: number) => `Brought <when/>, ${plural(rows, 'row')}`;
+export const answered = (rows: number) => `Answered <when/>, ${plural(rows, 'row')}`;
+export const resultsWaitingAtDesk = 'results that wait at the desk';
+export const feedSource = (source: string, on: boolean, address: string) =>
+  `(${source}, ${on ? 'on' : 'off'}) ${address}`;
+export const turnOn = (feed: string) => `Turn on<hidden> ${feed}</hidden>`;
+export const turnOff = (feed: string) => `Turn off<hidden> ${feed}</hidden>`;
+export const removeFeed = (feed: string) => `Remove<hidden> ${feed}</hidden>`;
+export const publishWhatTwoSay = 'Publish what two feeds say alike';
+export const failedInARow = (failure: string, failures: number) => `${failure} (${plural(failures, 'time')} in a row)`;
+export const newFeed = 'New feed';
+export const nameOfFeed = 'Name of the feed';
+export const suchAsJson = 'Such as json';
+export const whatItAnswers = 'What it answers';
+export const ourOwnJsonResults = 'Our own JSON: { "results": [...] }';
+export const espnsRoundsOfDraft = 'ESPN’s rounds of a draft';
+export const address = 'Address';
+export const suchAsFeedAddress = (season: string) =>
+  `Such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${season}/draft/rounds`;
+export const itBeginsWithHttps = 'It begins with https://';
+export const addFeed = 'Add feed';
+
+// contest-files
+export const resultsAtDesk =
+  'Results are pasted, tried out and published <link>at the desk</link>. Those of a bundle wait there.';
+export const orderOfTeams = 'Order of teams';
+export const players = 'Players';
+export const expertsBoards = 'Experts’ boards';
+export const tournaments = 'Tournaments';
+export const playersAndRanks = 'Players and ranks';
+export const draws = 'Draws';
+export const withdrawals = 'Withdrawals';
+export const facts = 'Facts';
+export const list = 'List';
+export const content = 'Content';
+export const csvOrCellsPastedFrom = 'CSV, or cells pasted from a spreadsheet, with their header';
+export const fromFiles = 'From files';
+export const csvOrJsonSeveralFiles = 'CSV or JSON, as it is published; several are read as one';
+export const forExperts = 'For experts';
+export const constantsOfContest = 'The constants of the contest';
+export const previewDifference = 'Preview difference';
+
+// contest-list
+export const manage = (title: string) => `Manage<hidden> ${title}</hidden>`;
+export const standingsAreBehind = 'standings are behind';
+export const allContests = 'All contests';
+export const contest = 'Contest';
+export const state = 'State';
+export const nextLock = 'Next lock';
+export const entries = 'Entries';
+export const unfinished = 'Unfinished';
+export const lastResults = 'Last results';
+export const feed = 'Feed';
+export const failures = 'Failures';
+export const choose = 'Choose';
+export const off = (name: string) => `${name} (off)`;
+
+// contest-state
+export const changeState = 'Change state';
+export const exportBundle = 'Export bundle';
+export const seeItAsFansWill = 'See it as fans will';
+export const locksOn = 'Locks on';
+export const atTime = 'At';
+export const onClocksOf = (timeZone: string) => `On the clocks of ${timeZone}`;
+export const tournament = 'Tournament';
+export const byNameEmptyFirst = 'By name; empty: the first';
+export const checkLock = 'Check lock';
+export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${affected} fans entered.`;
+export const moveLock = 'Move lock';
+
+// missing-list
+export const nothingIsMissingItCan = 'Nothing is missing: it can open.';
+export const beforeItCanOpen = 'Before it can open:';
+export const lookAtBeforeItOpens = 'To look at before it opens:';
+
+// new-season
+export const closeNewSeason = 'Close<hidden> the new season</hidden>';
+export const stepOf = (step: number, steps: number, name: string) => `Step ${step} of ${steps}: ${name}`;
+export const what = 'What';
+export const whenAndWhere = 'When and where';
+export const who = 'Who';
+export const lookAtIt = 'Look at it';
+
+// season-what
+export const footballDraftFromNothing = 'A football draft, from nothing';
+export const basketballDraftFromNothing = 'A basketball draft, from nothing';
+export const tennisSeasonThreePlayersTournament = 'A tennis season, three players a tournament, from nothing';
+export const golfSeasonOneGolferTournament = 'A golf season, one golfer a tournament, from nothing';
+export const beginWith = 'Begin with';
+export const seasonAfter = (title: string) => `The season after ${title}`;
+export const title = 'Title';
+export const itsPagesAre = (address: string) => `Its pages stand at /${address}, for ever.`;
+export const itsIdAndItsPath = 'Its id and its path, such as nfl-2026. Empty: from the title';
+export const bundle = 'Bundle';
+export const wholeSeasonInsteadZipWith = 'A whole season instead: a .zip with season.json and its CSV files';
+export const next = 'Next';
+
+// season-when
+export const lastYear = (fact: string) => `Last year: ${fact}`;
+export const dayOfDraft = 'Day of the draft';
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const picksLockAt = 'Picks lock at';
+export const firstLockAt = 'First lock at';
+export const timeZone = 'Time zone';
+export const ofEventSuchAsEurope = 'Of the event, such as Europe/Paris';
+export const thereIsNoSuchTime = 'There is no such time zone';
+export const hostCity = 'Host city';
+export const emptyToBeAnnounced = 'Empty: to be announced';
+export const picksLock = (when: string) => `Picks lock ${when}.`;
+export const firstPicksLock = (when: string) => `The first picks lock ${when}.`;
+export const lastDayBeforeFirst = 'The last day is before the first.';
+
+// season-who
+export const teamsInTheirOrder = 'Teams in their order';
+export const oneLineFromPick1 = 'One a line, from pick 1 on';
+export const picks = 'Picks';
+export const tableWithItsHeaderRank =
+  'A table with its header: rank, player, position; school and class if you have them';
+export const listOfTournaments = 'List of tournaments';
+export const tableWithItsHeaderTournament = 'A table with its header: tournament, date, end_date; what else you have';
+export const howManyTournaments = 'How many tournaments';
+export const tableWithItsHeaderRankPlayerCountryAnd =
+  'A table with its header: rank, player; country and points if you have them';
+export const listPastedHere = 'A list, pasted here';
+export const stillLastYearsPicks = (picks: number, first: string, last: string) =>
+  `Still last year’s: ${plural(picks, 'pick')}, ${first} to ${last}`;
+export const stillLastYearsTournaments = (tournaments: number, first: string, last: string) =>
+  `Still last year’s: ${plural(tournaments, 'tournament')}, ${first} to ${last}`;
+export const notKnownEveryClubIn = 'Not known: every club in turn';
+export const notKnownOneWeek = 'Not known: one a week';
+export const notKnownYet = 'Not known yet';
+export const stillLastYearsFromOn = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
+export const listOfPlayers = 'List of players';
+
+// unmatched-names
+export const is = (alias: string) => `"${alias}" is`;
+export const namesThatNobodyHas = 'Names that nobody has';
+export const nobodyHasTheseNamesSay = 'Nobody has these names. Say who is meant, or correct the rows.';
+export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
+export const remember = (given: number) => `Remember ${plural(given, 'name')}`;
+
+// who-withdrew
+export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;
+export const nobodyCanPickThemFrom =
+  'Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by mail and can change them.';
+export const whoWithdrew = 'Who withdrew';
+export const withdrewFrom = 'Withdrew from';
+export const ofSeasonTournamentEmptyAll = 'Of a season, a tournament; empty: all of it';
+export const markAsWithdrawn = 'Mark as withdrawn';
+export const doYouMean = 'Do you mean';
+
+// managed-contest
+export const watchNightAgain = '<link>Watch its night again</link>, as fans can once its results are official';
+
+// season-answers
+export const noLockAt = (day: string, time: string, timeZone: string) => `No lock at ${day} ${time} ${timeZone}`;

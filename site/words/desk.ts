@@ -1,0 +1,213 @@
+import { capital, figure, placesText, plural } from '#games/words';
+
+/** The words of the organiser's desk. */
+
+// access-denied
+export const adminDashboard = 'Admin Dashboard';
+export const youDontHavePermissionTo = "You don't have permission to access this page.";
+export const accessDenied = 'Access Denied';
+export const goBack = 'Go Back';
+
+// later
+export const thisPartCouldNotBe = 'This part could not be loaded. Reload the page to try again.';
+
+// downloads
+export const downloads = 'Downloads';
+export const forSpreadsheetCsvPicksAre = 'For a spreadsheet (CSV). Picks are in it once their slot has locked.';
+export const onlyOneGroup = 'Only one group';
+export const addressOfItsPageEmpty = 'The address of its page. Empty: all fans';
+export const downloadStandings = 'Download standings';
+export const downloadPicks = 'Download picks';
+
+// feed-proposals
+export const errorOccurredPleaseTryAgain = 'An error occurred. Please try again.';
+export const proposedResults = 'Proposed results';
+export const nothingIsProposedThatDoes = 'Nothing is proposed that does not stand already.';
+export const feedFails = (name: string, failure: string) =>
+  `${name}: ${failure}. Results can be entered by hand as always.`;
+/** `of`: the tournament; empty for a draft. */
+export const andMoreResults = (results: number, of: string) =>
+  `And ${plural(results, 'result')} more${of && ` of ${of}`}.`;
+export const publishNewResults = (results: number, of: string) =>
+  `Publish ${plural(results, 'new result')}${of && ` of ${of}`}`;
+export const previewChangesOf = (of: string) => `Preview changes${of && `<hidden> of ${of}</hidden>`}`;
+export const anotherSaysElse = ', another one says something else';
+export const nowIs = (result: string) => `; now: ${result}`;
+export const positionOfList = (position: string, not: string) =>
+  `; ${position || 'no position'} as in the list that fans picked from, not ${not}`;
+export const publishProposal = (result: string) => `Publish<hidden> ${result}</hidden>`;
+export const lookAgain = 'Look again';
+
+// moved
+export const scoredRanked = (choicesScored: number, entriesRanked: number) =>
+  `${plural(choicesScored, 'choice')} scored, ${plural(entriesRanked, 'fan')} ranked`;
+export const firstPlacesBeforeAndAfter = 'First places before and after';
+export const before = 'Before';
+export const after = 'After';
+
+// new-player
+export const isNotInField = (name: string) => `“${name}” is not in the field`;
+export const nobodyIsCalled = (name: string) => `Nobody is called “${name}”`;
+export const doYouMean = 'Do you mean';
+export const name = 'Name';
+export const threeLettersSuchAsEsp = 'Three letters, such as ESP';
+export const enterInField = (name: string) => `Enter '${name}' in the field`;
+export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
+
+// overview
+export const totalUsers = 'Total Users';
+export const todaysRegistrations = "Today's Registrations";
+export const lastUpdated = 'Last Updated';
+export const organisersDesk = "Organiser's desk";
+export const contests = 'Contests';
+export const people = 'People';
+export const refreshData = 'Refresh Data';
+export const error = (error: string) => `Error: ${error}`;
+
+// paper-trail
+export const thenAgain = (row: string, before: string) => `${row}: then again ${before}`;
+export const thenOpenAgain = (row: string) => `${row}: then open again`;
+export const history = 'History';
+export const nothingHasBeenPublishedYet = 'Nothing has been published yet.';
+export const undoLatestPublication = 'Undo the latest publication?';
+export const keepIt = 'Keep it';
+export const undoIt = 'Undo it';
+export const undoEffect = (by: string, size: string) => `By ${by}: ${size}. Points and ranks follow at once.`;
+export const andCountMore = (count: number) => `and ${count} more`;
+
+// pick-desk
+export const deskOpensAtLock = 'The desk opens when the picks of the fans are locked: <when/>.';
+export const enterPicks = 'Enter picks';
+
+// pick-form
+export const correctPick = (pick: number) => `Correct pick ${pick}`;
+export const publishPick = (pick: number) => `Publish pick ${pick}`;
+export const chooseWhoWasTakenAt = (pick: number) => `Choose who was taken at pick ${pick}`;
+export const wasTaken = (player: string, when: string) => `${player} was taken ${when}`;
+export const pick = 'Pick';
+export const allPicksAreEntered = 'All picks are entered';
+export const notLoaded = 'Not loaded';
+export const loading = 'Loading...';
+export const player = 'Player';
+export const namePositionOrSchool = 'Name, position or school';
+export const team = 'Team';
+export const traded = 'Traded';
+export const publishCorrection = 'Publish correction';
+export const publish = 'Publish';
+export const back = 'Back';
+export const undoPick = (pick: number) => `Undo pick ${pick}`;
+export const undo = 'Undo';
+export const tryAgain = 'Try again';
+
+// preview
+export const newAndChanged = (added: number, changed: number, same: number) =>
+  `${added} new, ${changed} changed, ${same} unchanged`;
+export const change = 'change';
+export const wasText = (before: string) => `was ${before}`;
+export const rowCount = (rows: number) => `${rows} rows`;
+export const preview = 'Preview';
+
+// publish
+export const pasteResults = 'Paste results';
+export const results = 'Results';
+export const jsonOrCsvWithHeader = (names: string) =>
+  `JSON, or CSV with the header ${names}; or as they are published elsewhere`;
+export const fromFiles = 'From files';
+export const csvOrJsonSeveralAre = 'CSV or JSON; several are read as one';
+export const publishPositionsThatArePasted = 'Publish the positions that are pasted';
+export const publishRows = (preview: number) => `Publish ${plural(preview, 'row')}`;
+export const previewChanges = 'Preview changes';
+export const positionsOfList = (positions: number) =>
+  `${plural(positions, 'position')} of the list that fans picked from count, not what is pasted`;
+
+// sign-results
+export const provisionalUntilSigned =
+  'Points are provisional until results are signed, or complete for ten minutes. Fans are told then.';
+export const oldResultsAreOfficial =
+  'If a lock was more than 30 days ago, complete results are official within a minute and nobody is told, unless you say so when you sign.';
+export const signedBy = (by: string) => `signed by ${by}, <when/>`;
+export const official = 'official';
+export const provisional = 'provisional';
+export const officialResults = 'Official results';
+export const fansWereTold = 'Fans were told.';
+export const nobodyWasTold = 'Nobody was told.';
+export const takeSignatureBack = 'Take signature back';
+export const signAsOfficial = 'Sign as official';
+export const signAndTellNobody = 'Sign, and tell nobody';
+export const signAndTellFans = 'Sign, and tell fans';
+
+// trail-line
+export const feed = 'feed';
+export const undoOfAnother = 'undo';
+export const undone = 'undone';
+export const wasBefore = (before: string) => `(was ${before})`;
+export const undoneFrom = (from: string) => `from ${from}`;
+
+// show-older
+export const showOlder = 'Show older';
+
+// contests
+export const contestsFromTheirBundleTo = 'Contests from their bundle to their end.';
+
+// dashboard
+export const recentRegistrationsAndResultsTo = 'Recent registrations, and results to publish.';
+
+// people
+export const fansRegistrationsAndOrganisers = 'Fans, registrations and organisers.';
+
+// desk
+export const atPick = (pick: number) => `at pick ${pick}`;
+export const enteredAs = (player: string, team: string) => `entered: ${player} to ${team}`;
+export const takenBack = 'taken back';
+export const pickPublished = (pick: number, player: string, team: string, moved: string) =>
+  `Pick ${pick}: ${player} to ${team}. ${moved}`;
+export const pickIsAgain = (pick: number, before: string, moved: string) => `Pick ${pick} is again ${before}. ${moved}`;
+export const pickIsOpenAgain = (pick: number, moved: string) => `Pick ${pick} is open again. ${moved}`;
+export const pickWasAlreadyNothingWas = (pick: number, what: string) =>
+  `Pick ${pick} was already ${what}. Nothing was published.`;
+export const pickIsAsItWas = (pick: number) => `Pick ${pick} is as it was. Nothing changed.`;
+
+// publication
+export const rowMessage = (row: number, message: string) => `Row ${row}: ${message}`;
+export const rowsMessage = (rows: readonly number[], message: string) =>
+  `${rows.length > 1 ? 'Rows' : 'Row'} ${placesText(rows)}: ${message}`;
+export const hasNoPosition = (row: number, player: string, not: string) =>
+  `Row ${row}: ${player} has no position in the list that fans picked from, not ${not}`;
+export const positionIs = (row: number, player: string, position: string, not: string) =>
+  `Row ${row}: ${player} is ${position} in the list that fans picked from, not ${not}`;
+export const rowsDoNotFitNothing = (rows: number) => `${rows} rows do not fit. Nothing was published.`;
+
+// results-paste
+export const cellsUnlikeHeader = (cells: number, header: number) => `it has ${cells} cells, the header has ${header}`;
+export const mustBeFlag = (name: string, text: string) => `${name} must be true or false, not "${text}"`;
+export const mustBeWhole = (name: string, text: string) => `${name} must be a whole number, not "${text}"`;
+export const thereAreNoResultsIn = 'There are no results in it.';
+export const pasteResultsFirst = 'Paste the results first';
+export const thereAreNoRowsIn = 'There are no rows in it';
+export const thisIsNotValidJson = 'This is not valid JSON';
+export const jsonMustBeListOf = 'The JSON must be a list of rows';
+export const rowQuoteIsNotClosed = (row: number) => `Row ${row}: a quote is not closed, or is inside a cell`;
+export const headerIsMissingFirstLine = (names: string) => `The header is missing: the first line must name ${names}`;
+
+// trail
+export const neverStarted = 'never started';
+export const playerTo = (player: string, team: string) => `${player} to ${team}`;
+export const noPlayerYet = (team: string) => `${team}, no player yet`;
+export const wasTraded = 'traded';
+export const pickNumber = (pick: string) => `Pick ${pick}`;
+const fans = (count: number) => (count === 0 ? 'nobody' : plural(count, 'fan'));
+export const rowsChanged = (rows: number, changed: number) =>
+  `${plural(rows, 'row')}, ${changed === 0 ? 'nothing' : changed} changed`;
+export const moved = (count: number) => capital(`${fans(count)} moved`);
+export const wouldMove = (count: number) => capital(`${fans(count)} would move`);
+export const leads = (username: string, points: number) => `${username} leads with ${figure(points)}`;
+export const wouldLead = (username: string, points: number) => `${username} would lead with ${figure(points)}`;
+export const gainersAndLosers = (gain: number, lose: number) =>
+  capital(`${fans(gain)} would gain points, ${fans(lose)} would lose some`);
+
+// feeds
+export const resultAt = (player: string, tournament: string, outcome: string) =>
+  `${player} at ${tournament}: ${outcome}`;
+export const pickTo = (pick: string, player: string, team: string, trade: boolean) =>
+  `Pick ${pick}: ${player} to ${team}${trade ? ' (trade)' : ''}`;
+export const didNotStart = 'did not start';

@@ -1,0 +1,50 @@
+import { figure } from '#games/words';
+
+/** The words of the leaderboards. */
+
+// board
+export const pleaseLogInToView = 'Please log in to view scores';
+export const logIn = 'Log in';
+export const loadingLeaderboardData = 'Loading leaderboard data...';
+
+// own-place
+export const soFar = (beaten: string) => `${beaten} so far`;
+export const pointsUntilDelay = (points: string, until: string) => `${points}. Spoiler delay: updates at ${until}.`;
+export const heldBackUntil = (until: string) => `Held back until ${until}`;
+export const pointsSum = (points: number) => `${figure(points)} points`;
+export const findAFan = 'Find a fan';
+export const spoilerDelayUpdatesAt = (until: string) => `Spoiler delay: updates at ${until}.`;
+export const search = 'Search';
+export const jumpToMe = 'Jump to me';
+export const youWere = (rank: string) => `You were ${rank}`;
+export const yourSpoilerDelayIsOn = 'Your spoiler delay is on, so standings are as late as your results.';
+export const youreNotEnteredYet = 'You’re not entered yet';
+export const makePickBeforeLockTo = 'Make a pick before the lock to join.';
+export const youreNotInThisOne = 'You’re not in this one';
+export const itHasLockedChooseAnother = 'It has locked. Choose another game to play.';
+export const youreEntered = 'You’re entered';
+export const noResultsYetRanksStart = 'No results yet. Ranks start with the first one.';
+export const yourRank = (rankPrefix: string, rank: number) => `Your rank: ${rankPrefix}${rank}`;
+export const nobodyHasMore = (sum: string) => `${sum}: nobody has more`;
+export const behindLeader = (sum: string, gap: string) => `${sum}, ${gap} behind the leader`;
+
+// ranking
+export const pointsMayChange = 'Points may change until the results are official.';
+export const notRanked = (rank: string) => `Not ranked; would be ${rank}`;
+export const standingsByRank = 'Standings by rank';
+export const rank = 'Rank';
+export const you = 'You';
+export const guest = 'Guest';
+
+// standings-view
+export const ranksTo = (top: number, bottom: number) => `Ranks ${top} to ${bottom}`;
+export const nobodyIsCalled = (query: string) => `Nobody is called “${query}”`;
+export const nobodyIsInYet = 'Nobody is in yet';
+export const tryPartOfName = 'Try a part of the name.';
+export const firstFanToMakePick = 'The first fan to make a pick appears here.';
+export const moreFans = 'More fans';
+export const rankNumber = (top: number) => `Rank ${top}`;
+
+// rows
+export const invalidDataFormatReceivedFrom = 'Invalid data format received from server';
+export const youreAheadOfOfExperts = (count: number, guests: number) => `You’re ahead of ${count} of ${guests} experts`;

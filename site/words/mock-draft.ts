@@ -1,0 +1,130 @@
+import { figure, plural } from '#games/words';
+
+/** The words of the pages of a mock draft. */
+
+// columns
+export const correctSelections = 'Correct Selections';
+export const totalPoints = 'Total Points';
+export const behindLeader = 'Behind Leader';
+export const movement = 'Movement';
+
+// expert-picks
+export const expertPicks = 'Expert Picks';
+export const failedToLoadExpertPicks = 'Failed to load expert picks. Please try again later.';
+export const noExpertHasPublishedBoard = 'No expert has published a board for this draft yet.';
+export const expert = 'Expert';
+export const show = 'Show';
+export const published = (day: string) => `Published ${day}.`;
+export const workedOutFromBoards = 'Worked out by this site from public boards; no expert published it.';
+export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick is' : 'picks are'} not on it.`;
+export const pick = 'Pick';
+export const team = 'Team';
+export const player = 'Player';
+export const position = 'Position';
+
+// leaderboard
+export const failedToLoadLeaderboardPlease = 'Failed to load leaderboard. Please try again later.';
+export const withOfPicksIn = (totalPoints: number, published: number, picks: number) =>
+  `${plural(totalPoints, 'point')} with ${published} of ${picks} picks in`;
+export const user = 'User';
+export const picksStaySecretUntilLock = 'Picks stay secret until the lock; points come with the first real pick.';
+
+// own-standing
+export const ofPerfect = (correctSelections: number, picks: number, percent: string) =>
+  `${correctSelections} of ${picks} perfect, ${percent}`;
+
+// prospect-table
+export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
+export const topProspects = 'Top Prospects';
+export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
+export const failedToLoadProspectsPlease = 'Failed to load prospects. Please try again later.';
+export const allPositions = 'All Positions';
+export const rank = 'Rank';
+export const school = 'School';
+export const classLabel = 'Class';
+export const withdrew = 'Withdrew';
+
+// results
+export const results = 'Results';
+export const proveYourPicksTheyAre = 'Prove your picks: they are as they stood at the lock';
+export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
+
+// scoring
+export const youNamedTeamThatMade = 'You named the team that made this pick.';
+export const youNamedPlayerTakenAt = 'You named the player taken at this pick.';
+export const playerWentToNamedTeam = 'Your player was taken by the team you named, at this pick or any other.';
+export const playerWentToRealTeam =
+  'Your player was taken by the team that really had this pick, at this pick or any other.';
+export const playerOfYourPlayersPosition = 'A player of your player’s position was taken at this pick.';
+export const positionWentToNamedTeam =
+  'A player of that position was taken by the team you named, at this pick or any other.';
+export const positionWentToRealTeam =
+  'A player of that position was taken by the team that really had this pick, at this pick or any other.';
+export const youGotTradeRight = 'You got the trade right.';
+export const teamPlayerPositionAndTrade = 'Team, player, position and trade are all right.';
+export const howIsScoredUpTo = (title: string, points: number, most: number) =>
+  `How ${title} is scored: up to ${points} points a pick, ${figure(most)} in all.`;
+export const upToPointsForEach = (points: number, picks: number) =>
+  `Up to ${points} points for each of the ${picks} picks.`;
+export const perfectPick = 'A perfect pick';
+export const picks = 'Picks';
+export const perfectDraft = 'A perfect draft';
+export const whatEarnsPoints = 'What earns points';
+export const element = 'Element';
+export const points = 'Points';
+export const mostForOnePick = 'Most for one pick';
+export const textMustMatchExactlySpaces = (most: number, count: number, percent: string) =>
+  `Text must match exactly; spaces around it do not count. % Score is your total divided by ${figure(most)}, with two decimals: ${figure(count)} points are ${percent}.`;
+export const workedExamples = 'Worked examples';
+export const perfectPickHeading = 'Perfect pick';
+export const total = 'Total';
+export const standings = 'Standings';
+export const leaderboardGoesByTotalPoints = (tieRule: string) =>
+  `The leaderboard goes by total points. Ties: ${tieRule} “Correct Selections” counts your perfect picks.`;
+
+// selections
+export const yourPicks = 'Your Picks';
+
+// task
+export const allMadeNotConfirmed = (picks: number, open: number) => `all ${picks} picks made, ${open} not confirmed`;
+export const allConfirmed = (picks: number) => `all ${picks} picks confirmed`;
+export const ofPicksMissing = (missing: number, picks: number) => `${missing} of ${picks} picks missing`;
+
+// what the game is
+export const leadOfDraft = (picks: number) =>
+  `Call the first round before it happens: ${picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`;
+export const locks = 'Locks';
+export const tipOfDraft =
+  'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.';
+export const wholeSheet = 'Whole sheet';
+export const upToPoints = (points: number) => `up to ${figure(points)} points`;
+export const readTheBoard = 'Read the board';
+export const lookThroughProspects =
+  'Look through the prospects and the expert picks. Start from a board if you like, then make it yours.';
+export const fillYourSheet = 'Fill your sheet';
+export const choosePlayerForEach = (picks: number) =>
+  `Choose a player for each of the ${picks} picks; his position fills itself. Think a pick changes hands? Turn on Trade and name the team.`;
+export const beatTheLock = 'Beat the lock';
+export const changeUntilDraft =
+  'Change anything you want until the draft begins. Then every sheet is locked and open for all to see.';
+export const watchPointsComeIn = 'Watch the points come in';
+export const everyRealPickIsScored = (points: number) =>
+  `Every real pick is scored as it is published, up to ${figure(points)} points in all.`;
+export const lock = 'Lock';
+export const allPicksLockTogether = (picks: number, startTime: string) =>
+  `All ${picks} picks lock together at the announced start, ${startTime} on the day, to the second by our clock.`;
+export const missedPicks = 'Missed picks';
+export const everySavedPickCounts = (team: number, trade: number) =>
+  `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${team} for its team and ${trade} for its trade.`;
+
+// scoring-examples
+export const everythingRight = 'Everything right';
+export const theyTakeHim = (team: string) => `Pick 5: you say ${team} take Player A, no trade. They do.`;
+export const tooEarly = 'Right team, right player, too early';
+export const theyTakeHimNext = (team: string) =>
+  `Pick 5: you say ${team} take Player A. They take Player B, and Player A with their next pick.`;
+export const wrongTeam = 'Right player, wrong team';
+export const rivalTakesHim = (team: string, rival: string) =>
+  `Pick 5: you say ${team} take Player A. ${rival} have traded up and take him.`;
+export const playerA = 'Player A';
+export const playerB = 'Player B';

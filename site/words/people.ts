@@ -1,0 +1,91 @@
+import { listed, plural } from '#games/words';
+
+/** The words of the console of people. */
+
+// moderation
+export const reportsSince = (reports: number, members: number) =>
+  `${plural(reports, 'report')} of ${plural(members, 'member')}, since <when/>`;
+export const clearName = 'Clear name';
+export const takeNameDescriptionAndPicture = 'Take the name, the description and the picture away?';
+export const itIsCalledGroupThen = 'It is called Group then. Its captains may give it another name.';
+export const closeGroup = 'Close group';
+export const closeGroupQuestion = 'Close the group?';
+export const itIsGoneForEverybody =
+  'It is gone for everybody in it, and this cannot be undone. Nobody loses a pick or a point.';
+export const dismiss = 'Dismiss';
+export const dismissReports = 'Dismiss the reports?';
+export const groupStaysAsItIs = 'The group stays as it is. Members may report it again.';
+export const reportedGroups = 'Reported groups';
+export const noGroupIsReported = 'No group is reported.';
+export const enteredByCaptains = (entrants: readonly string[]) => `Entered by captains: ${listed(entrants)}`;
+export const pictureOf = (name: string) => `What ${name} shows`;
+export const clearNameOf = (group: string) => `Clear name<hidden> of ${group}</hidden>`;
+export const closeGroupNamed = (group: string) => `Close group<hidden> of ${group}</hidden>`;
+export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}</hidden>`;
+
+// organiser
+export const publishResults = 'Publish results';
+export const contest = 'Contest';
+export const loading = 'Loading...';
+export const show = 'Show';
+
+// people-acts
+export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
+export const history = 'History';
+export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
+
+// people-search
+export const people = 'People';
+export const fansAndRegistrations = 'Fans and registrations';
+export const usernameOrEmail = 'Username or email';
+export const search = 'Search';
+export const found = (lines: number) => `${plural(lines, 'name')} found`;
+export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
+export const showMore = 'Show more';
+
+// person-row
+export const inContests = (entries: number) => `In ${plural(entries, 'contest')}`;
+export const notVerified = 'Not verified';
+export const blocked = 'Blocked';
+export const administrator = 'Administrator';
+export const organiserOf = (title: string) => `Organiser of ${title}`;
+export const whatToDoAbout = (username: string) => `What to do about ${username}`;
+export const sendLinkAgain = 'Send link again';
+export const rename = 'Rename';
+export const organiser = 'Organiser';
+export const unblock = 'Unblock';
+export const block = 'Block';
+export const deleteLabel = 'Delete';
+export const newUsername = 'New username';
+export const everythingPersonalGoesForGood =
+  'Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.';
+export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
+export const deleteForGood = 'Delete for good';
+export const theyAreSignedOutEverywhere =
+  "They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and nobody's rank changes.";
+export const renameFan = (username: string) => `Rename ${username}`;
+export const blockQuestion = (username: string) => `Block ${username}?`;
+export const deleteQuestion = (username: string) => `Delete ${username}?`;
+export const contestsThatOrganises = (username: string) => `Contests that ${username} organises`;
+export const organiserEntersResultsOfContest =
+  'An organiser enters the results of a contest and downloads its standings and picks. Nothing else.';
+export const makeOrganiser = 'Make organiser';
+
+// registrations
+export const registrationsOfLast24Hours = 'Registrations of the last 24 hours';
+export const noNewRegistrationsInLast = 'No new registrations in the last 24 hours';
+export const locationNotSpecified = 'Location not specified';
+
+// people
+export const wasRenamed = (about: string) => `${about} was renamed`;
+export const wasSentNewLink = (about: string) => `${about} was sent a new link`;
+export const wasNamedOrganiserOf = (about: string, title: string) => `${about} was named organiser of ${title}`;
+export const isNoOrganiserOfAny = (about: string, title: string) => `${about} is no organiser of ${title} any more`;
+export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
+
+// registration-alerts
+export const failedToFetchRegistrationAlerts = 'Failed to fetch registration alerts';
+export const wasRenamedTo = (was: string, is: string) => `${was} was renamed to ${is}`;
+export const groupWasCleared = (group: string) => `the name and description of the group ${group} were taken away`;
+export const groupWasClosed = (group: string) => `the group ${group} was closed`;
+export const reportsWereDismissed = (group: string) => `the reports of the group ${group} were dismissed`;

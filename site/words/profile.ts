@@ -1,0 +1,278 @@
+import { figure } from '#games/words';
+
+/** The words of the profile, its mails, notifications and shares. */
+
+// appearance
+export const system = 'System';
+export const light = 'Light';
+export const dark = 'Dark';
+export const appearance = 'Appearance';
+export const theme = 'Theme';
+export const keptOnThisDeviceSystem = 'Kept on this device. System follows its settings.';
+
+// calendar
+export const locksInYourCalendar = 'Locks in your calendar';
+export const followEveryLockInYour =
+  'Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. Keep the link private: it shows which picks you still owe. It ends when you change your password.';
+export const addressToSubscribeTo = 'Address to subscribe to';
+export const makeNewAddress = 'Make a new address';
+export const getMyCalendarAddress = 'Get my calendar address';
+export const copyItNowItIs = 'Copy it now: it is not shown again. Your old link no longer works.';
+
+// credentials
+export const changePassword = 'Change password';
+export const setPassword = 'Set a password';
+export const newPasswordSignsOutYour = 'A new password signs out your other devices and ends your calendar address.';
+export const youSignInWithPasskeys =
+  'You sign in with passkeys alone. A password is a second way; your device asks for a passkey first. Your other devices are signed out, and your calendar address ends.';
+export const saving = 'Saving...';
+export const currentPassword = 'Current Password';
+export const newPassword = 'New Password';
+export const atLeast8Characters = 'At least 8 characters';
+export const confirmNewPassword = 'Confirm New Password';
+export const changeEmailAddress = 'Change email address';
+export const weSendLinkToNew = 'We send a link to the new address. Following it signs out all your devices.';
+export const sendLink = 'Send link';
+export const sending = 'Sending...';
+export const newEmailAddress = 'New Email Address';
+export const yourPassword = 'Your Password';
+
+// details
+export const deviceIsIn = (zone: string) => `This device is in ${zone}.`;
+export const takeThisTimeZone = 'Use this time zone';
+export const firstNameIsRequired = 'First name is required';
+export const lastNameIsRequired = 'Last name is required';
+export const countryOfResidenceIsRequired = 'Country of residence is required';
+export const completeYourProfile = 'Complete your profile';
+export const yourDetails = 'Your details';
+export const somethingIsMissingHereIt = 'Something is missing here. It takes a minute.';
+export const firstName = 'First Name';
+export const lastName = 'Last Name';
+export const countryOfResidence = 'Country of Residence';
+export const chooseCountry = 'Choose a country';
+export const timeZone = 'Time zone';
+export const chooseTimeZone = 'Choose a time zone';
+export const forDeadlinesInEmailsAnd = 'For deadlines in emails and your calendar.';
+export const saveDetails = 'Save details';
+
+// devices
+export const deviceSince = (since: string, lastSeen: string) => `since ${since}, last seen ${lastSeen}`;
+export const thisDeviceSince = (since: string, lastSeen: string) =>
+  `This device, since ${since}, last seen ${lastSeen}`;
+export const whereYouAreSignedIn = 'Where you are signed in';
+export const weMailYouWhenSomebody = 'We mail you when somebody signs in on a device that is new to your account.';
+export const yourDevices = 'Your devices';
+export const signOut = 'Sign out';
+export const signOutLastSeen = (agent: string, day: string) => `Sign out: ${agent}, last seen ${day}`;
+
+// fan-page-setting
+export const yourFanPage = 'Your fan page';
+export const showItToOthers = 'Show it to others';
+export const onlyYouCanOpenIt = 'Only you can open it. Your rank on each leaderboard stays public.';
+export const yourPlacesMedalsAndBest = 'Your places, medals and best calls in all games, never a pick before its lock.';
+export const seeYourPage = 'See your page';
+
+// fresh-proof
+export const yourDeviceAsksForPasskey = 'Your device asks for a passkey you have, to be sure that it is you.';
+export const cancel = 'Cancel';
+export const usePasskeyInstead = 'Use a passkey instead';
+
+// history
+export const rankingsShowUpLater = 'Your rankings show up after your first results. <link>See all games</link>';
+export const totalPoints = (points: number) => `Total points <strong>${figure(points)}</strong>`;
+export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
+export const yourResults = 'Your results';
+export const rank = 'Rank';
+export const yourPlaceCouldNotBe = 'Your place could not be loaded. Reload the page to try again.';
+export const results = 'Results';
+export const yourResultsIn = (title: string) => `Your results in ${title}`;
+export const heldBackWhileDraftGoes = 'Held back while the draft goes on: your spoiler delay is on.';
+export const noResultsYet = 'No results yet';
+
+// home-screen
+export const onIphoneOrIpadNotifications =
+  'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';
+
+// mails
+export const savedOn = (kind: string) => `Saved: ${kind} on.`;
+export const savedOff = (kind: string) => `Saved: ${kind} off.`;
+export const picksAreOpen = 'Picks are open';
+export const whenPicksOpenForYour = 'When picks open for your next tournament.';
+export const remindersBeforeLock = 'Reminders before a lock';
+export const dayAndHourBeforeOnly = 'A day and an hour before, only where you have entered and something is missing.';
+export const receiptsAtLock = 'Receipts at a lock';
+export const yourPicksAsTheyWere = 'Your picks as they were sealed at the lock, with what proves them.';
+export const playerWithdraws = 'A player withdraws';
+export const whenSomebodyWhomYouHave =
+  'When somebody whom you have picked withdraws, and you can still choose another.';
+export const yourPointsAndYourPlace = 'Your points and your place, once a draft or a tournament is official.';
+export const remindersByCaptain = 'Reminders by a captain';
+export const whenCaptainOfGroupReminds =
+  'When the captain of a group reminds those who miss something, at most once for each lock.';
+export const emailsAboutYourAccountSuch = 'Emails about your account, such as a new password, always come.';
+export const emails = 'Emails';
+export const linkAtEndOfMail =
+  'The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.';
+
+// notifications
+export const notificationsAreOn = 'Saved: notifications on here.';
+export const notificationsAreOff = 'Saved: notifications off here.';
+export const hourBeforeLock = 'An hour before a lock';
+export const onlyWhereYouHaveEntered = 'Only where you have entered and something is missing.';
+export const somebodyOnYourSheetWithdraws = 'Somebody on your sheet withdraws';
+export const whileYouCanChooseAnother = 'While you can choose another.';
+export const yourPointsAndPlace = 'Your points and place';
+export const onceDraftOrTournamentIs = 'Once a draft or a tournament is official.';
+export const overtakenInGroup = 'Overtaken in a group';
+export const onceResultHasMovedTable = 'Once a result has moved the table, and who it was.';
+export const somebodyWantsToJoin = 'Somebody wants to join';
+export const ofGroupsWhoseCaptainYou = 'Of the groups whose captain you are.';
+export const yourBrowserDoesNotAllow =
+  'Your browser does not allow it. You can allow it in its settings for this site.';
+export const savedQuietHours = 'Saved: quiet hours.';
+export const notifications = 'Notifications';
+export const yourBrowserDoesNotAllowNotificationsOfThis =
+  'Your browser does not allow notifications of this site. You can allow them in its settings.';
+export const onThisDevice = 'On this device';
+export const saved = (label: string) => `Saved: ${label}.`;
+export const quietHours = 'Quiet hours';
+export const from = 'From';
+export const until = 'Until';
+export const inYourTimeZoneReminder = 'In your time zone. A reminder that falls into them comes as an email only.';
+
+// own-data
+export const everythingWeKeep =
+  'Everything we keep about you, with all your picks and when you saved them, as one file. <link>Privacy</link>';
+export const yourData = 'Your data';
+export const downloadYourData = 'Download your data';
+export const deleteAccount = 'Delete account';
+export const deleteYourAccount = 'Delete your account?';
+export const yourNameEmailAddressPicture =
+  'Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back. Your picks stay in the standings, as those of a deleted fan.';
+export const backUpsAndNoteThat = 'Back-ups, and the note that we mailed you, end after 30 days.';
+export const keepMyAccount = 'Keep my account';
+export const deleteForGood = 'Delete for good';
+
+// own-profile
+export const you = 'You';
+export const email = 'Email';
+export const adminDashboard = 'Admin dashboard';
+export const details = 'Details';
+export const calendar = 'Calendar';
+export const fanPage = 'Fan page';
+export const passkeys = 'Passkeys';
+export const password = 'Password';
+export const emailAddress = 'Email address';
+export const devices = 'Devices';
+export const shares = 'Shares';
+export const onThisPage = 'On this page';
+
+// passkey-list
+export const removeThePasskey = 'Remove the passkey';
+export const addedNotUsed = (day: string) => `Added ${day}, not used yet`;
+export const addedLastUsed = (day: string, used: string) => `Added ${day}, last used ${used}`;
+export const yourPasskeyIsAddedIt = 'Your passkey is added. It signs you in without a password.';
+export const passkeyRenamed = 'Passkey renamed';
+export const signInWithYourFingerprint =
+  'Sign in with your fingerprint, your face or the lock of your device. Nobody can guess a passkey, or trick you into typing it elsewhere.';
+export const youHaveNoPasskeyYet = 'You have no passkey yet.';
+export const yourPasskeys = 'Your passkeys';
+export const rename = 'Rename';
+export const renameNamed = (name: string) => `Rename ${name}`;
+export const remove = 'Remove';
+export const removeNamed = (name: string) => `Remove ${name}`;
+export const addPasskey = 'Add a passkey';
+export const firstShowThatItIs = 'First show that it is you. Then your device makes the passkey.';
+export const itSignsInNoMore = 'It signs in no more. Devices that are signed in stay so.';
+export const removeQuestion = (name: string) => `Remove ${name}?`;
+export const nameOfPasskey = 'Name of the passkey';
+export const saveName = 'Save name';
+
+// picture-form
+export const thisIsHowItWill = 'This is how it will look';
+export const pictureSaved = 'Picture saved';
+export const changePicture = 'Change picture';
+export const savePicture = 'Save picture';
+export const discard = 'Discard';
+export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
+export const thisIsHowItWillLook = 'This is how it will look.';
+
+// push-question
+export const notificationsAreOnYouChoose = 'Notifications are on. You choose which in your profile.';
+export const wantReminderBeforePicksLock = 'Want a reminder before picks lock?';
+export const wellNudgeYouHourBefore =
+  'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
+export const notifyMe = 'Notify me';
+export const close = 'Close';
+export const notNow = 'Not now';
+export const gotIt = 'Got it';
+
+// sessions
+export const signOutOnAllDevices = 'Sign out on all devices?';
+export const youWillHaveToSign = 'You will have to sign in again wherever you play.';
+export const signOutEverywhere = 'Sign out everywhere';
+export const endsYourSessionsOnAll =
+  'Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.';
+
+// shares
+export const anyoneCanFindItNow = 'Anyone can find it now.';
+export const onlyWhoHasLinkSees = 'Only who has the link sees it.';
+export const itIsNotSharedAny = 'It is not shared any more.';
+export const whatYouShare = 'What you share';
+export const nothingYetYourResultsYour =
+  'Nothing yet. Your results, your right calls and the tables of your groups have a Share button.';
+export const pagesThatYouShare = 'Pages that you share';
+export const publicPage = (what: string) => `Public: ${what}`;
+export const publicLabel = 'Public';
+export const end = 'End';
+export const endSharing = (what: string) => `End sharing: ${what}`;
+
+// username
+export const failedToUpdateUsernamePlease = 'Failed to update username. Please try again.';
+export const usernameSaved = 'Username saved';
+export const username = 'Username';
+export const edit = 'Edit';
+export const youCanChangeItThree = 'You can change it three times in 30 days.';
+export const save = 'Save';
+
+// _mail-settings
+export const MAIL_KINDS = {
+  openings: 'mails about picks that are open',
+  reminders: 'reminders before a lock',
+  receipts: 'receipts of your picks at a lock',
+  withdrawals: 'mails about players who withdraw',
+  results: 'mails about your results',
+  groups: 'reminders by the captains of your groups',
+};
+export const thisLinkIsNotComplete =
+  'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
+export const stopped = 'Stopped';
+export const youGetNoMoreYou = (what: string) => `You get no more ${what}. You can turn them on again in your profile.`;
+export const notStopped = 'Not stopped';
+export const stopTheseMails = 'Stop these mails?';
+export const youWouldGetNoMore = (what: string) => `You would get no more ${what}. Everything else stays as it is.`;
+export const invalidLink = 'Invalid link';
+export const notFoundOut = 'Not found out';
+
+// mail-settings
+export const stopMails = 'Stop these mails';
+export const endOneKindOfMail = 'End one kind of mail from Called It.';
+export const thisPageNeedsJavascriptWithout =
+  'This page needs JavaScript. Without it, press “Unsubscribe” in your mail program: that ends these mails too.';
+export const lookingUpYourLink = 'Looking up your link.';
+export const allMyMailsInMy = 'All my mails, in my profile';
+
+// profile
+export const profile = 'Profile';
+export const yourNamePicturePasswordAnd = 'Your name, picture, password and results.';
+
+// own-standings
+export const points = (points: number) => `${figure(points)} points`;
+
+// picture
+export const choosePngJpegOrWebp = 'Choose a PNG, JPEG or WebP picture';
+export const thisFileIsNotPicture = 'This file is not a picture';
+export const thisPictureCouldNotBe = 'This picture could not be read';
+
+// user
+export const failedToUpdateProfile = 'Failed to update profile';

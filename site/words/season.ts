@@ -1,0 +1,205 @@
+import { plural } from '#games/words';
+
+/** The words of the sheet and the results of a season. */
+
+// athlete-picker
+export const nobodyWasPicked = 'Nobody was picked';
+export const searchByName = 'Search by name';
+
+// athlete-sheet
+export const yourBackupHere = 'Your back-up here';
+export const yourPickHere = 'Your pick here';
+export const chosen = (name: string) => `${name} chosen.`;
+export const chosenTapConfirmToSave = (name: string) => `${name} chosen. Tap Confirm to save.`;
+export const backUpAthlete = (athleteWord: string) => `Back-up ${athleteWord}`;
+export const nameOrCountry = 'Name or country';
+export const findAthlete = (athleteWord: string) => `Find a ${athleteWord}`;
+export const athletesToChooseFrom = (athleteWord: string) => `${athleteWord}s to choose from`;
+
+// category-picks
+export const pickUnit = 'pick';
+export const picksUnit = 'picks';
+export const yourPicks = 'Your Picks';
+export const tournamentIsLockedNoMore = 'Tournament is locked. No more selections can be made.';
+export const tournamentIsLocked = 'Tournament is locked';
+export const tournamentFieldIsNotSet = 'Tournament Field is not set yet';
+export const picksOpenAsSoonAs =
+  'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
+export const athletesCouldNotBeLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
+export const loadingAthletes = (athleteWord: string) => `Loading ${athleteWord}s...`;
+
+// pick
+export const pickWithdrew = (athlete: string) =>
+  `${athlete} withdrew. Your pick stays until you choose another, above, and Confirm.`;
+export const backupWithdrew = (athlete: string) =>
+  `${athlete} withdrew (your back-up). Your pick stays until you choose another, above, and Confirm.`;
+export const available = (athletes: number) => `${athletes} available`;
+export const yourPick = 'Your pick';
+export const backUpOptional = (athleteWord: string) => `Back-up ${athleteWord} (optional)`;
+export const confirm = 'Confirm';
+export const confirmPick = (label: string) => `Confirm ${label}`;
+export const reject = 'Reject';
+export const rejectPick = (label: string) => `Reject ${label}`;
+export const itCountsOnceItIs = 'It counts once it is yours.';
+export const savedEditableUntilItLocks = 'Saved. Editable until it locks.';
+export const withdrew = 'Withdrew';
+export const onThisDevice = 'On this device';
+export const confirmed = 'Confirmed';
+export const noPick = 'No pick';
+export const empty = 'Empty';
+export const notSaved = 'Not saved';
+
+// planner
+export const notPicked = 'not picked';
+export const hasWithdrawn = 'withdrew';
+export const backupHasWithdrawn = 'back-up withdrew';
+export const showTournament = (tournament: string) => `Show ${tournament}`;
+export const changePicksOf = (tournament: string) => `Change ${tournament}`;
+export const choosePicksOf = (tournament: string) => `Choose ${tournament}`;
+export const seasonPlanner = 'Season planner';
+export const everyTournamentIsLocked = 'Every tournament is locked.';
+export const stillOpen = (open: number) => `${open} still open.`;
+export const onlyWhatIsOpen = 'Only what is open';
+export const showLocked = (past: number) => `Show ${past} locked`;
+export const tournamentsOfSeason = 'Tournaments of the season';
+export const tournament = 'Tournament';
+export const purse = 'Purse';
+export const designation = 'Designation';
+export const locks = 'Locks';
+export const yourPicksHeading = 'Your picks';
+export const action = 'Action';
+export const locked = 'Locked';
+export const backUpInBrackets = (backup: string) => `(back-up ${backup})`;
+export const show = 'Show';
+export const change = 'Change';
+export const choose = 'Choose';
+
+// result-table
+export const open = 'Open';
+export const soFar = 'So far';
+export const complete = 'Complete';
+export const noResultsYet = 'No results yet.';
+export const hideWhatIsStillAhead = 'Hide what is still ahead';
+export const showStillAhead = (ahead: number) => `Show ${ahead} still ahead`;
+export const nothingPickedYetAndNo = 'Nothing picked yet, and no results.';
+export const resultsByTournament = 'Results by tournament';
+export const totalPoints = 'Total Points';
+export const selection = 'Selection';
+export const result = 'Result';
+export const earnings = 'Earnings';
+export const points = 'Points';
+export const reason = 'Reason';
+export const why = 'Why';
+export const whyOfTournament = (tournament: string) => `Why: ${tournament}`;
+export const awaiting = 'Awaiting';
+
+// results-body
+export const yourStory = 'Your story';
+export const howTheyDid = 'How they did';
+export const yourResult = 'your result';
+export const picksOfOpenTournamentsStay = 'Picks of open tournaments stay secret until they lock.';
+export const oneTournamentAwaitsResults = '1 tournament is waiting for results and isn’t counted yet.';
+export const tournamentsAwaitResults = (awaiting: number) =>
+  `${awaiting} tournaments are waiting for results and aren’t counted yet.`;
+export const overTime = (unit: string) => `${unit} over time`;
+export const start = 'Start';
+export const pointsByCategoryAndIn = 'Points by category and in total';
+
+// unused
+export const availableCount = (athletes: number) => `Available <count>${athletes}</count>`;
+export const left = (athletes: number) => `${athletes} left`;
+export const leftTheBest = (athletes: number, best: number) => `${athletes} left, the best ${best}`;
+export const chooseAthlete = (label: string) => `Choose ${label}`;
+
+// used
+export const usedAthletes = (athleteWord: string, used: number) => `Used ${athleteWord}s <count>${used}</count>`;
+export const isBackup = ', back-up';
+export const isStillOpen = 'still open';
+export const isLocked = 'locked';
+export const nobodyYetEachCanBe = (athleteWord: string) => `Nobody yet. Each ${athleteWord} can be used once.`;
+export const remove = 'Remove';
+export const removeFrom = (athlete: string, tournament: string) => `Remove ${athlete} from ${tournament}`;
+
+// user-results
+export const resultsNamed = (username: string) => `${username} Results`;
+export const backToLeaderboard = 'Back to Leaderboard';
+export const noResultsFound = 'No results found';
+export const youHaveNoLockedPicks = 'You have no locked picks yet.';
+export const picksShowHereOnceTheir = 'Picks show here once their tournament has locked.';
+
+// your-results
+export const resultsFor = (name: string) => `Results for ${name}`;
+export const resultsOfThisFan = 'Results for this fan';
+export const yourResults = 'Your Results';
+export const pleaseLogInToView = 'Please log in to view scores';
+export const logIn = 'Log in';
+export const results = 'Results';
+export const someResultsCouldNotBe = 'Some results could not be loaded.';
+
+// save-line
+export const notSavedBecause = (reason: string) => `Not saved: ${reason}`;
+export const tryAgain = 'Try again';
+export const undo = 'Undo';
+export const notSavedYet = (pick: string) => `Not saved yet. ${pick} is still your pick.`;
+export const keep = 'Keep';
+export const tapConfirm = 'Tap Confirm to save.';
+export const tapConfirmStill = (pick: string) => `Tap Confirm to save. ${pick} is still your pick.`;
+export const saving = 'Saving…';
+export const saved = (timeIn: string) => `Saved ${timeIn}`;
+export const savedOnThisDeviceWell =
+  'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
+
+// tabs
+export const pickedOf = (picked: number, of: number) => `${picked} of ${of}`;
+export const tournaments = 'Tournaments';
+export const picked = 'Picked';
+export const pickedAndLocked = (picked: string) => `${picked} · Locked`;
+
+// tournament-sheet
+export const thereIsNoTournamentYet = 'There is no tournament yet';
+
+// tournament-view
+export const yourSavedPicksCouldNot =
+  'Your saved picks could not be loaded. They are safe, but this page does not know who is used.';
+
+// tournament
+export const thisWeeksTournament = "This Week's Tournament";
+export const surface = 'Surface';
+export const pointsForWinner = 'Points for the winner';
+export const startTime = (zone: string) => `Start time (${zone})`;
+export const aboutTournament = 'About the tournament';
+export const timeTillLock = 'Time till lock';
+export const daysAndHours = 'days and hours';
+export const date = 'Date';
+export const yourBackUpCountsOnly = (athleteWord: string, money: boolean) =>
+  `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${money ? '$0' : 'nothing'}.`;
+export const missedPickEarns = (athleteWord: string, money: boolean) =>
+  `A missed pick earns ${money ? '$0' : 'nothing'}. If your ${athleteWord} withdraws before playing, you score ${money ? '$0' : '0'} and can use them again.`;
+
+// outcome
+export const failedToLoadUserResults = 'Failed to load user results';
+
+// result-rows
+export const neverStarted = 'Never started';
+export const awaitingResults = 'Awaiting results';
+export const didNotPlay = 'Did not play';
+export const pointsNamed = (name: string) => `${name} Points`;
+export const totalEarnings = 'Total Earnings';
+
+// season-story
+export const atTournamentEarned = (tournament: string, earned: string) => `at ${tournament}, ${earned}`;
+export const atTournamentNothing = (tournament: string) => `at ${tournament}, nothing earned`;
+export const nobodyElseMadeThisPick = 'Nobody else made this pick';
+export const madeThisPick = (fans: number) => `${plural(fans, 'fan')} made this pick`;
+
+// wishes
+export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
+export const failedToSaveSelections = 'Failed to save selections';
+export const youMustBeLoggedIn = 'You must be logged in to save selections';
+export const atIsEmptyAgain = (category: string, tournament: string) => `${category} at ${tournament} is empty again`;
+export const savedFor = (athlete: string, tournament: string) => `${athlete} saved for ${tournament}`;
+export const savedPicksCouldNotBe = 'The saved picks could not be loaded';
+
+// plan
+export const backupAt = (tournament: string) => `Back-up at ${tournament}`;
+export const usedAt = (tournament: string) => `Used at ${tournament}`;

@@ -1,0 +1,74 @@
+/** The words of what is around every page: header, foot, errors. */
+
+// bar
+export const guest = 'Guest';
+export const logout = 'Logout';
+export const logIn = 'Log in';
+export const offlineUpdated = (time: string) => `Offline. Updated ${time}`;
+
+// contest-nav
+export const more = 'More';
+
+// contest-switch
+export const games = 'Games';
+export const groups = 'Groups';
+export const allGames = 'All games';
+
+// fan-corner
+export const profileOf = 'Profile of';
+
+// foot
+export const privacy = 'Privacy';
+export const terms = 'Terms';
+
+// guest-bar
+export const calledIt = 'Called It';
+export const signIn = 'Sign in';
+export const joinFree = 'Join free';
+
+// notice
+export const calledItAllGames = 'Called It: all games';
+export const home = 'Home';
+
+// scriptless
+export const thisPageNeedsScript =
+  'This page needs JavaScript: it knows you by it, and saves what you do. Please switch it on, then <link>sign in</link>.';
+export const withoutJavascriptYouCanRead =
+  'Without JavaScript you can read this page. To change something, please switch it on.';
+
+// site-header
+export const admin = 'Admin';
+
+// site-nav
+export const picks = 'Picks';
+export const table = 'Table';
+export const me = 'Me';
+
+// 404
+export const noSuchPage = 'No such page';
+export const thisAddressLeadsNowhere = 'This address leads nowhere.';
+export const outOfBounds = 'Out of bounds';
+export const thereIsNoPageAt =
+  'There is no page at this address. It may have been mistyped, or the season has moved on.';
+
+// 500
+export const somethingWentWrong = 'Something went wrong';
+export const pageCouldNotBeShown = 'The page could not be shown.';
+export const fumble = 'Fumble';
+export const wentWrongOnOurSide = 'Something went wrong on our side. It has been logged. Please try again in a moment.';
+
+// offline
+export const noConnection = 'No connection';
+export const thereIsNoConnectionRight = 'There is no connection right now.';
+export const thisPageHasNotBeen =
+  'This page has not been opened on this device before, so there is nothing to show yet. Pages that you have seen stay readable.';
+export const tryAgain = 'Try again';
+
+// privacy
+export const whatCalledItKeepsAbout = 'What Called It keeps about you, why, and for how long.';
+
+// terms
+export const rulesForEverybodyWhoPlays = 'The rules for everybody who plays on Called It.';
+
+// page
+export const skipToContent = 'Skip to content';
