@@ -5,7 +5,7 @@
 import { mailToken } from '../client/mail-token.ts';
 import { sentenceOf } from '../client/problem.ts';
 import { type MailKind, mailOfLink, stopByLink } from '../stores/profile/mail-kinds.ts';
-import * as words from '../words/profile.ts';
+import * as words from '../words/account.ts';
 
 const INVALID = words.thisLinkIsNotComplete;
 const token = mailToken();

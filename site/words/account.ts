@@ -165,3 +165,33 @@ export const registrationFailedPleaseTryAgain = 'Registration failed. Please try
 // redirecting
 export const redirectingToLogin = (seconds: number) =>
   `Redirecting to login in <count>${seconds}</count> second${seconds === 1 ? '' : 's'}...`;
+
+// mail-settings
+export const MAIL_KINDS = {
+  openings: 'mails about picks that are open',
+  reminders: 'reminders before a lock',
+  receipts: 'receipts of your picks at a lock',
+  withdrawals: 'mails about players who withdraw',
+  results: 'mails about your results',
+  groups: 'reminders by the captains of your groups',
+};
+export const invalidLink = 'Invalid link';
+export const notFoundOut = 'Not found out';
+export const notStopped = 'Not stopped';
+export const stopTheseMails = 'Stop these mails?';
+export const stopped = 'Stopped';
+export const thisLinkIsNotComplete =
+  'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
+export const youGetNoMoreYou = (what: string) => `You get no more ${what}. You can turn them on again in your profile.`;
+export const youWouldGetNoMore = (what: string) => `You would get no more ${what}. Everything else stays as it is.`;
+
+// mail-settings
+export const allMyMailsInMy = 'All my mails, in my profile';
+export const endOneKindOfMail = 'End one kind of mail from Called It.';
+export const lookingUpYourLink = 'Looking up your link.';
+export const stopMails = 'Stop these mails';
+export const thisPageNeedsJavascriptWithout =
+  'This page needs JavaScript. Without it, press “Unsubscribe” in your mail program: that ends these mails too.';
+
+// user
+export const failedToUpdateProfile = 'Failed to update profile';

@@ -89,10 +89,6 @@ export const yourResultsIn = (title: string) => `Your results in ${title}`;
 export const heldBackWhileDraftGoes = 'Held back while the draft goes on: your spoiler delay is on.';
 export const noResultsYet = 'No results yet';
 
-// home-screen
-export const onIphoneOrIpadNotifications =
-  'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';
-
 // mails
 export const savedOn = (kind: string) => `Saved: ${kind} on.`;
 export const savedOff = (kind: string) => `Saved: ${kind} off.`;
@@ -188,25 +184,6 @@ export const removeQuestion = (name: string) => `Remove ${name}?`;
 export const nameOfPasskey = 'Name of the passkey';
 export const saveName = 'Save name';
 
-// picture-form
-export const thisIsHowItWill = 'This is how it will look';
-export const pictureSaved = 'Picture saved';
-export const changePicture = 'Change picture';
-export const savePicture = 'Save picture';
-export const discard = 'Discard';
-export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
-export const thisIsHowItWillLook = 'This is how it will look.';
-
-// push-question
-export const notificationsAreOnYouChoose = 'Notifications are on. You choose which in your profile.';
-export const wantReminderBeforePicksLock = 'Want a reminder before picks lock?';
-export const wellNudgeYouHourBefore =
-  'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
-export const notifyMe = 'Notify me';
-export const close = 'Close';
-export const notNow = 'Not now';
-export const gotIt = 'Got it';
-
 // sessions
 export const signOutOnAllDevices = 'Sign out on all devices?';
 export const youWillHaveToSign = 'You will have to sign in again wherever you play.';
@@ -235,44 +212,9 @@ export const edit = 'Edit';
 export const youCanChangeItThree = 'You can change it three times in 30 days.';
 export const save = 'Save';
 
-// _mail-settings
-export const MAIL_KINDS = {
-  openings: 'mails about picks that are open',
-  reminders: 'reminders before a lock',
-  receipts: 'receipts of your picks at a lock',
-  withdrawals: 'mails about players who withdraw',
-  results: 'mails about your results',
-  groups: 'reminders by the captains of your groups',
-};
-export const thisLinkIsNotComplete =
-  'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
-export const stopped = 'Stopped';
-export const youGetNoMoreYou = (what: string) => `You get no more ${what}. You can turn them on again in your profile.`;
-export const notStopped = 'Not stopped';
-export const stopTheseMails = 'Stop these mails?';
-export const youWouldGetNoMore = (what: string) => `You would get no more ${what}. Everything else stays as it is.`;
-export const invalidLink = 'Invalid link';
-export const notFoundOut = 'Not found out';
-
-// mail-settings
-export const stopMails = 'Stop these mails';
-export const endOneKindOfMail = 'End one kind of mail from Called It.';
-export const thisPageNeedsJavascriptWithout =
-  'This page needs JavaScript. Without it, press “Unsubscribe” in your mail program: that ends these mails too.';
-export const lookingUpYourLink = 'Looking up your link.';
-export const allMyMailsInMy = 'All my mails, in my profile';
-
 // profile
 export const profile = 'Profile';
 export const yourNamePicturePasswordAnd = 'Your name, picture, password and results.';
 
 // own-standings
 export const points = (points: number) => `${figure(points)} points`;
-
-// picture
-export const choosePngJpegOrWebp = 'Choose a PNG, JPEG or WebP picture';
-export const thisFileIsNotPicture = 'This file is not a picture';
-export const thisPictureCouldNotBe = 'This picture could not be read';
-
-// user
-export const failedToUpdateProfile = 'Failed to update profile';

@@ -72,3 +72,19 @@ export const rulesForEverybodyWhoPlays = 'The rules for everybody who plays on C
 
 // page
 export const skipToContent = 'Skip to content';
+
+// push-question
+export const close = 'Close';
+export const gotIt = 'Got it';
+export const notNow = 'Not now';
+export const notificationsAreOnYouChoose = 'Notifications are on. You choose which in your profile.';
+export const notifyMe = 'Notify me';
+export const wantReminderBeforePicksLock = 'Want a reminder before picks lock?';
+export const wellNudgeYouHourBefore =
+  'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
+export const yourBrowserDoesNotAllow =
+  'Your browser does not allow it. You can allow it in its settings for this site.';
+
+// home-screen
+export const onIphoneOrIpadNotifications =
+  'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';

@@ -70,3 +70,17 @@ export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
 
 // progress
 export const doneOf = (done: number, of: number, unit: string) => `${done} of ${of} ${unit}`;
+
+// picture
+export const choosePngJpegOrWebp = 'Choose a PNG, JPEG or WebP picture';
+export const thisFileIsNotPicture = 'This file is not a picture';
+export const thisPictureCouldNotBe = 'This picture could not be read';
+
+// picture-form
+export const changePicture = 'Change picture';
+export const discard = 'Discard';
+export const pictureSaved = 'Picture saved';
+export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
+export const savePicture = 'Save picture';
+export const thisIsHowItWill = 'This is how it will look';
+export const thisIsHowItWillLook = 'This is how it will look.';

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import field from '../../ui/form/field.module.css';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
-import * as words from '../../words/profile.ts';
+import * as words from '../../words/ui.ts';
 import styles from './picture-form.module.css';
 
 type PictureFormProps = {

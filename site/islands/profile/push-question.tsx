@@ -4,7 +4,7 @@ import { pushAnswered } from '../../stores/profile/push-answer.ts';
 import { notifyHere, pushSettings } from '../../stores/profile/push-settings.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import * as words from '../../words/profile.ts';
+import * as words from '../../words/site.ts';
 import { useAct } from '../use-act.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './push-question.module.css';

@@ -3,7 +3,7 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { type Shelf, toShelf } from '../../sheet/shelf.ts';
-import * as words from '../../words/draft.ts';
+import * as words from '../../words/draft-results.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
 import { freshPicks, hidden } from './scored.ts';
 import { due, isLive, type Snapshot, sheetKey, sheetShown } from './snapshot.ts';

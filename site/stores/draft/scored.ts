@@ -2,7 +2,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { longDay } from '../../words/day.ts';
-import * as words from '../../words/draft.ts';
+import * as words from '../../words/draft-results.ts';
 import type { ScoredSheet } from './client.ts';
 
 export type ScoredPick = ScoredSheet['picks'][number];

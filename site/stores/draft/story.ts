@@ -1,5 +1,5 @@
 import { figure, ordinal } from '#games/words';
-import * as words from '../../words/draft.ts';
+import * as words from '../../words/draft-results.ts';
 import type { ScoredSheet } from './client.ts';
 import type { ScoredPick } from './scored.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '../../words/profile.ts';
+import * as words from '../../words/ui.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** What the server takes, and the square stays far below. */

@@ -5,7 +5,7 @@ import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { earnedText } from '../../words/number.ts';
-import * as words from '../../words/season.ts';
+import * as words from '../../words/season-results.ts';
 import type { OwnStanding } from '../profile/own-standings.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';

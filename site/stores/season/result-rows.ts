@@ -2,7 +2,7 @@ import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#ga
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { pointsText } from '../../words/number.ts';
-import * as words from '../../words/season.ts';
+import * as words from '../../words/season-results.ts';
 
 /** One category of one tournament as it is shown. */
 export type ResultCell = {

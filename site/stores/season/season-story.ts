@@ -1,6 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { earnedText } from '../../words/number.ts';
-import * as words from '../../words/season.ts';
+import * as words from '../../words/season-results.ts';
 import type { TournamentRow } from './result-rows.ts';
 
 /** A remarkable pick, in words. */

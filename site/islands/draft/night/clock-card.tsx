@@ -3,7 +3,7 @@ import { membersText } from '../../../stores/group/called.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import styles from './night-screen.module.css';
 
 type ClockCardProps = { clock: OnTheClock; group: Around['group']; contest: string; username: string };

@@ -1,7 +1,7 @@
 import { figure } from '#games/words';
 import type { ScoredPick } from '../../../stores/draft/scored.ts';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import styles from './night-screen.module.css';
 
 type LatestCardProps = {

@@ -1,7 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { isLive } from '../../../stores/draft/snapshot.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { useNow } from '../../rendered.tsx';
 
 /** Leads to draft night while it goes on. */

@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
 import { useFollowing } from '../../use-following.ts';
 import { DraftNight } from '../results/draft-progress.tsx';

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { useZone } from '../../rendered.tsx';
 import { NightLink } from '../night/night-link.tsx';

@@ -6,7 +6,7 @@ import type { DraftResultsStore, SheetAnswer } from '../../../stores/draft/score
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useFollowing } from '../../use-following.ts';
 import styles from './actual-results.module.css';

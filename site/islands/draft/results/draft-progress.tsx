@@ -11,7 +11,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { clockWords } from '../../../words/own-time.ts';
 import { useNow } from '../../rendered.tsx';
 import styles from './actual-results.module.css';

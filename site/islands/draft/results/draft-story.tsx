@@ -4,7 +4,7 @@ import { figure } from '#games/words';
 import { draftClient, type ExpertPoints, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { storyOf } from '../../../stores/draft/story.ts';
 import { Story } from '../../../ui/story-card.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
 import { useDelay } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';

@@ -4,7 +4,7 @@ import { figure } from '#games/words';
 import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { newestFirst } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
 import { useNow } from '../../rendered.tsx';
 import { FRESH_MS } from './draft-progress.tsx';

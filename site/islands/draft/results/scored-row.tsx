@@ -3,7 +3,7 @@ import { figure } from '#games/words';
 import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../../stores/draft/scored.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
-import * as words from '../../../words/draft.ts';
+import * as words from '../../../words/draft-results.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import styles from './scored-row.module.css';
 

@@ -7,7 +7,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { dayText } from '../../../words/day.ts';
-import * as words from '../../../words/season.ts';
+import * as words from '../../../words/season-results.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import styles from './results-body.module.css';
 

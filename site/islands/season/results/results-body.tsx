@@ -9,7 +9,7 @@ import { PointsChart } from '../../../ui/points-chart.tsx';
 import { Story } from '../../../ui/story-card.tsx';
 import { shortDay } from '../../../words/day.ts';
 import { pointsText } from '../../../words/number.ts';
-import * as words from '../../../words/season.ts';
+import * as words from '../../../words/season-results.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SeasonResultTable } from './result-table.tsx';
 import styles from './results-body.module.css';

@@ -6,7 +6,7 @@ import { type ResultsAnswer, type ResultsState, resultsById } from '../../../sto
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import * as words from '../../../words/season.ts';
+import * as words from '../../../words/season-results.ts';
 import { FanLinks } from '../../fan/fan-links.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useLoaded } from '../../use-loaded.ts';

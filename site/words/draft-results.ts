@@ -1,0 +1,136 @@
+import { figure, plural } from '#games/words';
+
+/** The words of the night and the results of a draft. */
+
+// clock-card
+export const byTradeTo = (team: string) => `by a trade to ${team}`;
+export const gone = 'gone';
+export const percent = (percent: number) => `${percent} %`;
+export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
+export const yourCall = 'Your call';
+export const noPlayer = 'No player';
+export const noPick = 'No pick';
+export const goneAlreadyUpToPoints = (gain: number) => `Gone already: up to ${gain} points for the rest`;
+export const upToPoints = (gain: number) => `Up to ${gain} points`;
+export const allFans = 'All fans';
+
+// latest-card
+export const pickOfTeam = (pick: number, team: string) => `Pick ${pick}, ${team}`;
+export const pickByTrade = (pick: number, team: string) => `Pick ${pick}, ${team} by a trade`;
+export const yourCallIs = (player: string) => `Your call: ${player}`;
+export const pointsForYou = 'points for you';
+
+// night-link
+export const onClock = 'On the clock';
+
+// night-screen
+export const pleaseLogInToFollow = 'Please log in to follow the draft';
+export const logIn = 'Log in';
+export const loadingDraft = 'Loading the draft';
+export const timeTillDraft = 'Time till the draft';
+export const draftBeginsAtLock = 'The draft begins at the lock';
+export const daysAndHours = 'days and hours';
+export const thenEachPickTurnsOver = 'Then each pick turns over here as it comes, beside your call and your friends’.';
+export const yourPicks = 'Your Picks';
+export const yourPoints = 'Your points';
+export const yourRank = 'Your rank';
+export const picksSoFar = 'Picks so far';
+
+// pick-cells
+export const pick = 'Pick';
+export const position = 'Position';
+export const yes = 'Yes';
+export const no = 'No';
+export const trade = 'Trade';
+
+// pick-list
+export const team = 'Team';
+export const player = 'Player';
+export const pickNumber = (pick: number) => `Pick ${pick}`;
+
+// actual-results-body
+export const youMadeNoPicks = 'You made no picks before the lock.';
+export const theyMadeNoPicks = (username: string) => `${username} made no picks before the lock.`;
+export const resultsComeOnSecretUntil = (when: string) =>
+  `Results come after the draft on ${when}. Until then only you see your picks.`;
+export const resultsNotAvailableYet = 'Results Not Available Yet';
+export const everyonesPicksOpenAtLock = (lock: string) => `Everyone’s picks open at the lock: ${lock}.`;
+export const thesePicksAreStillSecret = 'These picks are still secret';
+export const leaderboard = 'Leaderboard';
+export const resultsComePickByPick = (when: string) =>
+  `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
+export const pointsPickByPick = 'Points, pick by pick';
+export const rankPickByPick = 'Rank, pick by pick';
+export const rank = 'Rank';
+
+// actual-results
+export const pleaseLogInToView = 'Please log in to view scores';
+export const loadingResults = 'Loading results';
+
+// draft-progress
+export const official = 'Official';
+export const allPicksAreIn = (picks: number) => `All ${picks} picks are in.`;
+export const live = 'Live';
+export const updatesAutomatically = (progress: string) => `${progress}. Updates automatically.`;
+export const noDelay = 'No delay';
+export const howFarDraftIs = 'How far the draft is';
+export const spoilerDelayUpdatesAt = (time: string) => `Spoiler delay: updates at ${time}.`;
+export const spoilerDelay = 'Spoiler delay';
+export const pickIsIn = (first: number) => `Pick ${first} is in`;
+export const picksAreIn = (picks: number) => `${picks} picks are in`;
+
+// draft-story
+export const atPickWithPoints = (pick: number, points: number) => `at pick ${pick}, ${figure(points)} points`;
+export const atPickNoPoints = (pick: number) => `at pick ${pick}, no points`;
+export const yourStory = 'Your story';
+export const howDid = (username: string) => `How ${username} did`;
+export const itWas = (outcome: string) => `It was ${outcome}`;
+export const totalPointsScored = 'Total Points Scored';
+export const correctSelections = 'Correct Selections';
+export const percentScore = '% Score';
+export const yourResult = 'your result';
+
+// scored-picks
+export const points = 'Points';
+export const you = 'You';
+export const legendOfLetters = 'T team, P player, Po position, Tr trade: right on green';
+export const picksAndPoints = 'Picks and points';
+
+// scored-row
+export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
+export const noMatch = ', no match';
+export const pointsOf = (points: number, max: number) => `${points} of ${max}`;
+export const onePick = (pick: number) => `pick ${pick}`;
+export const positionShort = 'Po';
+export const tradeShort = 'Tr';
+export const notYet = 'Not yet';
+export const match = 'Match';
+export const pointsAtPickWhy = (points: number, pick: number) => `${points} points at pick ${pick}, why`;
+export const perfect = '★ Perfect';
+export const justIn = 'Just in';
+
+// load
+export const failedToLoadData = (message: string) => `Failed to load data: ${message}`;
+export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
+
+// scored-sheet
+export const thereIsNoFanCalled = (username: string) => `There is no fan called ${username}.`;
+
+// scored
+export const withoutPlayer = 'no player';
+export const pickCame = (pick: number, team: string, player: string) => `Pick ${pick}: ${team}, ${player}.`;
+export const pickEarned = (pick: number, team: string, player: string, points: number) =>
+  `Pick ${pick}: ${team}, ${player}, ${points} points.`;
+export const actualResults = (username: string) => `${username} Actual Results`;
+export const dayAtTime = (day: string, startTime: string) => `${day} at ${startTime}`;
+export const ofPicksIn = (published: number, picks: number) => `${published} of ${picks} picks in`;
+export const ofHadHere = (sharedBy: number, entries: number, player: string) =>
+  `${sharedBy} of ${plural(entries, 'fan')} had ${player} here`;
+
+// story
+export const ofFans = (fans: number) => `of ${plural(fans, 'fan')}`;
+export const nobodyElseHadIt = 'Nobody else had it';
+export const ofHadIt = (sharedBy: number, entries: number) => `${sharedBy} of ${plural(entries, 'fan')} had it`;
+export const betterThanPercent = (percent: number) => `Better than ${percent} % of all fans`;
+export const betterThanPercentAndExperts = (percent: number, beaten: number, experts: number) =>
+  `Better than ${percent} % of all fans, and than ${beaten} of ${plural(experts, 'expert')}`;
