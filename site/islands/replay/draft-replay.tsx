@@ -4,7 +4,7 @@ import type { DraftReplay } from '#worker/kinds/mock-draft/replay';
 import { Chip } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import * as words from '../../words/replay.ts';
+import * as words from '../../words/draft-results.ts';
 import { Movement } from '../leaderboard/movement.tsx';
 import styles from './draft-replay.module.css';
 

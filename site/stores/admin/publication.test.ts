@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
-import { agoText } from '../../words/span.ts';
+import { agoText } from '../../words/own-time.ts';
 import { differences, publishableOf, wrongText } from './publication.ts';
 
 const columnsOf = (id: string) =>

@@ -5,7 +5,7 @@ import { taskIn as draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonCard } from '../../kinds/one-and-done/card.ts';
 import { taskIn as seasonTask } from '../../kinds/one-and-done/task.ts';
 import { longDay } from '../../words/day.ts';
-import { inShort } from '../../words/span.ts';
+import { inShort } from '../../words/own-time.ts';
 import { cardOf, NO_FILTERS, shownCards } from './card.ts';
 import { isPlayable, taskSentence } from './task.ts';
 

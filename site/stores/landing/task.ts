@@ -4,7 +4,7 @@ import type { Ask } from '../../client/ask.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
 import * as words from '../../words/landing.ts';
-import { inShort } from '../../words/span.ts';
+import { inShort } from '../../words/own-time.ts';
 import type { Card } from './card.ts';
 
 /** One line of what needs doing now. `when` is set where a lock is ahead. */

@@ -1,8 +1,8 @@
 import type { RecentRegistration } from '../../../stores/admin/registration-alerts.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { agoText } from '../../../words/own-time.ts';
 import * as words from '../../../words/people.ts';
-import { agoText } from '../../../words/span.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
 
