@@ -16,10 +16,10 @@ export type Probe = Facts & { choices: readonly Choice[] };
 export function ruleVersion({ probe, ruleOf, tieBreak }: Pick<Game, 'probe' | 'ruleOf' | 'tieBreak'>): string {
   const scored = probe.choices.map(ruleOf(probe));
   const ties = scored.map(({ tally }) => tieNumber(tieBreak, tally, probe.slots.length));
-  const said = JSON.stringify([tieBreak, scored, ties]);
+  const rule = JSON.stringify([tieBreak, scored, ties]);
   // FNV-1a, 64 bits: it tells texts apart, and that is all that is asked of it.
   let hash = 0xcbf29ce484222325n;
-  for (let place = 0; place < said.length; place++)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(said.charCodeAt(place))) * 0x100000001b3n);
+  for (let place = 0; place < rule.length; place++)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(rule.charCodeAt(place))) * 0x100000001b3n);
   return hash.toString(16);
 }

@@ -12,8 +12,8 @@ export type ContestState = (typeof STATES)[number];
 const BY_CALENDAR: Record<Status, ContestState> = { Open: 'open', Running: 'running', Finished: 'finished' };
 
 /** The state of a contest at `now` (game time): what is open runs and ends by its days. */
-export function stateOf(contest: ContestCard, said: ContestState, now: number): ContestState {
-  return said === 'open' ? BY_CALENDAR[statusOf(contest, now)] : said;
+export function stateOf(contest: ContestCard, state: ContestState, now: number): ContestState {
+  return state === 'open' ? BY_CALENDAR[statusOf(contest, now)] : state;
 }
 
 /** Where a state may lead. Back from a slip of the hand as well. */

@@ -50,9 +50,9 @@ function siteIn(args: string[]): string | undefined {
 }
 
 try {
-  const found = await findings(siteIn(process.argv.slice(2)));
-  for (const finding of found) console.log(lineOf(finding));
-  process.exitCode = found.every(({ state }) => state === 'well') ? 0 : 1;
+  const faults = await findings(siteIn(process.argv.slice(2)));
+  for (const finding of faults) console.log(lineOf(finding));
+  process.exitCode = faults.every(({ state }) => state === 'well') ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Unusable ? error.message : error);
   process.exitCode = 1;

@@ -9,10 +9,10 @@ import { HELD } from '../vitest.mutate-worker.ts';
 const named = process.argv.slice(2);
 for (const mutate of named.length > 0 ? named : Object.keys(HELD)) {
   const [file = ''] = mutate.split(':');
-  const kept = `.stryker/${file.replaceAll('/', '-')}.json`;
+  const report = `.stryker/${file.replaceAll('/', '-')}.json`;
   const { status } = spawnSync(
     'npx',
-    ['stryker', 'run', 'stryker.worker.json', '--mutate', mutate, '--incrementalFile', kept],
+    ['stryker', 'run', 'stryker.worker.json', '--mutate', mutate, '--incrementalFile', report],
     { stdio: 'inherit', env: { ...process.env, MUTATED: file } },
   );
   process.exitCode ||= status ?? 1;

@@ -37,8 +37,8 @@ export function lookAlikes(): string {
 export function commonPasswords(): string {
   const ranked: string[] = listOf('@zxcvbn-ts/language-common/src/passwords.json');
   const long = ranked.filter((each) => each.length >= SHORTEST && /^[!-~]+$/.test(each) && !/[`\\$]/.test(each));
-  const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
-  return file(known.sort());
+  const names = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
+  return file(names.sort());
 }
 
 const file = (data: object) => `${JSON.stringify(data, null, 2)}\n`;

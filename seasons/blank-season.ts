@@ -31,12 +31,12 @@ export type Blank = { constants: object; tables: Record<string, CsvTable> };
  * The files of a contest that nobody has filled yet, with the rules of its sport: a season that can
  * be stored, and is filled by paste.
  */
-export function blankSeason(wanted: BlankSeason): SeasonFiles {
-  const { id, path, title, accent, startsOn, endsOn, locksAt, timeZone } = wanted;
+export function blankSeason(season: BlankSeason): SeasonFiles {
+  const { id, path, title, accent, startsOn, endsOn, locksAt, timeZone } = season;
   const pattern = PATTERNS[accent];
   const { constants, tables } = byKind<Contest, Blank>(pattern, {
-    'mock-draft': (it) => blankMockDraft(it, wanted),
-    'one-and-done': (it) => blankOneAndDone(it, wanted),
+    'mock-draft': (it) => blankMockDraft(it, season),
+    'one-and-done': (it) => blankOneAndDone(it, season),
   });
   const contest = {
     ...pattern,

@@ -49,8 +49,8 @@ export const whole =
     return `is not a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`;
   };
 export function oneOf(values: readonly string[], what: string): Rule {
-  const known = new Set(values);
-  return (cell) => (known.has(cell) ? null : `is not ${what}`);
+  const allowed = new Set(values);
+  return (cell) => (allowed.has(cell) ? null : `is not ${what}`);
 }
 
 /** What is in one column of a file; nothing if there is no such file. */

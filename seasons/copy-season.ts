@@ -96,14 +96,14 @@ const zoneIn = (startTime: string) => /^\d{1,2}:\d{2} [AP]M( .*)$/i.exec(startTi
 
 function tableAfter(contest: Contest, file: string, text: string, days: number, next: NextSeason): string {
   const { header, lines } = linesOf(text);
-  const kept = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines;
+  const rows = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines;
   const later = Date.parse(next.locksAt) - Date.parse(contest.locksAt);
   // A lock on another day than its tournament begins, by UTC, is written with it.
   const apart = file === 'tournaments.csv' && !header.includes('locks_at') && !next.locksAt.startsWith(next.startsOn);
   const lockAfter = (row: CsvRow) => new Date(('lockTime' in contest ? lockOf(contest, row) : 0) + later).toISOString();
   return csvOf([
     apart ? [...header, 'locks_at'] : header,
-    ...kept.map(({ row }) => [
+    ...rows.map(({ row }) => [
       ...header.map((name) => {
         const cell = row[name] ?? '';
         if (name === 'date' || name === 'end_date') return dayAfter(cell, days);

@@ -38,8 +38,11 @@ function byKey([header = [], ...lines]: CsvTable, keys: string[]): Map<string, C
 
 function rows(file: string, keys: string[], old: CsvTable, next: CsvTable): RowDifference[] {
   const [before, after] = [byKey(old, keys), byKey(next, keys)];
-  const found = [...after].flatMap(([row, is]) => changed(file, row, before.get(row), is));
-  return [...found, ...[...before].flatMap(([row, was]) => (after.has(row) ? [] : changed(file, row, was, undefined)))];
+  const changes = [...after].flatMap(([row, is]) => changed(file, row, before.get(row), is));
+  return [
+    ...changes,
+    ...[...before].flatMap(([row, was]) => (after.has(row) ? [] : changed(file, row, was, undefined))),
+  ];
 }
 
 function changed(file: string, row: string, was: CsvRow | undefined, is: CsvRow | undefined): RowDifference[] {

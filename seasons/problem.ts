@@ -25,10 +25,10 @@ const MOST = 100;
 const LONGEST = 300;
 
 /** The first of what was found, and how many there are: each is made, counted and let go. */
-export function firstOf(found: Iterable<BundleProblem>): { first: BundleProblem[]; count: number } {
+export function firstOf(problems: Iterable<BundleProblem>): { first: BundleProblem[]; count: number } {
   const first: BundleProblem[] = [];
   let count = 0;
-  for (const problem of found) if (++count <= MOST) first.push({ ...problem, message: shortened(problem.message) });
+  for (const problem of problems) if (++count <= MOST) first.push({ ...problem, message: shortened(problem.message) });
   return { first, count };
 }
 

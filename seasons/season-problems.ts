@@ -17,9 +17,9 @@ export function* problemsOf(contest: Contest, files: SeasonFiles): Generator<Bun
   const rules = kind.files(files);
   const names = Object.keys(rules).join(', ');
   let fits = true;
-  for (const found of ofFiles()) {
+  for (const problem of ofFiles()) {
     fits = false;
-    yield found;
+    yield problem;
   }
   // What a season as a whole must be is asked once its files can be read.
   if (fits) yield* kind.disagreements(files);
@@ -56,16 +56,16 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
     return yield whole(file, `has ${figure(lines.length)} rows, at most ${figure(most)} are taken.`);
   const seen = new Map<string, number>();
   for (const { line, row, extra, lacks } of lines) {
-    const found = (column: string | null, message: string) => ({ file, row: line, column, message });
-    if (extra) yield found(null, 'has more cells than columns.');
-    if (lacks) yield found(null, 'has fewer cells than columns.');
+    const problemIn = (column: string | null, message: string) => ({ file, row: line, column, message });
+    if (extra) yield problemIn(null, 'has more cells than columns.');
+    if (lacks) yield problemIn(null, 'has fewer cells than columns.');
     for (const name of header) {
       const cell = row[name] ?? '';
       const unread = unreadable(cell);
-      if (unread) yield found(name, `${name} ${unread}.`);
+      if (unread) yield problemIn(name, `${name} ${unread}.`);
       else {
         const problem = (FORMULA.test(cell) ? LIKE_A_FORMULA : null) ?? columns.get(name)?.(cell, row);
-        if (problem) yield found(name, `${name} "${cell}" ${problem}.`);
+        if (problem) yield problemIn(name, `${name} "${cell}" ${problem}.`);
       }
     }
     for (const names of rules.once) {
@@ -74,7 +74,8 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
       const said = names.map((name) => row[name]).join(', ');
       // Nobody may be in many lines.
       if (said === '') continue;
-      if (before) yield found(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
+      if (before)
+        yield problemIn(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
       else seen.set(key, line);
     }
   }

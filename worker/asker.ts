@@ -57,9 +57,9 @@ export class Asker {
   }
 
   private async findFan(): Promise<PageFan | null> {
-    const found = await fanOfPage(this.request, this.env, database(this.env.DB));
-    if (!found) return null;
-    const { id, session, row, organises } = found;
+    const fan = await fanOfPage(this.request, this.env, database(this.env.DB));
+    if (!fan) return null;
+    const { id, session, row, organises } = fan;
     return { id, session, user: toUser(this.env, row, organises) };
   }
 

@@ -42,9 +42,9 @@ export function hashesOf(key: string, { code, link }: Invitation): InvitationHas
 
 /** Who invites to what, and into whose seat, by the hash of a link; null: it is not good. */
 export async function invitationAt(db: Database, linkHash: string, viewerId: string | null) {
-  const found = await invitedTo(db, { linkHash }, viewerId);
-  if (found) {
-    const { logoKey, ...group } = found;
+  const invited = await invitedTo(db, { linkHash }, viewerId);
+  if (invited) {
+    const { logoKey, ...group } = invited;
     return { ...group, picture: pictureAddress(logoKey), place: null };
   }
   const row = await seatAt(db, linkHash, viewerId);

@@ -11,11 +11,11 @@ export function gainOf(contest: MockDraft): Gain {
     left(facts) {
       const mostOf = most(contest, facts);
       // Many fans share a choice.
-      const known = new Map<Choice, number>();
+      const gains = new Map<Choice, number>();
       return (sheet) =>
         sheet.reduce((sum, choice) => {
-          const points = known.get(choice) ?? mostOf(choice);
-          known.set(choice, points);
+          const points = gains.get(choice) ?? mostOf(choice);
+          gains.set(choice, points);
           return sum + points;
         }, 0);
     },

@@ -34,13 +34,13 @@ export function replayOf(
 ): ReplayStep[] {
   const results = [...facts.results].sort((a, b) => Number(a.key) - Number(b.key));
   const earned = new Map<number, { points: number; tally: number[] }>();
-  let known: Facts = { ...facts, results: [] };
+  let soFar: Facts = { ...facts, results: [] };
   let ranks = new Map<string, number>();
   const chosen = new Map(choices.map((choice) => [choice.id, choice]));
   return results.map((result, index) => {
     const next: Facts = { ...facts, results: results.slice(0, index + 1) };
     // Only what this pick may change is scored again, as at a publication.
-    const touched = game.touched?.(known, next);
+    const touched = game.touched?.(soFar, next);
     const rule = game.ruleOf(next);
     const withResult = new Set(next.results.map(({ key }) => key));
     for (const choice of choices)
@@ -49,7 +49,7 @@ export function replayOf(
         (!touched || touched.slots.has(choice.slot) || touched.teams.has(choice.team?.trim() ?? ''))
       )
         earned.set(choice.id, rule(choice));
-    known = next;
+    soFar = next;
     const standings = rank(
       sheets.map(({ username, choices: picked }) => {
         const scored = picked.flatMap((id) => earned.get(id) ?? []);

@@ -71,10 +71,10 @@ export function slotId(tournament: string, category: string): string {
 /** The category a rank falls into, or null for a rank that cannot be picked. */
 export function categoryOf(contest: OneAndDone, rank: number): string | null {
   if (contest.lastRank !== null && rank > contest.lastRank) return null;
-  const found = contest.categories.find(
+  const category = contest.categories.find(
     ({ from, to }) => (from === null || rank >= from) && (to === null || rank <= to),
   );
-  return found?.name ?? null;
+  return category?.name ?? null;
 }
 
 /** The outcomes of one tournament by athlete. */

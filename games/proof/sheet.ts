@@ -26,8 +26,8 @@ export function saidBy({ athlete, team, trade, backup }: Omit<NamedPick, 'slot'>
  */
 export function sheetOf(picks: readonly NamedPick[]): SheetLine[] {
   return picks.flatMap((pick) => {
-    const said = saidBy(pick);
-    return said ? [{ slot: pick.slot, ...said }] : [];
+    const fields = saidBy(pick);
+    return fields ? [{ slot: pick.slot, ...fields }] : [];
   });
 }
 

@@ -13,8 +13,8 @@ export const receiptsSince = (now: number) => now - NEWS_MS;
  */
 export function lineText({ slot, athlete, team, trade, backup }: SheetLine): string {
   const place = /^\d+$/.test(slot) ? `Pick ${slot}` : capital(slot.split('/').at(-1) ?? slot);
-  const said = [athlete ?? 'nobody', team, trade ? 'traded' : undefined, backup && `back-up ${backup}`];
-  return `${place}: ${said.filter(Boolean).join(', ')}`;
+  const facts = [athlete ?? 'nobody', team, trade ? 'traded' : undefined, backup && `back-up ${backup}`];
+  return `${place}: ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** A save as its fan reads it: `choice` null if the pick was emptied. */

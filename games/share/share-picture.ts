@@ -94,7 +94,7 @@ const LEAST = 0.5;
 const DRAWING = 320 / 200;
 
 type At = Omit<Text, 'mark' | 'text' | 'size'>;
-type Write = (wanted: string, size: number, at: At, most: number) => Text;
+type Write = (text: string, size: number, at: At, most: number) => Text;
 
 /** What is around what a picture says: its sport behind it, whose it is, and where one can play. */
 function framed(
@@ -106,9 +106,9 @@ function framed(
 ): Mark[] {
   const { width, height } = PICTURE_SIZES[size];
   const { edge, brand, foot, under } = SHAPES[size];
-  const text: Write = (wanted, size, at, most) => ({
+  const text: Write = (content, size, at, most) => ({
     mark: 'text',
-    ...fitted(wanted, size, at.weight, most, measure),
+    ...fitted(content, size, at.weight, most, measure),
     ...at,
   });
   const room = width - 2 * edge;

@@ -80,7 +80,7 @@ const change = z.object({
 export type ContestChange = z.output<typeof change>;
 
 /** What an organiser said of a name in a paste. `name` null: it is forgotten. */
-const said = text('Carlito').min(1);
+const name = text('Carlito').min(1);
 const alias = z.object({ said: z.string(), name: z.string() });
 
 const params = z.strictObject({ id: contestId });
@@ -182,7 +182,7 @@ export const contestsCalls = {
     params,
     body: z.strictObject({
       aliases: z
-        .array(z.strictObject({ said, name: said.nullable() }))
+        .array(z.strictObject({ said: name, name: name.nullable() }))
         .min(1)
         .max(500),
     }),

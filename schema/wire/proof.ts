@@ -5,13 +5,13 @@ import * as paths from './paths/proof.ts';
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
 
 /** What a pick says: `team` and `trade` where picks name a team, `backup` where one was named. */
-const said = {
+const fields = {
   athlete: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').optional(),
   trade: z.boolean().optional(),
   backup: like('Scottie Scheffler').optional(),
 };
-const sheet = z.array(z.object({ slot: like('1'), ...said }));
+const sheet = z.array(z.object({ slot: like('1'), ...fields }));
 const sealed = { fan: z.string(), salt: like('00112233445566778899aabbccddeeff'), sheet };
 /** The tournament; of a draft 'all'. */
 const slotGroup = like('wimbledon');
@@ -76,7 +76,7 @@ export const proofCalls = {
           receipt: z.number(),
           at: like('2025-04-20T18:30:00.000Z'),
           slot: like('3'),
-          choice: z.object(said).nullable(),
+          choice: z.object(fields).nullable(),
           confirmed: z.boolean(),
         }),
       ),

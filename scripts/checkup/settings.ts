@@ -13,7 +13,7 @@ export function settingsFindings(config: WranglerConfig): Finding[] {
   const bound = [...config.d1_databases, ...config.r2_buckets, config.assets].map(({ binding }) => binding);
   const missing = BINDINGS.filter((name) => !bound.includes(name));
   const examples = ['SITE_URL', 'SMTP_HOST', 'MAIL_FROM'].filter((name) => !vars[name] || EXAMPLE.test(vars[name]));
-  const found = [
+  const faults = [
     missing.length > 0 && ill('bindings', `wrangler.toml lacks ${missing.join(', ')}`),
     config.d1_databases.some(({ database_id }) => database_id === NO_DATABASE) &&
       ill('bindings', 'database_id is a placeholder: put in what `npx wrangler d1 create called-it` answers'),
@@ -25,5 +25,7 @@ export function settingsFindings(config: WranglerConfig): Finding[] {
     DEMO === 'true' && ill('settings', 'DEMO is true: this is for a machine of one’s own'),
     GAME_CLOCK_OFFSET && ill('settings', 'GAME_CLOCK_OFFSET is set: nothing is served with it outside the demo'),
   ].filter((finding): finding is Finding => typeof finding === 'object');
-  return found.length > 0 ? found : [well('settings', `wrangler.toml: ${BINDINGS.join(', ')}, cron, ${vars.SITE_URL}`)];
+  return faults.length > 0
+    ? faults
+    : [well('settings', `wrangler.toml: ${BINDINGS.join(', ')}, cron, ${vars.SITE_URL}`)];
 }

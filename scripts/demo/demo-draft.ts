@@ -62,8 +62,8 @@ const boards = new WeakMap<Season, Map<number, number>[]>();
 
 /** Each expert's board, the athlete by pick: made once for all fans. */
 function boardsOf(season: Season): Map<number, number>[] {
-  const known = boards.get(season);
-  if (known) return known;
+  const board = boards.get(season);
+  if (board) return board;
   const byExpert = Map.groupBy(season.boards, ({ expert }) => expert);
   const all = [...byExpert.values()].map((rows) => new Map(rows.map(({ pick, athlete }) => [pick, athlete])));
   boards.set(season, all);

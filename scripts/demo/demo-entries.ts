@@ -86,7 +86,7 @@ function insertOf(picks: number): string {
 
 /** Finds the number of a pick's choice, which is asked of the database once for each choice. */
 function choiceFinder(db: DatabaseSync, contestId: string) {
-  const known = new Map<string, number>();
+  const byName = new Map<string, number>();
   const findChoice = db.prepare(
     `insert into choices (contest_id, slot_id, athlete_id, team, trade, backup_id) values (?, ?, ?, ?, ?, ?)
       on conflict do update set trade = excluded.trade returning id`,
@@ -94,9 +94,9 @@ function choiceFinder(db: DatabaseSync, contestId: string) {
   return ({ slot, athlete, team, trade, backup }: DemoPick): number => {
     const key = `${slot} ${athlete} ${team} ${trade} ${backup}`;
     const id =
-      known.get(key) ??
+      byName.get(key) ??
       Number(findChoice.get(contestId, slot, athlete ?? 0, team ?? '', Number(trade), backup ?? 0)?.id);
-    known.set(key, id);
+    byName.set(key, id);
     return id;
   };
 }

@@ -37,11 +37,11 @@ export function seasonSheet(season: Season, contest: OneAndDone, random: Random,
   return picks;
 }
 
-const known = new WeakMap<Season, Map<string, AthleteFacts[]>>();
+const cache = new WeakMap<Season, Map<string, AthleteFacts[]>>();
 
 /** Who may fill each slot, best rank first: worked out once for all fans. */
 function offeredIn(season: Season, contest: OneAndDone): Map<string, AthleteFacts[]> {
-  const before = known.get(season);
+  const before = cache.get(season);
   if (before) return before;
   const offered = new Map(
     season.slots.map((slot) => {
@@ -54,7 +54,7 @@ function offeredIn(season: Season, contest: OneAndDone): Map<string, AthleteFact
       return [slot.id, able.sort((a, b) => a.rank - b.rank)];
     }),
   );
-  known.set(season, offered);
+  cache.set(season, offered);
   return offered;
 }
 

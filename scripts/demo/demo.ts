@@ -25,10 +25,10 @@ export async function loadDemo(
   gameNow?: number,
 ): Promise<number> {
   const rows = db.prepare(`select id from users where id in (?, ?) or id like 'fan-%'`).all(DEMO.id, ADMIN.id);
-  const known = new Set(rows.map(({ id }) => String(id)));
+  const ids = new Set(rows.map(({ id }) => String(id)));
   const wanted = [DEMO, ADMIN, ...Array.from({ length: fans }, (_, index) => demoFan(index))];
-  const missing = wanted.filter(({ id }) => !known.has(id));
-  const before = [...known].filter((id) => id.startsWith('fan-'));
+  const missing = wanted.filter(({ id }) => !ids.has(id));
+  const before = [...ids].filter((id) => id.startsWith('fan-'));
   stopMails(db, before);
   // Many rows in many indexes: they are put in where they belong in memory, and no part of them
   // waits for the disk. A power cut meanwhile costs invented data.

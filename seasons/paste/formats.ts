@@ -47,12 +47,12 @@ export const FORMATS: readonly Format[] = [
       // The list that holds when the contest begins, else the first after it.
       const date = dates.findLast((each) => each <= first) ?? dates[0];
       const last = 'lastRank' in contest ? (contest.lastRank ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-      const known = new Map(players.map((row) => [row.player_id, row]));
+      const byId = new Map(players.map((row) => [row.player_id, row]));
       return rows
         .filter((row) => row.ranking_date === date && Number(row.rank) <= last)
         .sort((a, b) => Number(a.rank) - Number(b.rank))
         .map(({ rank = '', player = '', points = '' }) => {
-          const { name_first: firstName = '', name_last: lastName = '', ioc = '' } = known.get(player) ?? {};
+          const { name_first: firstName = '', name_last: lastName = '', ioc = '' } = byId.get(player) ?? {};
           return { rank, player: `${firstName} ${lastName}`.trim() || player, country: ioc, points };
         });
     },
@@ -78,9 +78,9 @@ export const FORMATS: readonly Format[] = [
       const keyOf = ({ tournament, round }: SourceRow) => `${tournament} ${round}`;
       for (const row of rows) sizes.set(keyOf(row), (sizes.get(keyOf(row)) ?? 0) + 1);
       const roundOf = (row: SourceRow) => {
-        const known = WORDS[(row.round ?? '').toLowerCase()];
+        const round = WORDS[(row.round ?? '').toLowerCase()];
         const entered = 2 ** Math.ceil(Math.log2(2 * (sizes.get(keyOf(row)) ?? 1)));
-        return known ?? `R${entered}`;
+        return round ?? `R${entered}`;
       };
       return rows.flatMap((row) => {
         const { tournament = '', winner = '', loser = '' } = row;

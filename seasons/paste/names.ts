@@ -32,12 +32,12 @@ export function matcher(
   const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
   return (text) => {
     if (text.length > LONGEST) return { name: null };
-    const said = text.trim();
-    if (exact.has(said)) return { name: said, how: 'exact' };
-    const key = folding(said);
+    const name = text.trim();
+    if (exact.has(name)) return { name: name, how: 'exact' };
+    const key = folding(name);
     const same = folded.get(key);
     if (same) return { name: same, how: 'folded' };
-    const alias = remembered.get(key) ?? short.get(key) ?? short.get(folding(turned(said)));
+    const alias = remembered.get(key) ?? short.get(key) ?? short.get(folding(turned(name)));
     return alias && exact.has(alias) ? { name: alias, how: 'alias' } : { name: null };
   };
 }
@@ -53,8 +53,8 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
   const sought = new Map<string, readonly string[]>();
   return (said) => {
     const key = said.length > LONGEST ? '' : folding(said);
-    const known = sought.get(key);
-    if (known || key === '' || left <= 0) return known ?? [];
+    const cached = sought.get(key);
+    if (cached || key === '' || left <= 0) return cached ?? [];
     keys ??= names.map((name) => [folding(name), name] as const);
     const steps = Math.min(MOST_STEPS, Math.max(2, Math.floor(key.length / 4)));
     const near: { name: string; taken: number }[] = [];
@@ -66,9 +66,9 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
       if (taken <= steps) near.push({ name, taken });
       if (left <= 0) break;
     }
-    const found = near.sort((a, b) => a.taken - b.taken).map(({ name }) => name);
-    sought.set(key, found);
-    return found;
+    const nearest = near.sort((a, b) => a.taken - b.taken).map(({ name }) => name);
+    sought.set(key, nearest);
+    return nearest;
   };
 }
 
@@ -82,20 +82,20 @@ export function nearIn(names: readonly string[]): (said: string) => string[] {
     spelled: speller(names),
     namesakes: Map.groupBy(names, (name) => lastWord(name)),
   });
-  let known: ReturnType<typeof index> | null = null;
-  return (said) => {
-    if (said.length > LONGEST) return [];
-    known ??= index();
-    const found = known.match(said).name;
-    const namesakes = known.namesakes.get(lastWord(said)) ?? [];
-    const all = [...(found === null ? [] : [found]), ...known.spelled(said), ...namesakes];
+  let lookup: ReturnType<typeof index> | null = null;
+  return (name) => {
+    if (name.length > LONGEST) return [];
+    lookup ??= index();
+    const match = lookup.match(name).name;
+    const namesakes = lookup.namesakes.get(lastWord(name)) ?? [];
+    const all = [...(match === null ? [] : [match]), ...lookup.spelled(name), ...namesakes];
     return [...new Set(all)].slice(0, NEAR);
   };
 }
 
 /** The same for one name. */
-export function nearOnes(names: readonly string[], said: string): string[] {
-  return nearIn(names)(said);
+export function nearOnes(names: readonly string[], name: string): string[] {
+  return nearIn(names)(name);
 }
 
 function lastWord(name: string): string {
@@ -127,9 +127,9 @@ function turned(name: string): string {
 }
 
 function onlyOnes(pairs: [string, string][]): Map<string, string> {
-  const found = new Map<string, string | null>();
-  for (const [key, name] of pairs) found.set(key, found.has(key) && found.get(key) !== name ? null : name);
-  return new Map([...found].filter((pair): pair is [string, string] => pair[1] !== null));
+  const byKey = new Map<string, string | null>();
+  for (const [key, name] of pairs) byKey.set(key, byKey.has(key) && byKey.get(key) !== name ? null : name);
+  return new Map([...byKey].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 /**

@@ -93,8 +93,8 @@ export function readPaste(
     matched.length > 0
       ? used.filter((column) => matched.some((row) => column in row))
       : table.heads.filter((head) => columns.includes(head));
-  const made = csvOf([written, ...matched.map((row) => written.map((column) => row[column] ?? ''))]);
-  return { text: made, format: format?.called ?? null, read, unmatched, known };
+  const csv = csvOf([written, ...matched.map((row) => written.map((column) => row[column] ?? ''))]);
+  return { text: csv, format: format?.called ?? null, read, unmatched, known };
 }
 
 /**
@@ -110,8 +110,10 @@ function partsOf(text: string) {
 }
 
 function columnOf(head: string, columns: string[]): string | undefined {
-  const said = bare(head);
-  return columns.find((column) => bare(column) === said) ?? columns.find((column) => HEADS[column]?.includes(said));
+  const bareHead = bare(head);
+  return (
+    columns.find((column) => bare(column) === bareHead) ?? columns.find((column) => HEADS[column]?.includes(bareHead))
+  );
 }
 
 /**
@@ -177,12 +179,12 @@ function withNames(
     player: athletes,
     team: 'clubs' in contest ? contest.clubs : [],
   };
-  const known = Object.fromEntries(
+  const namesByColumn = Object.fromEntries(
     Object.entries(all).flatMap(([column, names]) =>
       column !== define && names.length > 0 ? [[column, [...new Set(names)]]] : [],
     ),
   );
-  const matchers = Object.entries(known).map(([column, names]) => ({
+  const matchers = Object.entries(namesByColumn).map(([column, names]) => ({
     column,
     match: matcher(names, { ...(column === 'team' ? NFL : {}), ...aliases }),
     spelled: speller(names),
@@ -193,16 +195,17 @@ function withNames(
     const read = { ...row };
     let isOther = false;
     for (const { column, match, spelled } of matchers) {
-      const said = row[column] ?? '';
-      if (said === '' || said === 'NA') continue;
-      const found = match(said);
-      if (found.name !== null) {
-        read[column] = found.name;
-        if (found.how === 'alias') named.set(said, found.name);
+      const cell = row[column] ?? '';
+      if (cell === '' || cell === 'NA') continue;
+      const result = match(cell);
+      if (result.name !== null) {
+        read[column] = result.name;
+        if (result.how === 'alias') named.set(cell, result.name);
         continue;
       }
       const left = isPublic && column === 'tournament';
-      if (left || !isOther) missed.set(`${column} ${said}`, { column, said, nearest: spelled(said)[0] ?? null, left });
+      if (left || !isOther)
+        missed.set(`${column} ${cell}`, { column, said: cell, nearest: spelled(cell)[0] ?? null, left });
       if (left) isOther = true;
     }
     const own = define && aliases[row[define]?.trim() ?? ''];
@@ -212,7 +215,12 @@ function withNames(
     }
     return isOther ? [] : [read];
   });
-  return { matched: tradesIn(matched, files), unmatched: [...missed.values()], named: [...named], known };
+  return {
+    matched: tradesIn(matched, files),
+    unmatched: [...missed.values()],
+    named: [...named],
+    known: namesByColumn,
+  };
 }
 
 /**

@@ -80,8 +80,8 @@ async function askServer(): Promise<void> {
 
 function keptOffset(): number | null {
   try {
-    const kept = globalThis.sessionStorage?.getItem(KEPT_AS) ?? null;
-    return kept !== null && Number.isFinite(Number(kept)) ? Number(kept) : null;
+    const lastTime = globalThis.sessionStorage?.getItem(KEPT_AS) ?? null;
+    return lastTime !== null && Number.isFinite(Number(lastTime)) ? Number(lastTime) : null;
   } catch {
     return null;
   }

@@ -14,10 +14,10 @@ export function keptDestination(of: Wanted = 'destination'): string | null {
 }
 
 /** null forgets it. */
-export function keepDestination(wanted: string | null, of: Wanted = 'destination'): void {
+export function keepDestination(address: string | null, of: Wanted = 'destination'): void {
   try {
-    if (wanted === null) localStorage.removeItem(of);
-    else localStorage.setItem(of, wanted);
+    if (address === null) localStorage.removeItem(of);
+    else localStorage.setItem(of, address);
   } catch {
     // Storage is closed to us: they arrive on the landing page, or press once more.
   }

@@ -26,8 +26,8 @@ function write(key: string, value: unknown): void {
 }
 
 export function keptGroups(): readonly KeptGroup[] {
-  const kept = read<KeptGroup[]>(NAMES);
-  return Array.isArray(kept) ? kept : [];
+  const names = read<KeptGroup[]>(NAMES);
+  return Array.isArray(names) ? names : [];
 }
 
 export function keepGroups(groups: readonly KeptGroup[]): void {
@@ -41,8 +41,8 @@ export function keepGroups(groups: readonly KeptGroup[]): void {
 export type KeptLook<T> = { members: number; contests: Record<string, T> };
 
 export function keptLook<T>(id: string): KeptLook<T> | null {
-  const kept = read<KeptLook<T>>(GROUP_KEY + id);
-  return kept && typeof kept === 'object' && typeof kept.contests === 'object' ? kept : null;
+  const look = read<KeptLook<T>>(GROUP_KEY + id);
+  return look && typeof look === 'object' && typeof look.contests === 'object' ? look : null;
 }
 
 export function keepLook<T>(id: string, look: KeptLook<T>): void {

@@ -27,9 +27,9 @@ export function keptItem(key: (typeof KEYS)[number]): string | null {
 export function keptSession(): KeptSession | null {
   const accessToken = keptItem('accessToken');
   const refreshToken = keptItem('refreshToken');
-  const stored = keptItem('user');
-  if (accessToken === null || refreshToken === null || stored === null) return null;
-  const user = readUser(stored);
+  const text = keptItem('user');
+  if (accessToken === null || refreshToken === null || text === null) return null;
+  const user = readUser(text);
   if (user === null) {
     forgetSession();
     return null;
@@ -79,9 +79,9 @@ async function forgetLastSeen(): Promise<void> {
   await Promise.all(names.filter((name) => !name.startsWith('shell')).map((name) => caches.delete(name)));
 }
 
-function readUser(stored: string): User | null {
+function readUser(text: string): User | null {
   try {
-    const user: unknown = JSON.parse(stored);
+    const user: unknown = JSON.parse(text);
     const named = typeof user === 'object' && user !== null && 'username' in user && typeof user.username === 'string';
     return named ? (user as User) : null;
   } catch {

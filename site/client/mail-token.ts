@@ -14,6 +14,6 @@ export function mailToken(): string | null {
 }
 
 function keptToken(): string | null {
-  const kept: unknown = history.state?.token;
-  return typeof kept === 'string' ? kept : null;
+  const token: unknown = history.state?.token;
+  return typeof token === 'string' ? token : null;
 }

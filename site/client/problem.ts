@@ -66,18 +66,18 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** Whether an answer says of itself that it is a failure, whatever its status. */
-export function saysFailed(said: unknown): boolean {
-  return typeof said === 'object' && said !== null && 'success' in said && said.success === false;
+export function saysFailed(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
-/** The refusal that an answer is; `said`: its body. */
-export function problemIn(response: Pick<Response, 'status' | 'headers'>, said: unknown): ApiProblem {
+/** The refusal that an answer is; `body`: its body. */
+export function problemIn(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const {
     message,
     code,
     success: _,
     ...more
-  } = (typeof said === 'object' && said ? said : {}) as Record<string, unknown>;
+  } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>;
   return new ApiProblem(
     response.status,
     typeof code === 'string' ? (code as Problem['code']) : 'internal',
@@ -96,10 +96,10 @@ const LONGEST_REST_MS = 3_600_000;
  * wrong.
  */
 function retryAfterOf(headers: Headers): number | null {
-  const said = headers.get('Retry-After');
-  if (!said) return null;
+  const retryAfter = headers.get('Retry-After');
+  if (!retryAfter) return null;
   const date = Date.parse(headers.get('Date') ?? '');
-  const wait = Number.isNaN(Number(said)) ? Date.parse(said) - date : Number(said) * 1_000;
+  const wait = Number.isNaN(Number(retryAfter)) ? Date.parse(retryAfter) - date : Number(retryAfter) * 1_000;
   return Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
 }
 
@@ -129,6 +129,6 @@ const FAILED = words.errorOccurredPleaseTryAgain;
 
 /** The sentence to show: the server's own, the network's, the device's, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = FAILED): string {
-  const known = [ApiProblem, NetworkProblem, PasskeyProblem].some((sort) => error instanceof sort);
-  return known && error instanceof Error && error.message !== '' ? error.message : otherwise;
+  const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem].some((sort) => error instanceof sort);
+  return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

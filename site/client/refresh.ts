@@ -44,9 +44,9 @@ async function trade(refused: string | null): Promise<string> {
     throw new NetworkProblem(cause);
   });
   if (!response.ok) throw await problemOf(response);
-  const said: unknown = await response.json();
-  if (saysFailed(said)) throw problemIn(response, said);
-  const pair = said as { accessToken: string; refreshToken: string };
+  const body: unknown = await response.json();
+  if (saysFailed(body)) throw problemIn(response, body);
+  const pair = body as { accessToken: string; refreshToken: string };
   // Signed out while the answer was under way, or somebody else signed in: that counts.
   if (keptItem('refreshToken') !== refreshToken)
     throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');

@@ -118,11 +118,11 @@ async function fileOf<C extends Call>(response: Response): Promise<Answer<C>> {
 
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
   if (response.headers.get('Content-Type') === 'application/zip') return (await response.blob()) as Answer<C>;
-  const said: unknown = await response.json().catch((cause: unknown) => {
+  const body: unknown = await response.json().catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });
-  if (saysFailed(said)) throw problemIn(response, said);
-  return said as Answer<C>;
+  if (saysFailed(body)) throw problemIn(response, body);
+  return body as Answer<C>;
 }
 
 /** What went wrong, for a reader of the console. Never headers, because tokens are among them. */

@@ -20,8 +20,8 @@ export function Stage() {
     stayHere();
     const look = async () => {
       await parts;
-      const wanted = decodeURIComponent(location.hash.slice(1));
-      const next = allScenes.find(({ name }) => name === wanted) ?? allScenes[0] ?? null;
+      const sceneName = decodeURIComponent(location.hash.slice(1));
+      const next = allScenes.find(({ name }) => name === sceneName) ?? allScenes[0] ?? null;
       if (next) setStage(next);
       setScene(next);
       setTurn((before) => before + 1);

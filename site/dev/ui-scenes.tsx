@@ -48,7 +48,7 @@ function Players() {
       said=""
       placeholder="Name"
       labels={{ field: 'Find a player', list: 'Players' }}
-      find={found}
+      find={matches}
       keyOf={(player) => player}
       isChosen={(player) => player === 'Abe Able'}
       isUsed={(player) => player === 'Bo Béla'}
@@ -59,7 +59,7 @@ function Players() {
     />
   );
 }
-const found = (typed: string) => matching(players, typed, (player) => player);
+const matches = (typed: string) => matching(players, typed, (player) => player);
 
 export const uiScenes: Scene[] = [
   {

@@ -26,8 +26,8 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<
 export function useHasInitial(initial: Initial<unknown> | undefined): () => boolean {
   const latest = useRef(initial);
   return useCallback(() => {
-    const known = isKnown(latest.current);
+    const hasInitial = isKnown(latest.current);
     latest.current = undefined;
-    return known;
+    return hasInitial;
   }, []);
 }

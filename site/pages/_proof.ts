@@ -28,10 +28,10 @@ const listed = (texts: string[]) =>
 /** What is known of the root by who publishes it; offline nobody says anything. */
 async function publishedRoot(proof: Proof): Promise<string> {
   try {
-    const found = (await publishedRoots(contest)).find(
+    const publication = (await publishedRoots(contest)).find(
       (each) => each.contest === proof.contest && each.slotGroup === proof.slotGroup,
     );
-    return found?.root === proof.root && found.leaves === proof.leaves
+    return publication?.root === proof.root && publication.leaves === proof.leaves
       ? words.sitePublishesThisRootFor
       : words.sitePublishesAnotherRootFor;
   } catch {
@@ -75,8 +75,8 @@ async function linkOf(proof: Proof): Promise<string> {
 part('copy')?.addEventListener('click', async () => {
   if (!shown) return;
   await navigator.clipboard.writeText(await linkOf(shown));
-  const said = part('copied');
-  if (said) said.textContent = words.copiedWhoeverOpensLinkSees;
+  const line = part('copied');
+  if (line) line.textContent = words.copiedWhoeverOpensLinkSees;
 });
 
 part('save')?.addEventListener('click', () => {
@@ -114,9 +114,9 @@ async function listRoots(): Promise<void> {
   );
   part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.nothingIsSealedYet]));
   const lots = await namedRound(contest);
-  const said = part('lots');
-  if (said && lots)
-    said.textContent = lots.randomness
+  const line = part('lots');
+  if (line && lots)
+    line.textContent = lots.randomness
       ? words.lotsWereDrawnByRound(lots.round, lots.randomness, lots.address)
       : words.lotsWillBeDrawnBy(lots.round, lots.namedAt.slice(0, 10), lots.address);
 }

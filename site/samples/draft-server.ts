@@ -70,11 +70,11 @@ export async function documentOf(server: SampleServer): Promise<Initial<SheetAns
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 export const playerAt = (sheet: DraftSheet, pick: number) => sheet.$sheet.get().rows[pick - 1]?.player;
 
-export function shelfOf(kept: Map<string, string>): Shelf {
+export function shelfOf(items: Map<string, string>): Shelf {
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Save } from '../stores/proof/own-saves.ts';
 
-const made = { receipt: 1, confirmed: false };
+const save = { receipt: 1, confirmed: false };
 
 export const sampleSaves: Save[] = [
   {
-    ...made,
+    ...save,
     number: 41,
     at: '2025-04-25T18:02:07.000Z',
     slot: '3',
@@ -12,18 +12,18 @@ export const sampleSaves: Save[] = [
     confirmed: true,
   },
   {
-    ...made,
+    ...save,
     number: 40,
     at: '2025-04-25T18:01:00.000Z',
     slot: '2',
     choice: { athlete: null, team: 'Cleveland Browns' },
   },
   {
-    ...made,
+    ...save,
     number: 39,
     at: '2025-04-20T09:00:00.000Z',
     slot: 'wimbledon/gold',
     choice: { athlete: `W${'w'.repeat(60)}`, backup: 'Jannik Sinner' },
   },
-  { ...made, number: 38, at: '2025-04-20T08:00:00.000Z', slot: 'wimbledon/silver', choice: null },
+  { ...save, number: 38, at: '2025-04-20T08:00:00.000Z', slot: 'wimbledon/silver', choice: null },
 ];

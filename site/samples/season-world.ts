@@ -9,7 +9,7 @@ export const nakashima = { athlete: 'Brandon Nakashima', backup: null };
  * storage.
  */
 export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const world: SeasonWorld = {
     tournaments: async () => tournaments,
     selections: async () => selections,
@@ -22,10 +22,10 @@ export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> }
     userId: () => 'demo-1',
     now: () => DURING_WIMBLEDON,
     shelf: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     },
   };
-  return { world, kept };
+  return { world, kept: items };
 }

@@ -137,24 +137,24 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     if (busy.has(lane) || $sheet.get().status !== 'ready') return;
     if (leaveToOthers()) return load();
     const { waiting, tries } = $sheet.get();
-    const sent = only(waiting, (slot, each) => kind.lane(slot) === lane && goes(each));
-    if (isEmpty(sent)) return;
-    const again = Object.keys(sent).every((slot) => tries[slot]?.state === 'kept');
+    const batch = only(waiting, (slot, each) => kind.lane(slot) === lane && goes(each));
+    if (isEmpty(batch)) return;
+    const again = Object.keys(batch).every((slot) => tries[slot]?.state === 'kept');
     busy.add(lane);
     set({ line: 'up' });
-    mark(sent, { state: 'saving' });
+    mark(batch, { state: 'saving' });
     let done = true;
     try {
-      const answer = await kind.save(sent, $sheet.get());
+      const answer = await kind.save(batch, $sheet.get());
       answered.push(answer);
-      const same = unchanged(sent);
+      const same = unchanged(batch);
       lay(made(same, none), kind.withSaved($sheet.get(), answer, false));
       mark(same, { state: 'saved', at: now() });
       kind.keep?.($sheet.get());
-      kind.saved(sent);
+      kind.saved(batch);
     } catch (error) {
       note(error, RETRY_MS);
-      done = settle(error, sent, again);
+      done = settle(error, batch, again);
     } finally {
       busy.delete(lane);
     }
@@ -163,27 +163,27 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   }
 
   /** Those that nobody has changed since they were sent. */
-  const unchanged = (sent: Slots<C>) => only(sent, (slot, each) => $sheet.get().waiting[slot] === each);
+  const unchanged = (batch: Slots<C>) => only(batch, (slot, each) => $sheet.get().waiting[slot] === each);
 
   /** What becomes of changes whose save did not succeed. True: the server was reached. */
-  function settle(error: unknown, sent: Slots<C>, again: boolean): boolean {
+  function settle(error: unknown, batch: Slots<C>, again: boolean): boolean {
     const late = kind.tooLate($sheet.get(), error);
     if (late.length > 0) {
       giveUp(late);
       void load();
       return false;
     }
-    const same = unchanged(sent);
+    const same = unchanged(batch);
     // Nobody has looked at them: they go on once the fan is back.
     const ended = isRefused(error, 'unauthenticated');
     if (!isUnreached(error) && !ended) {
-      const failed = kind.failed(sent, error);
+      const failed = kind.failed(batch, error);
       lay(made(same, (each) => ({ ...each, failed })));
       return true;
     }
     if (!ended) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
     mark(same, { state: 'kept' });
-    if (!again) kind.waits?.(sent);
+    if (!again) kind.waits?.(batch);
     return false;
   }
 
@@ -211,31 +211,31 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
 
   /**
    * Asks for everything. Of two that overlap, the one that was asked later is believed. What is
-   * shown stays if nothing comes. `told`: what was asked a moment ago needs no second call; it
+   * shown stays if nothing comes. `ask`: what was asked a moment ago needs no second call; it
    * gives the rest.
    */
-  async function load(told?: () => Promise<Partial<S>>): Promise<void> {
+  async function load(ask?: () => Promise<Partial<S>>): Promise<void> {
     const turn = ++loads;
     const saves = answered.length;
     leaveToOthers();
     if ($sheet.get().status === 'failed') set({ status: 'loading', error: null });
-    const keptCounts = !told && (turn === 1 || $sheet.get().status !== 'ready');
-    const kept = keptCounts ? kind.kept?.($sheet.get()) : null;
-    if (kept) lay({}, { ...kept, status: 'ready' });
+    const keptCounts = !ask && (turn === 1 || $sheet.get().status !== 'ready');
+    const snapshot = keptCounts ? kind.kept?.($sheet.get()) : null;
+    if (snapshot) lay({}, { ...snapshot, status: 'ready' });
     let answers: Partial<S>;
     try {
-      answers = await (told ?? kind.ask)();
+      answers = await (ask ?? kind.ask)();
     } catch (error) {
       note(error, RETRY_MS);
       if (turn !== loads) return;
       if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
-      else if (told || isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
+      else if (ask || isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
       return;
     }
     if (turn !== loads) return;
-    const known: S = { ...$sheet.get(), ...answers, status: 'ready', line: 'up' };
+    const ready: S = { ...$sheet.get(), ...answers, status: 'ready', line: 'up' };
     const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
-    lay({}, answered.slice(saves).reduce(withSaves, known));
+    lay({}, answered.slice(saves).reduce(withSaves, ready));
     kind.keep?.($sheet.get());
     giveUp(kind.tooLate($sheet.get()));
     kind.loaded?.();

@@ -69,24 +69,24 @@ export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) 
   let there: Slots<T> = {};
 
   function read(): Slots<T> {
-    const stored = fromShelf(shelf, key);
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, T] => isOne(entry[1])));
+    const outbox = fromShelf(shelf, key);
+    if (typeof outbox !== 'object' || outbox === null) return {};
+    return Object.fromEntries(Object.entries(outbox).filter((entry): entry is [string, T] => isOne(entry[1])));
   }
 
   return {
     still(own) {
-      const stored = read();
-      return only(own, (slot) => !same(own, there, slot) || same(there, stored, slot));
+      const outbox = read();
+      return only(own, (slot) => !same(own, there, slot) || same(there, outbox, slot));
     },
     all() {
       there = read();
       return there;
     },
     write(own) {
-      const stored = read();
+      const outbox = read();
       // Taken out by this tab: only if no other has put something else there since.
-      const others = only(stored, (slot) => own[slot] !== undefined || !same(there, stored, slot));
+      const others = only(outbox, (slot) => own[slot] !== undefined || !same(there, outbox, slot));
       const put = only(own, (slot) => !same(own, there, slot));
       const all = { ...others, ...put };
       if (toShelf(shelf, key, isEmpty(all) ? null : all)) there = own;

@@ -33,8 +33,8 @@ export function updateUser(user: User): void {
 }
 
 function restore(): void {
-  const kept = keptSession();
-  $session.set(kept ? { state: 'signed-in', user: kept.user } : { state: 'signed-out' });
+  const lastSession = keptSession();
+  $session.set(lastSession ? { state: 'signed-in', user: lastSession.user } : { state: 'signed-out' });
 }
 
 /** Nobody is left on a page that needs a session; the sign-in page itself stays as it is. */

@@ -12,9 +12,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters
   const count = form.querySelector<HTMLElement>('[data-count]');
 
   const filter = () => {
-    const wanted = new FormData(form);
-    const name = fold(String(wanted.get('name') ?? ''));
-    const position = String(wanted.get('position') ?? '');
+    const filters = new FormData(form);
+    const name = fold(String(filters.get('name') ?? ''));
+    const position = String(filters.get('position') ?? '');
     let shown = 0;
     for (const row of rows) {
       const fits =

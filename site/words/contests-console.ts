@@ -172,7 +172,7 @@ export const is = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
 export const nobodyHasTheseNamesSay = 'Nobody has these names. Say who is meant, or correct the rows.';
 export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
-export const remember = (given: number) => `Remember ${plural(given, 'name')}`;
+export const remember = (names: number) => `Remember ${plural(names, 'name')}`;
 
 // who-withdrew
 export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;

@@ -23,7 +23,7 @@ export const showAllGames = 'Show all games';
 
 // groups-line
 export const requests = (requests: number) => plural(requests, 'request');
-export const newMembers = (joined: number) => `${joined} new`;
+export const newMembers = (members: number) => `${members} new`;
 export const yourGroups = 'Your groups';
 export const playWithFriendsMakeGroup = 'Play with friends: make a group, or join one';
 export const yourGroupsLead = 'Your groups:';

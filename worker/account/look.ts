@@ -15,8 +15,8 @@ function looks(): Map<string, string> {
  * by compatibility and case. It is for comparing only, never for showing.
  */
 export function looksOf(username: string): string[] {
-  const written = username.normalize('NFKD');
-  return [...new Set([lookOf(folded(written)), lookOf(written)])];
+  const text = username.normalize('NFKD');
+  return [...new Set([lookOf(folded(text)), lookOf(text)])];
 }
 
 /**

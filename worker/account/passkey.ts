@@ -107,7 +107,7 @@ export async function countSigned(
   { id, publicKey, counter, transports }: PasskeyRow,
 ): Promise<number | null> {
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(env);
-  const said = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: asSigned(text),
     expectedOrigin,
@@ -120,7 +120,7 @@ export async function countSigned(
       transports: JSON.parse(transports),
     },
   }).catch(() => null);
-  return said?.verified ? said.authenticationInfo.newCounter : null;
+  return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
 /** A challenge as an authenticator has it. */

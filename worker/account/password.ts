@@ -27,9 +27,9 @@ export function hashLike(password: string, other = NOBODY): Promise<string> {
   return hashWith(password, { N: Number(N), r: Number(r), p: Number(p) }, Buffer.from(salt, 'base64url'));
 }
 
-/** Whether the password fits. `stored` undefined (no such fan): false, after the same work. */
-export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
-  const usable = stored?.startsWith('scrypt$') ? stored : undefined;
+/** Whether the password fits. `hash` undefined (no such fan): false, after the same work. */
+export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
+  const usable = hash?.startsWith('scrypt$') ? hash : undefined;
   return same(await hashLike(password, usable), usable ?? '');
 }
 

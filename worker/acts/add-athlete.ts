@@ -97,13 +97,13 @@ function newAthlete(athletes: readonly AthleteFacts[], input: Asked): AthleteFac
  */
 function fieldPlace({ tournaments, fields }: Season, wanted: string | undefined) {
   if (wanted === undefined) return null;
-  const found = tournaments.find(({ id, name }) => id === wanted || name === wanted);
-  if (!found) throw new Refused('invalid', `Unknown tournament ${wanted}`);
-  const field = fields.filter(({ tournament }) => tournament === found.id);
+  const match = tournaments.find(({ id, name }) => id === wanted || name === wanted);
+  if (!match) throw new Refused('invalid', `Unknown tournament ${wanted}`);
+  const field = fields.filter(({ tournament }) => tournament === match.id);
   if (field.length === 0) return null;
   return {
-    tournament: found.id,
-    name: found.name,
+    tournament: match.id,
+    name: match.name,
     seedingRank: 1 + field.reduce((last, { seedingRank }) => Math.max(last, seedingRank), 0),
   };
 }

@@ -115,9 +115,9 @@ async function importOnto(
  * The results that wait once this is stored; null: those that do. What is published since is not
  * proposed again by an undo.
  */
-function waitingAfter(stored: StoredSeason | null, next: Season<Contest>, undoes: number | null): FeedRow[] | null {
+function waitingAfter(before: StoredSeason | null, next: Season<Contest>, undoes: number | null): FeedRow[] | null {
   if (undoes === null) return next.feed.length > 0 ? next.feed : null;
-  const published = new Set(stored?.published.map(({ result }) => rowKey(result)));
+  const published = new Set(before?.published.map(({ result }) => rowKey(result)));
   return next.feed.filter(({ result }) => !published.has(rowKey(result)));
 }
 
@@ -148,12 +148,12 @@ function newsOf(changes: readonly RowDifference[], world: readonly WorldChange[]
 /** 'prospects.csv: 2 new, 1 changed; season.json: 1 changed'. */
 function saysOf(changes: RowDifference[], undoes: number | null): string {
   const files = Map.groupBy(changes, ({ file }) => file);
-  const said = [...files].map(([file, rows]) => {
+  const lines = [...files].map(([file, rows]) => {
     const counts = (['new', 'changed', 'gone'] as const).flatMap((change) => {
       const count = rows.filter((row) => row.change === change).length;
       return count > 0 ? [`${count} ${change}`] : [];
     });
     return TRAIL.fileChanged(file, counts);
   });
-  return undoes === null ? TRAIL.filesImported(said) : TRAIL.filesUndone(said);
+  return undoes === null ? TRAIL.filesImported(lines) : TRAIL.filesUndone(lines);
 }

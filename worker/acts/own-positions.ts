@@ -10,11 +10,11 @@ export function withOwnPositions<Row extends ResultInput>(
   rows: readonly Row[],
   { athletes, results }: Pick<Facts, 'athletes' | 'results'>,
 ): { rows: Row[]; left: LeftPosition[] } {
-  const known = new Map(athletes.map((athlete) => [athlete.name, athlete]));
+  const byName = new Map(athletes.map((athlete) => [athlete.name, athlete]));
   const left: LeftPosition[] = [];
   const own = rows.map((row, at) => {
     const { player, position } = row;
-    const athlete = known.get(String(player));
+    const athlete = byName.get(String(player));
     const taken = athlete?.position ?? '';
     if (!athlete || typeof position !== 'string' || position === '' || position === taken) return row;
     if (results.some((result) => result.athleteId === athlete.id && result.position === position)) return row;

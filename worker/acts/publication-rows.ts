@@ -41,9 +41,9 @@ export async function trailOf(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ data: Publication[]; cursor: string | null }> {
   // One more than asked for tells that there is a next page.
-  const found = await publicationsOf(db, contestId, cursor === undefined ? null : Number(cursor), limit + 1);
-  const shown = found.slice(0, limit);
-  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  const page = await publicationsOf(db, contestId, cursor === undefined ? null : Number(cursor), limit + 1);
+  const shown = page.slice(0, limit);
+  const last = page.length > shown.length ? shown.at(-1) : undefined;
   return { data: shown.map((row) => lineOf(row, write)), cursor: last ? String(last.id) : null };
 }
 

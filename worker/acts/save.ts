@@ -40,19 +40,19 @@ export async function save<W extends ToWrite>(
     throw new Refused('forbidden', 'You can change only your own picks');
   const { forOne, withinMs, sentence } = limits.picks;
   return untilFresh(CHANGED, async () => {
-    const written = await judge(userId);
-    const { choices, shown } = written;
+    const judgement = await judge(userId);
+    const { choices, shown } = judgement;
     if (choices.length === 0)
-      return { ...NOTHING, sheet: await sheetOf(db, contestId, userId, listOf(shown)), userId, written };
+      return { ...NOTHING, sheet: await sheetOf(db, contestId, userId, listOf(shown)), userId, written: judgement };
     const now = clock.real();
     const done = await savePicks(db, clock, {
-      ...written,
+      ...judgement,
       contestId,
       userId,
       savedBy: userId === viewerId ? null : viewerId,
       tries: { name: `save for ${viewerId}`, by: choices.length, most: forOne, withinMs, now },
     });
-    if (!('not' in done)) return { ...done, userId, written };
+    if (!('not' in done)) return { ...done, userId, written: judgement };
     if (done.not === 'many') throw new Refused('too_many', sentence, {}, { retryAfter: (done.until - now) / 1000 });
     if (done.not === 'locked') throw new Refused('locked', lockedSentence);
     return null;

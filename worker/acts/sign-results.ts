@@ -16,10 +16,10 @@ import { untilFresh } from './until-fresh.ts';
  * and official.
  */
 export async function officialsOf(db: Database, clock: Clock, game: ServedGame): Promise<Official[]> {
-  const found = await signablesOf(db, game.contest.id);
+  const signables = await signablesOf(db, game.contest.id);
   const of = ({ id }: Signable) => [id, resultsOfTournament(db, game.contest.id, id)] as const;
-  const results = await runBatch(db, Object.fromEntries(found.map(of)));
-  return found.map((each) => officialOf(clock, game, each, results[each.id]));
+  const results = await runBatch(db, Object.fromEntries(signables.map(of)));
+  return signables.map((each) => officialOf(clock, game, each, results[each.id]));
 }
 
 function officialOf(clock: Clock, game: ServedGame, each: Signable, results: Announced[] = []): Official {

@@ -24,8 +24,8 @@ export async function storedSeason(db: Database, game: ServedGame) {
   const newer = new Set(
     rows.filter((_, index) => isNewer(results[index]?.publishedAt, bundle?.since)).map((row) => rowKey(row)),
   );
-  const published = known(rows);
-  const waiting = known(said.filter((row) => !newer.has(rowKey(row))));
+  const published = rowsOf(rows);
+  const waiting = rowsOf(said.filter((row) => !newer.has(rowKey(row))));
   const feed = laidOver(waiting, published).sort(
     (a, b) => turnOf(a) - turnOf(b) || rowKey(a.result).localeCompare(rowKey(b.result)),
   );
@@ -41,7 +41,7 @@ export function isNewer(publishedAt: number | undefined, since: number | null | 
   return publishedAt !== undefined && typeof since === 'number' && publishedAt > since;
 }
 
-const known = (rows: FeedRow['result'][]): FeedRow[] => rows.map((result) => ({ dueAt: 0, result }));
+const rowsOf = (rows: FeedRow['result'][]): FeedRow[] => rows.map((result) => ({ dueAt: 0, result }));
 
 /** Rows, with others in their places. */
 export function laidOver(rows: readonly FeedRow[], others: readonly FeedRow[]): FeedRow[] {

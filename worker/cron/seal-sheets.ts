@@ -80,7 +80,7 @@ async function joinNext(db: Database, run: Run & { cursor: string }, lock: Lock,
   const tree: Tree = { parts: [...begun.parts, ...roots], leaves: begun.leaves + leaves.length };
   if (leaves.length === PARTS * PART) return noteParts(db, run, leaves.at(-1) ?? '', JSON.stringify(tree));
   const root = await rootOf(tree.parts.map(([, hash]) => hash));
-  const stored = await storeRoot(db, run, lock, { root, ...tree }, now);
-  if (stored) log('info', 'sheets-sealed', { contest: lock.contestId, tournament: lock.tournament, root });
-  return stored;
+  const isSealed = await storeRoot(db, run, lock, { root, ...tree }, now);
+  if (isSealed) log('info', 'sheets-sealed', { contest: lock.contestId, tournament: lock.tournament, root });
+  return isSealed;
 }

@@ -16,7 +16,7 @@ const A_RUN = 20;
 export async function sendMail(env: Env, clock: Clock): Promise<void> {
   const db = database(env.DB);
   let connection: Connection | undefined;
-  for (let sent = 0; sent < A_RUN; sent++) {
+  for (let count = 0; count < A_RUN; count++) {
     const mail = await claimMail(db, clock.real());
     if (!mail) break;
     connection ??= await connectionTo(env);

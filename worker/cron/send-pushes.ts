@@ -42,9 +42,9 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     if (claimed.length === 0) return;
     const ids = claimed.map(({ id }) => id);
     const { targets, facts, group } = await factsOfPushes(db, ids, withElimination(games), clock.real());
-    const known = new Map(targets.map((target) => [target.id, target]));
+    const byId = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
-    const finishedIds = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);
+    const finishedIds = claimed.filter(({ subscriptionId }) => !byId.has(subscriptionId)).map(({ id }) => id);
     const later: { id: string; dueAt: number }[] = [];
     const ended: string[] = [];
 
@@ -67,12 +67,12 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
       if (!notice) return void finishedIds.push(...noticeIds);
       const lasts = ofGroups.length > 0 || news.some(({ step }) => step === 'result');
       const ttl = lasts ? NEWS_TTL : REMINDER_TTL;
-      const sent = await deliverPush(env, target, notice, ttl);
-      if (sent.how === 'gone') ended.push(target.id);
-      if (sent.how !== 'not') return void finishedIds.push(...noticeIds);
-      if (sent.retryAfterMs)
-        later.push(...noticeIds.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
-      log('error', 'push-not-sent', { subscription: target.id, reason: sent.reason });
+      const outcome = await deliverPush(env, target, notice, ttl);
+      if (outcome.how === 'gone') ended.push(target.id);
+      if (outcome.how !== 'not') return void finishedIds.push(...noticeIds);
+      if (outcome.retryAfterMs)
+        later.push(...noticeIds.map((id) => ({ id, dueAt: clock.real() + (outcome.retryAfterMs ?? 0) })));
+      log('error', 'push-not-sent', { subscription: target.id, reason: outcome.reason });
     };
     await concurrently(AT_ONCE, targets, send);
     await settlePushes(db, finishedIds, later);

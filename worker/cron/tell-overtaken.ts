@@ -75,15 +75,15 @@ function keptOf(members: readonly PlaceRow[]): KeptPlaces {
  * Who of a group is to be told, and of whom. `latest`: when the latest results were published, in
  * real time.
  */
-function overtakenIn(members: readonly PlaceRow[], kept: KeptPlaces | undefined, latest: number): Overtaken[] {
+function overtakenIn(members: readonly PlaceRow[], earlier: KeptPlaces | undefined, latest: number): Overtaken[] {
   const stood = members.map((row): PlaceRow & Stood => {
     const now = [row.points, row.tie] as const;
     const base = row.joinedAt <= latest ? ([row.basePoints, row.baseTie] as const) : now;
-    const [points, ...tiebreak] = kept?.[row.entryId] ?? base;
+    const [points, ...tiebreak] = earlier?.[row.entryId] ?? base;
     return { ...row, before: { points, tiebreak }, now: { points: row.points, tiebreak: [row.tie] } };
   });
   return stood.flatMap((me) => {
-    const over = me.listens !== null && (kept || me.listens <= latest) ? overtakers(me, stood) : [];
+    const over = me.listens !== null && (earlier || me.listens <= latest) ? overtakers(me, stood) : [];
     const [rival] = over;
     return rival ? [{ groupId: me.groupId, userId: me.userId, rival: rival.userId, rivals: over.length }] : [];
   });

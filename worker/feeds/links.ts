@@ -37,8 +37,8 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
       try {
         const answer = jsonIn((await ask(asking, url.href, null))?.text ?? '');
         const { displayName, name } = (answer ?? {}) as Record<string, unknown>;
-        const found = [displayName, name].find(isName);
-        if (found !== undefined) return found;
+        const match = [displayName, name].find(isName);
+        if (match !== undefined) return match;
       } catch (error) {
         if (!(error instanceof FeedFailure)) throw error;
       }
@@ -71,6 +71,6 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
   };
 }
 
-function isName(said: unknown): said is string {
-  return typeof said === 'string' && said.trim() !== '' && said.length <= LONGEST_NAME;
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
 }

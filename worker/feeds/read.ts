@@ -32,7 +32,7 @@ export function readFeed(
   aliases: Readonly<Record<string, string>>,
 ): ReadFeed {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const known = { ...facts, athletes };
+  const world = { ...facts, athletes };
   // A row is checked against its own tournament: of all there may be ten thousand in the fields.
   const entered = Map.groupBy(facts.fields, ({ tournament }) => tournament);
   const fieldByTournament = new Map(
@@ -41,7 +41,7 @@ export function readFeed(
   const named = namesIn(game, facts, aliases);
   const write = rowWriter(game, facts);
   const left: string[] = [];
-  const found = new Map<string, { row: ResultInput; says: string }>();
+  const rowsByKey = new Map<string, { row: ResultInput; says: string }>();
   for (const [index, each] of items.entries()) {
     const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
     if (!body.success) leave(`Row ${index + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
@@ -51,11 +51,11 @@ export function readFeed(
     if (!row || !result || result.athlete === 0) continue;
     const key = game.oneResultAKey ? result.key : `${result.key} ${result.athlete}`;
     const says = JSON.stringify(result);
-    if ((found.get(key)?.says ?? says) !== says) throw new FeedFailure(`The feed contradicts itself at ${key}`);
-    found.set(key, { row, says });
+    if ((rowsByKey.get(key)?.says ?? says) !== says) throw new FeedFailure(`The feed contradicts itself at ${key}`);
+    rowsByKey.set(key, { row, says });
   }
-  const rows = [...found.values()].map(({ row }) => row);
-  const results = checked(() => game.checkResults(rows, known));
+  const rows = [...rowsByKey.values()].map(({ row }) => row);
+  const results = checked(() => game.checkResults(rows, world));
   return { rows: results.map(asRow), left };
 
   function leave(sentence: string): void {
@@ -65,7 +65,7 @@ export function readFeed(
   function checkedAlone(row: ResultInput): NewResult | undefined {
     try {
       const fields = fieldByTournament.get(`${row.tournament}`) ?? [];
-      return game.checkResults([row], { ...known, fields, results: [] })[0];
+      return game.checkResults([row], { ...world, fields, results: [] })[0];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       leave(error.message);
@@ -105,8 +105,8 @@ function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases
     if (typeof item !== 'object' || item === null) return item;
     const row: Record<string, unknown> = { ...item };
     for (const [column, match] of Object.entries(matchers)) {
-      const said = row[column];
-      if (typeof said === 'string' && said !== '') row[column] = match(said).name ?? said;
+      const text = row[column];
+      if (typeof text === 'string' && text !== '') row[column] = match(text).name ?? text;
     }
     return row;
   };

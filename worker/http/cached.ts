@@ -76,9 +76,9 @@ export class SharedAnswers {
    */
   async newest(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
     const now = () => c.get('clock').real();
-    const known = this.kept.get(key);
-    if (known && now() - known.madeAt < FRESH_MS) return known;
-    const usable = known && now() - known.madeAt < STALE_MS ? known : null;
+    const entry = this.kept.get(key);
+    if (entry && now() - entry.madeAt < FRESH_MS) return entry;
+    const usable = entry && now() - entry.madeAt < STALE_MS ? entry : null;
     if (now() - (this.requestedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS)
       return usable ?? (await this.awaited(key, now)) ?? this.renewed(c, key, make);
     this.requestedAt.set(key, now());
@@ -92,10 +92,10 @@ export class SharedAnswers {
   /** What was answered at a revision, if it is still kept here. */
   async ofRevision(c: AppContext, key: string, revision: number): Promise<Shared | null> {
     const revisionKey = `${key}#${revision}`;
-    const known = this.kept.get(revisionKey) ?? (await fromCache(c, revisionKey));
-    if (!known || c.get('clock').real() - known.madeAt >= KEPT_MS) return null;
-    this.keep(revisionKey, known);
-    return known;
+    const shared = this.kept.get(revisionKey) ?? (await fromCache(c, revisionKey));
+    if (!shared || c.get('clock').real() - shared.madeAt >= KEPT_MS) return null;
+    this.keep(revisionKey, shared);
+    return shared;
   }
 
   /** Keeps what was answered at a revision. */
@@ -117,16 +117,16 @@ export class SharedAnswers {
   private async renewed(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
     const there = await fromCache(c, key);
     if (there && c.get('clock').real() - there.madeAt < FRESH_MS) return this.keep(key, there);
-    const made = { body: JSON.stringify(await make()), link: null, madeAt: c.get('clock').real() };
-    afterwards(c, quietly(toCache(c, key, made, STALE_MS)));
-    return this.keep(key, made);
+    const answer = { body: JSON.stringify(await make()), link: null, madeAt: c.get('clock').real() };
+    afterwards(c, quietly(toCache(c, key, answer, STALE_MS)));
+    return this.keep(key, answer);
   }
 
   private async awaited(key: string, now: () => number): Promise<Shared | null> {
     for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      const known = this.kept.get(key);
-      if (known && now() - known.madeAt < STALE_MS) return known;
+      const entry = this.kept.get(key);
+      if (entry && now() - entry.madeAt < STALE_MS) return entry;
     }
     return null;
   }
@@ -169,8 +169,8 @@ export async function keptText(
   make: () => Promise<object>,
 ): Promise<string> {
   const shared = c.get('shared');
-  const known = await shared.ofRevision(c, name, version);
-  if (known) return known.body;
+  const answer = await shared.ofRevision(c, name, version);
+  if (answer) return answer.body;
   const body = JSON.stringify(await make());
   shared.keepRevision(c, name, version, { body, link: null });
   return body;
@@ -179,9 +179,9 @@ export async function keptText(
 const PLACE = 'shared-answers';
 
 async function fromCache(c: AppContext, key: string): Promise<Shared | null> {
-  const found = await (await caches.open(PLACE)).match(addressIn(c, key));
-  if (!found) return null;
-  return { body: await found.text(), link: found.headers.get('Link'), madeAt: Number(found.headers.get('Made-At')) };
+  const match = await (await caches.open(PLACE)).match(addressIn(c, key));
+  if (!match) return null;
+  return { body: await match.text(), link: match.headers.get('Link'), madeAt: Number(match.headers.get('Made-At')) };
 }
 
 async function toCache(c: AppContext, key: string, { body, link, madeAt }: Shared, keptMs: number): Promise<void> {
@@ -240,8 +240,8 @@ export class KeptPages {
     if (request.method !== 'GET' || search !== '' || !SAME.test(pathname)) return render();
     if (version !== this.version) this.pages.clear();
     this.version = version;
-    const known = this.pages.get(pathname);
-    if (known) return answerWith(known, request);
+    const page = this.pages.get(pathname);
+    if (page) return answerWith(page, request);
     const response = await render();
     if (response.status !== 200 || response.headers.has('Cache-Control')) return response;
     const bytes = await response.arrayBuffer();

@@ -17,11 +17,11 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     .map((part) => shortened(String(part), SHORT))
     .join('.');
   const start = row < 0 ? '' : `Row ${Number(path[row]) + 1}: `;
-  const said =
+  const sentence =
     issue.code === 'unrecognized_keys'
       ? `there is no field ${fewOf(issue.keys)}${field && ` in ${field}`}`
       : `${field || (row < 0 ? 'the request' : 'it')} ${wrongIn(issue)}`;
-  return start + (row < 0 && (!field || issue.code === 'unrecognized_keys') ? capital(said) : said);
+  return start + (row < 0 && (!field || issue.code === 'unrecognized_keys') ? capital(sentence) : sentence);
 }
 
 function fewOf(keys: string[]): string {

@@ -111,7 +111,7 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));
     const viewer = await admit(c, call);
-    const sent = call.body ? await bodyOf(c, call.files ?? {}, viewer) : { body: undefined, files: {} };
+    const request = call.body ? await bodyOf(c, call.files ?? {}, viewer) : { body: undefined, files: {} };
     try {
       // Only now: whose request is long in coming keeps nobody from writing.
       using _ = writes ? placeToWrite(c.get('clock')) : null;
@@ -120,18 +120,18 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
       const parsed = {
         params: call.params ? parse(call.params, params) : undefined,
         query: call.query ? parse(call.query, c.req.query()) : undefined,
-        body: call.body ? parse(call.body, sent.body) : undefined,
+        body: call.body ? parse(call.body, request.body) : undefined,
       };
       using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
       const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
       const { db, clock } = c.var;
-      const input = { c, db, clock, viewer, ...parsed, files: sent.files, seat, takeBack } as unknown as Asked<C>;
-      const said = await route(input);
-      const response = said instanceof Response ? said : c.json(said as object, call.status ?? 200);
+      const input = { c, db, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
+      const answer = await route(input);
+      const response = answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
       if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);
       return response;
     } finally {
-      sent.release?.();
+      request.release?.();
     }
   };
   if (call.cached !== 'content') return answer;
@@ -223,14 +223,14 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refused('invalid', 'The request is not a valid form');
   });
-  const sent: Sent = { body: {}, files: {} };
+  const parts: Sent = { body: {}, files: {} };
   const body: Record<string, string> = {};
   for (const [name, value] of form.entries() as Iterable<[string, File | string]>) {
     if (typeof value === 'string') body[name] = value;
-    else if (files.includes(name)) sent.files[name] = value;
+    else if (files.includes(name)) parts.files[name] = value;
     else throw new Refused('invalid', `Unknown file ${shortened(name, 40)}`);
   }
-  return { ...sent, body };
+  return { ...parts, body };
 }
 
 /** As RFC 2046 has it, in quotes or not. */
@@ -239,9 +239,9 @@ const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,
 /** Whether a text is in these bytes more often than so. */
 function hasMore(bytes: Uint8Array<ArrayBuffer>, text: string, often: number): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  let found = 0;
-  for (let at = buffer.indexOf(text); at >= 0 && found <= often; at = buffer.indexOf(text, at + 1)) found += 1;
-  return found > often;
+  let total = 0;
+  for (let at = buffer.indexOf(text); at >= 0 && total <= often; at = buffer.indexOf(text, at + 1)) total += 1;
+  return total > often;
 }
 
 /** As many mistakes are said at once. */

@@ -41,8 +41,8 @@ export class Catalogue {
 
   /** What came with the build and is not stored, by id. */
   async missing(): Promise<string[]> {
-    const stored = new Set(this.list.map(({ game }) => game.contest.id));
-    return (await this.builtIn()).map(({ contest }) => contest.id).filter((id) => !stored.has(id));
+    const ids = new Set(this.list.map(({ game }) => game.contest.id));
+    return (await this.builtIn()).map(({ contest }) => contest.id).filter((id) => !ids.has(id));
   }
 
   /** What anybody may see. */
@@ -81,9 +81,9 @@ export class Catalogue {
 
   /** The contest of this id, as D1 has it now. Throws Refused ('not_found'). */
   async named(db: Database, now: number, id: string): Promise<Listed> {
-    const found = (await this.read(db, now)).find(({ game }) => game.contest.id === id);
-    if (!found) throw new Refused('not_found', 'There is no such contest');
-    return found;
+    const match = (await this.read(db, now)).find(({ game }) => game.contest.id === id);
+    if (!match) throw new Refused('not_found', 'There is no such contest');
+    return match;
   }
 
   /** The list as D1 has it now. */
@@ -108,8 +108,8 @@ export class Catalogue {
     { id, contest, ...rest }: { id: string; contest: Contest | null } & Omit<Listed, 'game'>,
     builtIn: readonly ServedGame[],
   ): Listed[] {
-    const kept = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
-    const game = kept ?? (isServed(contest) ? servedGame(contest) : builtIn.find((each) => each.contest.id === id));
+    const earlier = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
+    const game = earlier ?? (isServed(contest) ? servedGame(contest) : builtIn.find((each) => each.contest.id === id));
     return game ? [{ ...rest, game }] : [];
   }
 }

@@ -29,6 +29,6 @@ export const TRAIL = {
   aliases: (of: string, spelt: readonly string[]) => `Names of ${of}: ${spelt.join(', ')}`,
   aliasesAndMore: (of: string, spelt: readonly string[], more: number) =>
     `Names of ${of}: ${spelt.join(', ')} and ${plural(more, 'more name')}`,
-  aliasForgotten: (said: string) => `"${said}" is forgotten`,
-  aliasIs: (said: string, name: string) => `"${said}" is ${name}`,
+  aliasForgotten: (alias: string) => `"${alias}" is forgotten`,
+  aliasIs: (alias: string, name: string) => `"${alias}" is ${name}`,
 };

@@ -46,7 +46,7 @@ const signed = z.object({
 });
 export type Signed = z.output<typeof signed>;
 
-const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }));
+const passkeys = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }));
 const verification = z.literal('required');
 
 /** What a browser is asked to make. */
@@ -58,7 +58,7 @@ const toMake = z.object({
   timeout: z.number(),
   attestation: z.literal('none'),
   /** Those that the fan has: a device that holds one makes no second. */
-  excludeCredentials: known,
+  excludeCredentials: passkeys,
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -75,7 +75,7 @@ const toSign = z.object({
   challenge: z.string(),
   timeout: z.number(),
   userVerification: verification,
-  allowCredentials: known.optional(),
+  allowCredentials: passkeys.optional(),
 });
 export type ToSign = z.output<typeof toSign>;
 

@@ -16,8 +16,8 @@ export function clockText(instant: string, timeZone: string): string {
  * A draft with its order: teams that are not named take their turns again, all clubs of the sport
  * if none is. Nobody is a prospect yet.
  */
-export function blankMockDraft(pattern: MockDraft, wanted: BlankSeason): Blank {
-  const { title, place, startsOn, locksAt, timeZone, count, names } = wanted;
+export function blankMockDraft(pattern: MockDraft, season: BlankSeason): Blank {
+  const { title, place, startsOn, locksAt, timeZone, count, names } = season;
   const turns = names.length > 0 ? names : pattern.clubs;
   return {
     constants: {

@@ -5,8 +5,8 @@ import { COMPUTED } from './read.ts';
 /** teams.csv, prospects.csv, and what there is of experts.csv, withdrawals.csv and results.csv. */
 export function writeMockDraft({ slots, athletes, boards, withdrawals, feed }: Season): Record<string, CsvTable> {
   const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  const written = boards.filter(({ expert }) => !expert.endsWith(COMPUTED));
-  const experts = written.map(({ expert, publishedOn, pick, team, athlete }) => {
+  const published = boards.filter(({ expert }) => !expert.endsWith(COMPUTED));
+  const experts = published.map(({ expert, publishedOn, pick, team, athlete }) => {
     const { name = '', position = null } = named.get(athlete) ?? {};
     return [expert, cellOf(publishedOn), String(pick), team, name, cellOf(position)];
   });

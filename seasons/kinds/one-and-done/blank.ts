@@ -22,8 +22,8 @@ export function mostTournaments(startsOn: string, endsOn: string): number | unde
  * A season with a tournament a week from its first day on, the first at the first lock. Nobody is
  * ranked yet.
  */
-export function blankOneAndDone(pattern: OneAndDone, wanted: BlankSeason): Blank {
-  const { startsOn, endsOn, locksAt, count, names } = wanted;
+export function blankOneAndDone(pattern: OneAndDone, season: BlankSeason): Blank {
+  const { startsOn, endsOn, locksAt, count, names } = season;
   const [first, last] = [Date.parse(startsOn), Date.parse(endsOn)];
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const [designation = 'NA'] = pattern.scoring.by === 'round' ? Object.keys(pattern.scoring.points) : [];

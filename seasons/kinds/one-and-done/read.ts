@@ -124,9 +124,9 @@ function eveningOf(tournament: Tournament, played: string[], outcome: string): n
 }
 
 function byKey(tournaments: Tournament[]): (name: string) => Tournament {
-  const found = new Map(tournaments.map((each) => [each.name, each]));
+  const byName = new Map(tournaments.map((each) => [each.name, each]));
   return (name) => {
-    const tournament = found.get(name);
+    const tournament = byName.get(name);
     if (!tournament) throw new Error(`No tournament is called ${name}`);
     return tournament;
   };

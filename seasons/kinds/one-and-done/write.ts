@@ -12,7 +12,7 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
   const places = new Map(tournaments.map(({ id, name }, place) => [id, { name, place }]));
   const placeOf = (id: string) => places.get(id)?.place ?? 0;
   const moved = tournaments.some((each) => each.locksAt !== lockOf(contest, { date: each.startsOn }));
-  const known = athletes.some(({ country, officialPoints }) => country !== null || officialPoints !== null);
+  const hasFacts = athletes.some(({ country, officialPoints }) => country !== null || officialPoints !== null);
   const entered = [...fields]
     .sort((a, b) => placeOf(a.tournament) - placeOf(b.tournament) || a.seedingRank - b.seedingRank)
     .map((row) => [places.get(row.tournament)?.name ?? '', String(row.seedingRank), names.get(row.athlete) ?? '']);
@@ -39,11 +39,11 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
       ]),
     ],
     'rankings.csv': [
-      ['rank', 'player', ...(known ? ['country', 'points'] : [])],
+      ['rank', 'player', ...(hasFacts ? ['country', 'points'] : [])],
       ...athletes.map((row) => [
         String(row.rank),
         row.name,
-        ...(known ? [cellOf(row.country), cellOf(row.officialPoints)] : []),
+        ...(hasFacts ? [cellOf(row.country), cellOf(row.officialPoints)] : []),
       ]),
     ],
     ...(entered.length > 0 && { 'fields.csv': [['tournament', 'seeding_rank', 'player'], ...entered] }),

@@ -23,9 +23,9 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const username = String(new FormData(event.currentTarget).get('username')).normalize('NFC').trim();
-    const found = mistakeInUsername(username);
-    setMistake(found);
-    if (found === null && !busy) onClaim({ username });
+    const mistake = mistakeInUsername(username);
+    setMistake(mistake);
+    if (mistake === null && !busy) onClaim({ username });
   }
 
   return (

@@ -16,9 +16,9 @@ export function NewAddress() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   useEffect(() => {
-    const found = mailToken();
-    setToken(found);
-    if (!found) setOutcome({ done: false, message: NO_TOKEN });
+    const token = mailToken();
+    setToken(token);
+    if (!token) setOutcome({ done: false, message: NO_TOKEN });
   }, []);
 
   async function prove() {

@@ -20,8 +20,8 @@ export function NewUsername({ own, error, onChange, ...props }: NewUsernameProps
   async function look(name: string) {
     clearTimeout(pause.current);
     latest.current = name;
-    const said = name.trim() === own ? null : await nameRefusal(name, own === undefined);
-    if (name === latest.current) setRefused(said);
+    const refusal = name.trim() === own ? null : await nameRefusal(name, own === undefined);
+    if (name === latest.current) setRefused(refusal);
   }
 
   return (

@@ -36,10 +36,10 @@ export function Register({ countries }: { countries: string[] }) {
     if (busy) return;
     const form = event.currentTarget;
     const registration = read(form);
-    const found = mistakesIn(registration);
-    setMistakes(found);
+    const problems = mistakesIn(registration);
+    setMistakes(problems);
     setRefusal(null);
-    if (focusFirst(form, found)) return;
+    if (focusFirst(form, problems)) return;
     setBusy(true);
     // Here, and not by the link of the mail, which would ask for another.
     const taken = await nameRefusal(registration.username, true);

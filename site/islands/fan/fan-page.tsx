@@ -49,8 +49,8 @@ function Fan({ username, initial }: FanPageProps) {
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
   const load = useMemo(() => (signedIn ? async () => ({ view: await loadFan(username) }) : null), [signedIn, username]);
-  const known = useInitial(initial, user?.id ?? null);
-  const first = useMemo(() => known && { ...known, data: { view: known.data } }, [known]);
+  const ownInitial = useInitial(initial, user?.id ?? null);
+  const first = useMemo(() => ownInitial && { ...ownInitial, data: { view: ownInitial.data } }, [ownInitial]);
   const { value, failure, again } = useLoaded(load, first);
   if (value && value.view === null)
     return (

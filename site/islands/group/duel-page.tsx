@@ -43,8 +43,8 @@ function OneDuel({ contest, first, second, initial }: DuelPageProps) {
     () => (a && b && signedIn ? () => loadDuel(contest.id, a, b) : null),
     [contest.id, a, b, signedIn],
   );
-  const known = useInitial(initial, user?.id ?? null);
-  const { value: duel, failure, again } = useLoaded(load, known, FAILED);
+  const ownInitial = useInitial(initial, user?.id ?? null);
+  const { value: duel, failure, again } = useLoaded(load, ownInitial, FAILED);
   const me = user?.username ?? '';
   const resultsPage = byKind<Card, 'results' | 'user-results'>(contest, {
     'mock-draft': () => 'results',

@@ -34,9 +34,9 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('entrant')).normalize('NFC').trim();
-    const found = mistakeInEntrantName(name);
-    setMistake(found);
-    const done = found === null && (await run(() => addEntrant(id, name).then(onChange)));
+    const mistake = mistakeInEntrantName(name);
+    setMistake(mistake);
+    const done = mistake === null && (await run(() => addEntrant(id, name).then(onChange)));
     if (done) form.reset();
   }
 
@@ -44,8 +44,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     run(async () => {
       const link = await newClaim(id, entrant.id);
       setClaim({ of: entrant.id, link, said: '' });
-      const said = await shareLink(words.yourPlaceInOnCalled(group.name), link);
-      setClaim({ of: entrant.id, link, said });
+      const message = await shareLink(words.yourPlaceInOnCalled(group.name), link);
+      setClaim({ of: entrant.id, link, said: message });
     });
 
   return (

@@ -56,13 +56,14 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
         .normalize('NFC')
         .trim();
     const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };
-    const found = {
+    const problems = {
       name: mistakeInGroupName(texts.name),
       description: mistakeInDescription(texts.description),
       contests: contests?.length === 0 ? words.chooseAtLeastOneGame : null,
     };
-    setMistakes(found);
-    if (!found.name && !found.description && !found.contests) await run(() => onSubmit({ ...texts, colour, contests }));
+    setMistakes(problems);
+    if (!problems.name && !problems.description && !problems.contests)
+      await run(() => onSubmit({ ...texts, colour, contests }));
   }
 
   return (

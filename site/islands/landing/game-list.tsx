@@ -45,9 +45,9 @@ function Games({ games, madeAt, filters: named = NO_FILTERS, initial: fromDocume
     if (signedIn) void rememberZone();
   }, [signedIn]);
 
-  function apply(wanted: typeof filters) {
-    setFilters(wanted);
-    setSaid(plural(shownCards(games, wanted, now).length, 'game'));
+  function apply(next: typeof filters) {
+    setFilters(next);
+    setSaid(plural(shownCards(games, next, now).length, 'game'));
   }
 
   return (

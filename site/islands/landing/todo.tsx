@@ -27,10 +27,10 @@ const LINKS = {
 export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   const playable = games.filter((game) => isPlayable(game, madeAt));
   if (playable.length === 0) return null;
-  const known = playable.map((game) => tasks[game.id]);
+  const answers = playable.map((game) => tasks[game.id]);
   /** Not known before every answer is there: a link must not change its words under the thumb. */
-  const settled = known.every((task) => task !== undefined);
-  const isNew = known.every((task) => typeof task === 'object' && !task.begun);
+  const settled = answers.every((task) => task !== undefined);
+  const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo" className={styles.heading}>
@@ -52,14 +52,14 @@ type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; s
 
 /** The whole line is the link: one thumb, one target. */
 function Line({ game, task, now, settled, isNew }: LineProps) {
-  const known = typeof task === 'object' ? task : null;
-  const starts = isNew && known?.state !== 'done';
+  const answer = typeof task === 'object' ? task : null;
+  const starts = isNew && answer?.state !== 'done';
   const failed = task === 'failed' ? words.yourPicksCouldNotBe(game.title) : game.title;
   return (
     <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
-      <span className={`${styles.mark} ${known ? styles[known.state] : ''}`} aria-hidden="true" />
-      <span className={styles.sentence}>{known ? taskSentence(known, now) : failed}</span>
-      <span className={styles.action}>{known && settled && (starts ? words.startHere : LINKS[known.state])}</span>
+      <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
+      <span className={styles.sentence}>{answer ? taskSentence(answer, now) : failed}</span>
+      <span className={styles.action}>{answer && settled && (starts ? words.startHere : LINKS[answer.state])}</span>
     </a>
   );
 }

@@ -49,8 +49,7 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
       () => (on ? notifyHere(publicKey) : notifyHereNoMore()),
       on ? words.notificationsAreOn : words.notificationsAreOff,
     );
-  const setQuiet = (wanted: PushSettings['quiet']) =>
-    change(() => changePush({ quiet: wanted }), words.savedQuietHours);
+  const setQuiet = (hours: PushSettings['quiet']) => change(() => changePush({ quiet: hours }), words.savedQuietHours);
 
   return (
     <section className={styles.card} aria-labelledby="notifications">

@@ -47,9 +47,9 @@ export function Passkeys({ own, means }: PasskeysProps) {
   }
   const add = (password: string | null) =>
     act(async () => {
-      const made = await addPasskey(password);
+      const passkey = await addPasskey(password);
       return {
-        change: (before) => [...before, made],
+        change: (before) => [...before, passkey],
         text: words.yourPasskeyIsAddedIt,
       };
     });

@@ -50,8 +50,8 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
         {words.eachSaveOfPickIs}
       </Empty>
     );
-  const said = value.saves.map((save) => ({ save, ...dayAndSecondIn(zone, Date.parse(save.at)) }));
-  const days = Map.groupBy(said, ({ day }) => day);
+  const saves = value.saves.map((save) => ({ save, ...dayAndSecondIn(zone, Date.parse(save.at)) }));
+  const days = Map.groupBy(saves, ({ day }) => day);
   const sentence = (save: Save, time: string) => saveText(save, time, names[save.slot.split('/')[0] ?? '']);
   return (
     <div className={styles.view}>

@@ -45,8 +45,8 @@ export function AthleteSheet({
   const find = useCallback(
     (typed: string) => {
       const lines = options(few ? [] : players, category, uses(contest, selections, tournament.tournament));
-      const found = matching(lines, typed, searchText);
-      return [...found.filter(isFree), ...found.filter((line) => !isFree(line))];
+      const matches = matching(lines, typed, searchText);
+      return [...matches.filter(isFree), ...matches.filter((line) => !isFree(line))];
     },
     [contest, players, few, category, selections, tournament],
   );

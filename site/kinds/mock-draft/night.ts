@@ -11,6 +11,6 @@ export async function draftNight(ask: Ask, card: Card & DraftCard, username: str
     ask(night, { contest: card, anonymous: true }),
     draftStanding(ask, card, username),
   ]);
-  const known = answer?.data.published ?? 0;
-  return { known, of: card.picks, rank: known > 0 ? (own?.rank ?? null) : null };
+  const published = answer?.data.published ?? 0;
+  return { known: published, of: card.picks, rank: published > 0 ? (own?.rank ?? null) : null };
 }

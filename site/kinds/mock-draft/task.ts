@@ -14,9 +14,9 @@ export async function draftTask(ask: Ask, card: Draft, userId: string): Promise<
 }
 
 export function taskIn(card: Draft, selections: readonly { player: string; confirmed: boolean }[]): Task {
-  const made = selections.filter(({ player }) => player !== '');
-  const missing = card.picks - made.length;
-  const open = made.filter(({ confirmed }) => !confirmed).length;
+  const picks = selections.filter(({ player }) => player !== '');
+  const missing = card.picks - picks.length;
+  const open = picks.filter(({ confirmed }) => !confirmed).length;
   const what =
     missing > 0
       ? words.ofPicksMissing(missing, card.picks)
@@ -28,6 +28,6 @@ export function taskIn(card: Draft, selections: readonly { player: string; confi
     locksAt: Date.parse(card.locksAt),
     what,
     state: missing > 0 || open > 0 ? 'missing' : 'done',
-    begun: made.length > 0,
+    begun: picks.length > 0,
   };
 }

@@ -10,8 +10,8 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
   return {
     standingsIn(answer) {
       if (Array.isArray(answer)) return answer.map(standingOf);
-      const said = errorIn(answer as Record<string, unknown> | null);
-      if (said) throw new ApiProblem(200, 'internal', said);
+      const problem = errorIn(answer as Record<string, unknown> | null);
+      if (problem) throw new ApiProblem(200, 'internal', problem);
       return null;
     },
     failure: (error) =>
@@ -30,8 +30,8 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
 }
 
 /** The field in which this call says what went wrong (specification of the games, section 7). */
-function errorIn(said: Readonly<Record<string, unknown>> | null): string {
-  return typeof said?.error === 'string' ? said.error : '';
+function errorIn(answer: Readonly<Record<string, unknown>> | null): string {
+  return typeof answer?.error === 'string' ? answer.error : '';
 }
 
 function standingOf(row: SeasonStanding) {

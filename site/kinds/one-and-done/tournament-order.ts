@@ -27,7 +27,7 @@ export function sortOf(contest: OneAndDone, sort: string | null, order: string |
 export function arrange(
   contest: OneAndDone,
   tournaments: readonly TournamentRecord[],
-  wanted: { designation: string; surface: string },
+  filters: { designation: string; surface: string },
   { sort, order }: Sort,
 ): TournamentRecord[] {
   const sign = order === 'desc' ? -1 : 1;
@@ -36,8 +36,8 @@ export function arrange(
   return tournaments
     .filter(
       (each) =>
-        (wanted.designation === '' || each.designation === wanted.designation) &&
-        (wanted.surface === '' || each.surface === wanted.surface),
+        (filters.designation === '' || each.designation === filters.designation) &&
+        (filters.surface === '' || each.surface === filters.surface),
     )
     .sort((a, b) => (sort === 'date' ? sign * byDate(a, b) : sign * byPrize(a, b) || byDate(a, b)));
 }

@@ -31,14 +31,14 @@ export function byGuestPicks(page: string): string {
 
 /** The address of an account page that still knows where its fan wants to go. */
 export function withDestination(path: string, search: string): string {
-  const wanted = ownPage(new URLSearchParams(search).get('next'));
-  return wanted === null ? path : `${path}?next=${encodeURIComponent(wanted)}`;
+  const page = ownPage(new URLSearchParams(search).get('next'));
+  return page === null ? path : `${path}?next=${encodeURIComponent(page)}`;
 }
 
 /** Keeps it on this device: the way from here goes through a mail, which says nothing of it. */
 export function rememberDestination(search: string): void {
-  const wanted = ownPage(new URLSearchParams(search).get('next'));
-  if (wanted !== null) keepDestination(wanted);
+  const page = ownPage(new URLSearchParams(search).get('next'));
+  if (page !== null) keepDestination(page);
 }
 
 /** null: none, or not one of ours. */

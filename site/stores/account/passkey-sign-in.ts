@@ -23,13 +23,13 @@ export function signInByPasskey(): Promise<void> {
  * Offers passkeys at the field for the address, among what the browser fills in there, until `stop`
  * is called. What comes of a chosen one is told; an offer that nobody takes says nothing.
  */
-export function offerPasskeys(told: (error: unknown) => void): () => void {
+export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
   let chosen = false;
   const offer = () =>
     signIn(true, () => {
       chosen = true;
     }).catch((error: unknown) => {
-      if (chosen) told(error);
+      if (chosen) onFailure(error);
       chosen = false;
     });
   const again = setInterval(() => void offer(), OFFER_MS);

@@ -46,11 +46,11 @@ export async function register(registration: RegistrationForm): Promise<void> {
  */
 export function refusalOf(error: unknown): { message: string; mistakes: Mistakes } {
   const mistakes: Mistakes = {};
-  const said = error instanceof ApiProblem ? error : null;
-  const byField = (said?.more.errors ?? {}) as Record<string, unknown>;
+  const problem = error instanceof ApiProblem ? error : null;
+  const byField = (problem?.more.errors ?? {}) as Record<string, unknown>;
   for (const field of FIELDS) {
     const sentences: unknown = byField[field];
     if (Array.isArray(sentences) && typeof sentences[0] === 'string') mistakes[field] = sentences[0];
   }
-  return { message: said?.message || words.registrationFailedPleaseTryAgain, mistakes };
+  return { message: problem?.message || words.registrationFailedPleaseTryAgain, mistakes };
 }

@@ -43,12 +43,12 @@ export type PeopleShown = {
 };
 
 /**
- * `wanted`: the contest, and the page of its trail, that the address names. @throws ApiProblem
+ * `query`: the contest, and the page of its trail, that the address names. @throws ApiProblem
  */
 export async function dashboardOf(
   contests: readonly Publishable[],
   user: Office,
-  wanted: { contest: string | null; older: string | undefined },
+  query: { contest: string | null; older: string | undefined },
   now: number,
   ask: Ask,
 ): Promise<ForOffice<DashboardShown>> {
@@ -57,7 +57,7 @@ export async function dashboardOf(
   if (!office.isAdmin && organised.length === 0) return { office, shown: null };
   const [alerts, desk] = await Promise.all([
     office.isAdmin ? alertsOf(ask) : null,
-    contestRows(ask).then((rows) => deskAtOnce(opensOn(organised, rows, wanted.contest), wanted.older, now, ask)),
+    contestRows(ask).then((rows) => deskAtOnce(opensOn(organised, rows, query.contest), query.older, now, ask)),
   ]);
   return { office, shown: { alerts, desk } };
 }
@@ -87,23 +87,23 @@ export async function contestsOf(user: Office, ask: Ask): Promise<ForOffice<Cont
 }
 
 /**
- * `wanted`: what the address searches for, and the pages of the lists that it names. @throws
+ * `query`: what the address searches for, and the pages of the lists that it names. @throws
  * ApiProblem
  */
 export async function peopleOf(
   user: Office,
-  wanted: { q: string; older: string | undefined; acts: string | undefined },
+  query: { q: string; older: string | undefined; acts: string | undefined },
   ask: Ask,
 ): Promise<ForOffice<PeopleShown>> {
   const office = officeOf(user);
   if (!office.isAdmin) return { office, shown: null };
   const [page, contests, reported, acts] = await Promise.all([
-    peopleNamed(wanted.q, wanted.older, ask),
+    peopleNamed(query.q, query.older, ask),
     contestsToOrganise(ask),
     reportedGroups(ask),
-    actsOnPeople(wanted.acts, ask),
+    actsOnPeople(query.acts, ask),
   ]);
-  return { office, shown: { q: wanted.q, page, contests, reported, acts } };
+  return { office, shown: { q: query.q, page, contests, reported, acts } };
 }
 
 function officeOf({ isAdmin, organises = [] }: Office): Office {

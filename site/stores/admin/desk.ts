@@ -42,16 +42,16 @@ export function resultsIn({ results }: AsStands): DeskResults {
 
 /** The first pick that nobody was published for; null when the draft is complete. */
 export function onTheClock({ teams, results }: Desk): number | null {
-  const known = new Set(results.filter(({ player }) => player !== '').map(({ pick }) => pick));
-  const place = teams.findIndex((_, index) => !known.has(index + 1));
+  const entered = new Set(results.filter(({ player }) => player !== '').map(({ pick }) => pick));
+  const place = teams.findIndex((_, index) => !entered.has(index + 1));
   return place < 0 ? null : place + 1;
 }
 
 /** A pick as published, or with the team whose turn it originally is. */
 export function entryAt({ teams, results }: Desk, pick: number): Entry {
-  const known = results.find((row) => row.pick === pick);
-  return known
-    ? { pick, team: known.team, player: known.player || null, trade: known.trade }
+  const result = results.find((row) => row.pick === pick);
+  return result
+    ? { pick, team: result.team, player: result.player || null, trade: result.trade }
     : { pick, team: teams[pick - 1] ?? '', player: null, trade: false };
 }
 

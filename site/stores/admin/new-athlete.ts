@@ -10,10 +10,10 @@ import type { Publishable } from './publication.ts';
 export type { NewAthlete } from '#schema/wire/publication';
 
 /** The prospects whom a name may mean, the likeliest first. */
-export function nearTo(prospects: readonly Pick<Prospect, 'player'>[], said: string): string[] {
+export function nearTo(prospects: readonly Pick<Prospect, 'player'>[], name: string): string[] {
   return nearOnes(
     prospects.map(({ player }) => player),
-    said,
+    name,
   );
 }
 
@@ -22,8 +22,8 @@ export function nearTo(prospects: readonly Pick<Prospect, 'player'>[], said: str
  * ApiProblem (nothing was stored), NetworkProblem
  */
 export async function enterAthlete(contest: Pick<Publishable, 'path'>, athlete: NewAthlete): Promise<string> {
-  const said = Object.entries(athlete).filter(([, value]) => value !== '' && value !== false);
-  const body = Object.fromEntries(said) as NewAthlete;
+  const cells = Object.entries(athlete).filter(([, value]) => value !== '' && value !== false);
+  const body = Object.fromEntries(cells) as NewAthlete;
   return (await request(calls.addAthlete, { contest, body })).message;
 }
 

@@ -54,10 +54,10 @@ export function signedState(
 export function opensOn<C extends { id: string }>(
   contests: readonly C[],
   rows: readonly Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>[],
-  wanted: string | null,
+  contestId: string | null,
 ): C | undefined {
   const goOn = rows.filter(({ state }) => state !== 'draft' && state !== 'archived');
   const since = new Map(goOn.map(({ id, waitsSince }) => [id, Date.parse(waitsSince ?? '') || 0]));
   const waits = ({ id }: C) => since.get(id) ?? 0;
-  return contests.find(({ id }) => id === wanted) ?? contests.toSorted((a, b) => waits(b) - waits(a))[0];
+  return contests.find(({ id }) => id === contestId) ?? contests.toSorted((a, b) => waits(b) - waits(a))[0];
 }

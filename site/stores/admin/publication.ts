@@ -69,15 +69,15 @@ export type Difference = { row: PastedRow; was: string | null; change: 'new' | '
 
 /** What a row would do to the picks that are published already. */
 export function differences(rows: readonly PastedRow[], published: readonly PastedRow[]): Difference[] {
-  const said = ({ team, player, position, trade }: PastedRow) =>
+  const textOf = ({ team, player, position, trade }: PastedRow) =>
     [team, player, position, trade ? 'trade' : ''].join(' ').trim();
   return rows.map((row) => {
     const before = published.find(({ pick }) => pick === row.pick);
     if (!before) return { row, was: null, change: 'new' };
     // What is left out follows from the prospect, and from the order on the clock.
     const { position = '', trade = false } = before;
-    const same = said({ position, trade, ...row }) === said(before);
-    return { row, was: said(before), change: same ? 'same' : 'changed' };
+    const same = textOf({ position, trade, ...row }) === textOf(before);
+    return { row, was: textOf(before), change: same ? 'same' : 'changed' };
   });
 }
 

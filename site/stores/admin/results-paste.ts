@@ -64,10 +64,10 @@ export async function readResults(contest: Publishable, text: string, positions?
   const table = own ? csvOf([heads, ...asFile.map((row) => heads.map((head) => row[head] ?? ''))]) : text;
   const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
   const read = readPaste(season, RESULTS, table, files, aliases);
-  const made = parse(read.text).map((row) => callRow(row, contest.columns));
-  if (!own && made.length === 0) throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
+  const rows = parse(read.text).map((row) => callRow(row, contest.columns));
+  if (!own && rows.length === 0) throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
   const known = typedRows(
-    made.map((cells, at) => ({ row: own?.rows[at]?.row ?? at + 1, cells })),
+    rows.map((cells, at) => ({ row: own?.rows[at]?.row ?? at + 1, cells })),
     contest.columns,
   );
   const tried = await triedRows(contest, known.rows, positions);
@@ -75,7 +75,7 @@ export async function readResults(contest: Publishable, text: string, positions?
     text:
       read.format === null
         ? text
-        : csvOf([contest.columns, ...made.map((row) => contest.columns.map((name) => row[name] ?? ''))]),
+        : csvOf([contest.columns, ...rows.map((row) => contest.columns.map((name) => row[name] ?? ''))]),
     rows: tried.rows,
     wrong: [...(own?.wrong ?? []), ...known.wrong, ...tried.wrong].sort((a, b) => a.row - b.row),
     positions: tried.positions,
@@ -124,16 +124,16 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
 export async function ownRows(text: string, columns: readonly string[]): Promise<Read<Texts> | null> {
   const pasted = text.trim();
   if (pasted === '') throw new Error(words.pasteResultsFirst);
-  const given = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted, columns);
-  if (given === null) return null;
-  if (given.length === 0) throw new Error(words.thereAreNoRowsIn);
+  const items = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted, columns);
+  if (items === null) return null;
+  if (items.length === 0) throw new Error(words.thereAreNoRowsIn);
   const isOwn = (row: object | string) =>
     typeof row === 'string' || Object.keys(row).every((head) => columns.includes(head));
-  if (!given.every(isOwn)) return null;
+  if (!items.every(isOwn)) return null;
   const read: Read<Texts> = { rows: [], wrong: [] };
-  given.forEach((said, at) => {
-    if (typeof said === 'string') read.wrong.push({ row: at + 1, message: said });
-    else read.rows.push({ row: at + 1, cells: said });
+  items.forEach((rowOrMessage, at) => {
+    if (typeof rowOrMessage === 'string') read.wrong.push({ row: at + 1, message: rowOrMessage });
+    else read.rows.push({ row: at + 1, cells: rowOrMessage });
   });
   const typed = typedRows(read.rows, columns);
   const wrong = new Set(typed.wrong.map(({ row }) => row));
@@ -191,9 +191,9 @@ function fileRow({ earnings, started, ...row }: Texts, columns: readonly string[
 
 /** A row of results.csv as one of the call. */
 function callRow(row: Texts, columns: readonly string[]): Texts {
-  const known = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === 'NA' ? '' : cell]));
-  if (!columns.includes('earnings')) return known;
-  const { result = '', ...rest } = known;
+  const facts = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === 'NA' ? '' : cell]));
+  if (!columns.includes('earnings')) return facts;
+  const { result = '', ...rest } = facts;
   return { ...rest, ...(result === NEVER_STARTED ? { started: 'false' } : { earnings: result }) };
 }
 

@@ -53,7 +53,7 @@ export function rowText({
   earnings,
   started,
 }: PastedRow): string {
-  const said =
+  const facts =
     pick === undefined
       ? [
           player,
@@ -66,7 +66,7 @@ export function rowText({
           position,
           trade ? words.wasTraded : '',
         ];
-  return `${pick === undefined ? tournament : words.pickNumber(`${pick}`)}: ${inARow(said)}`;
+  return `${pick === undefined ? tournament : words.pickNumber(`${pick}`)}: ${inARow(facts)}`;
 }
 
 /** The same without the slot: what the slot had before. */

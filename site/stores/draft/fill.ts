@@ -34,13 +34,13 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
  * fan's team stays. A player who is on the sheet already is not moved.
  */
 export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent: Extent): Change {
-  const kept = extent === 'all' ? [] : sheet.rows.map(({ player }) => player).filter((player) => player !== '');
-  const used = new Set(kept);
-  const known = new Map(sheet.prospects.flatMap((each) => (each.withdrawn ? [] : [[each.player, each]])));
+  const players = extent === 'all' ? [] : sheet.rows.map(({ player }) => player).filter((player) => player !== '');
+  const used = new Set(players);
+  const prospects = new Map(sheet.prospects.flatMap((each) => (each.withdrawn ? [] : [[each.player, each]])));
   let doubles = 0;
   const rows = toFill(sheet, extent).flatMap((row) => {
     const proposal = proposals.find(({ pick }) => pick === row.pick);
-    const prospect = known.get(proposal?.player ?? '');
+    const prospect = prospects.get(proposal?.player ?? '');
     if (proposal && prospect && !used.has(prospect.player)) {
       used.add(prospect.player);
       return [proposed(sheet, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
@@ -73,8 +73,8 @@ function toFill(sheet: JudgedSheet, extent: Extent): Selection[] {
 function proposed(sheet: JudgedSheet, row: Selection, team: string | null, { player, position }: Prospect): Selection {
   if (team === null) return { ...row, player, position, confirmed: false };
   const own = sheet.teams[row.pick - 1] ?? row.team;
-  const known = sheet.contest.clubs.includes(team) || sheet.teams.includes(team);
-  const named = known ? team : own;
+  const isTeam = sheet.contest.clubs.includes(team) || sheet.teams.includes(team);
+  const named = isTeam ? team : own;
   return { ...row, player, position, team: named, trade: named !== own, confirmed: false };
 }
 

@@ -21,9 +21,9 @@ export type Whole = {
 };
 
 export function keptSheet(shelf: Shelf, key: string): Whole | null {
-  const kept = fromShelf(shelf, key) as Partial<Whole> | null;
-  const whole = kept?.base?.length && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
-  return whole ? { ...(kept as Whole), changes: kept?.changes ?? [], everyone: true } : null;
+  const snapshot = fromShelf(shelf, key) as Partial<Whole> | null;
+  const whole = snapshot?.base?.length && Array.isArray(snapshot.prospects) && Array.isArray(snapshot.teams);
+  return whole ? { ...(snapshot as Whole), changes: snapshot?.changes ?? [], everyone: true } : null;
 }
 
 /** What the server tells of a sheet. */

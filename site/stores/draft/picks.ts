@@ -102,11 +102,11 @@ export function draftSheet(
       lane: () => 'sheet',
       ask: () => askAll(),
       kept({ status, base, teams, changes }) {
-        const kept = keptSheet(shelf, shelved);
-        if (!kept || status !== 'ready') return kept && { ...kept, locked: isPast() };
+        const snapshot = keptSheet(shelf, shelved);
+        if (!snapshot || status !== 'ready') return snapshot && { ...snapshot, locked: isPast() };
         // Of an old document, or of this device: what was saved later counts.
-        const own = new Map(kept.base.map((row) => [row.pick, row]));
-        return { ...kept, teams, changes, base: notOlder(base, own), locked: isPast() };
+        const own = new Map(snapshot.base.map((row) => [row.pick, row]));
+        return { ...snapshot, teams, changes, base: notOlder(base, own), locked: isPast() };
       },
       keep({ everyone, base, prospects, teams, changes }) {
         if (everyone) toShelf(shelf, shelved, { base, prospects, teams, changes });

@@ -83,8 +83,8 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
    * surprise.
    */
   function lastShown(sheet: ScoredSheet): ScoredSheet {
-    const kept = sheetShown(shelf, contest.id, username);
-    return kept && kept.published <= sheet.published ? kept : hidden(sheet);
+    const snapshot = sheetShown(shelf, contest.id, username);
+    return snapshot && snapshot.published <= sheet.published ? snapshot : hidden(sheet);
   }
 
   function reveal(sheet: ScoredSheet, news: boolean): void {

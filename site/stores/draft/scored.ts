@@ -55,9 +55,9 @@ export function running(sheet: ScoredSheet): { pick: number; points: number; tot
 
 /** Picks that have a result now and had none before, or another one. */
 export function freshPicks(before: ScoredSheet, after: ScoredSheet): number[] {
-  const known = new Map(before.picks.map(({ pick, result }) => [pick, JSON.stringify(result)]));
+  const earlier = new Map(before.picks.map(({ pick, result }) => [pick, JSON.stringify(result)]));
   return after.picks
-    .filter(({ pick, result }) => result !== null && known.get(pick) !== JSON.stringify(result))
+    .filter(({ pick, result }) => result !== null && earlier.get(pick) !== JSON.stringify(result))
     .map(({ pick }) => pick);
 }
 

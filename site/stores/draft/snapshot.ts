@@ -35,6 +35,6 @@ export function sheetKey(contestId: string, username: string): string {
 
 /** That sheet; null: none was shown since the lock. */
 export function sheetShown(shelf: Shelf, contestId: string, username: string): ScoredSheet | null {
-  const kept = fromShelf(shelf, sheetKey(contestId, username)) as ScoredSheet | null;
-  return Array.isArray(kept?.picks) ? kept : null;
+  const snapshot = fromShelf(shelf, sheetKey(contestId, username)) as ScoredSheet | null;
+  return Array.isArray(snapshot?.picks) ? snapshot : null;
 }

@@ -64,10 +64,10 @@ function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
  * from before ranks were told has none.
  */
 export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
-  const known = picks.flatMap(({ pick, points, rank }) => (rank ? [{ pick, points: points ?? 0, rank }] : []));
-  const lowest = Math.max(0, ...known.map(({ rank }) => rank));
-  if (known.length < 2) return { steps: [], lowest };
-  const steps = known.map(({ pick, points, rank }) => ({
+  const ranks = picks.flatMap(({ pick, points, rank }) => (rank ? [{ pick, points: points ?? 0, rank }] : []));
+  const lowest = Math.max(0, ...ranks.map(({ rank }) => rank));
+  if (ranks.length < 2) return { steps: [], lowest };
+  const steps = ranks.map(({ pick, points, rank }) => ({
     label: words.pickNumber(pick),
     points: figure(points),
     total: lowest - rank + 1,

@@ -72,11 +72,11 @@ export function winsOf(seasons: readonly Season[]): { tournaments: number; month
 
 /** 'Won Wimbledon and Toronto. Best in Jul 2025'; null: nothing of a season was won. */
 export function wonSentence({ won }: Season): string | null {
-  const said = [
+  const sentences = [
     won.tournaments.length > 0 && words.won(won.tournaments),
     won.months.length > 0 && words.bestIn(won.months.map(monthText)),
   ];
-  return said.filter(Boolean).join('. ') || null;
+  return sentences.filter(Boolean).join('. ') || null;
 }
 
 /** '3 right players in a row: pick 1 to pick 3', '4 tournaments in a row with points: ...'. */

@@ -12,8 +12,8 @@ const OWN_PLACE = '?around=me&limit=1';
 /** What is asked for a page of the table that an address names. */
 export function overallQuery(search: string): string {
   const named = new URLSearchParams(search);
-  const kept = [...named].filter(([name]) => name === 'cursor' || name === 'around');
-  return `?${new URLSearchParams([['limit', '50'], ...kept])}`;
+  const query = [...named].filter(([name]) => name === 'cursor' || name === 'around');
+  return `?${new URLSearchParams([['limit', '50'], ...query])}`;
 }
 
 export type OverallRow = Overall['rows'][number];

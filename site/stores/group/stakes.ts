@@ -33,11 +33,11 @@ function few(members: readonly string[], username: string): string {
  * bounds it.
  */
 export function reaching(members: readonly Reach[]): (Reach & { points: number; most: number })[] {
-  const known = members.flatMap((each) =>
+  const reach = members.flatMap((each) =>
     each.most === null ? [] : { ...each, points: each.points ?? 0, most: each.most },
   );
-  if (known.every(({ points, most }) => most === points)) return [];
-  return known.sort((a, b) => b.points - a.points || b.most - a.most || (a.username < b.username ? -1 : 1));
+  if (reach.every(({ points, most }) => most === points)) return [];
+  return reach.sort((a, b) => b.points - a.points || b.most - a.most || (a.username < b.username ? -1 : 1));
 }
 
 /** '5 of 9 can still come first.' */

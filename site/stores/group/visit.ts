@@ -25,10 +25,10 @@ export type Looks = { before: Look; latest: Look };
 const A_VISIT_MS = 30 * 60_000;
 
 /** What is kept after another look. */
-export function looked(kept: Looks | null, look: Look): Looks {
-  if (!kept) return { before: look, latest: look };
-  const isNew = look.at - kept.latest.at > A_VISIT_MS;
-  return { before: isNew ? kept.latest : kept.before, latest: look };
+export function looked(looks: Looks | null, look: Look): Looks {
+  if (!looks) return { before: look, latest: look };
+  const isNew = look.at - looks.latest.at > A_VISIT_MS;
+  return { before: isNew ? looks.latest : looks.before, latest: look };
 }
 
 /**

@@ -23,7 +23,7 @@ export type Claimed = { title: string; path: string | null; saved: number; left:
 export async function claimGuestPicks(
   contests: readonly Contest[],
   userId: string,
-  told: (claimed: Claimed) => void,
+  onClaimed: (claimed: Claimed) => void,
 ): Promise<void> {
   for (const [id, { title, picks }] of Object.entries(guestSheets())) {
     const contest = contests.find((each) => each.id === id);
@@ -37,7 +37,7 @@ export async function claimGuestPicks(
       saved: 0,
       left: [{ pick: plural(Object.keys(picks).length, 'pick'), why: words.itTakesNoPicksAny }],
     };
-    told({ title, path: done && contest ? contest.path : null, ...(done ?? over) });
+    onClaimed({ title, path: done && contest ? contest.path : null, ...(done ?? over) });
     forgetGuestPicks(id);
   }
 }

@@ -12,12 +12,12 @@ export type Left = { pick: string; why: string };
  */
 export function claimedRows(
   rows: readonly Selection[],
-  kept: readonly GuestPick[],
+  guestPicks: readonly GuestPick[],
 ): { picks: GuestPick[]; already: number; left: Left[] } {
   const left: Left[] = [];
   const picks: GuestPick[] = [];
   let already = 0;
-  for (const one of [...kept].sort((a, b) => a.pick - b.pick)) {
+  for (const one of [...guestPicks].sort((a, b) => a.pick - b.pick)) {
     const own = rows.find(({ pick }) => pick === one.pick);
     const why = whyNot(rows, own, one);
     if (own?.player === one.player && own.trade === one.trade && own.team === one.team) already += 1;

@@ -15,7 +15,7 @@ export function guestClient(
   contest: MockDraft,
   { shelf, now, client }: { shelf: Shelf; now: () => number; client: DraftClient },
 ): DraftClient {
-  const stored = ({ pick, team, ...row }: NewSelection, updatedAt: string): Selection => ({
+  const rowOf = ({ pick, team, ...row }: NewSelection, updatedAt: string): Selection => ({
     id: pick,
     userId: GUEST,
     pick,
@@ -29,7 +29,7 @@ export function guestClient(
     updatedAt,
   });
   async function save(rows: readonly Selection[]): Promise<Selection[]> {
-    const saved = rows.map((row) => stored(row, new Date(now()).toISOString()));
+    const saved = rows.map((row) => rowOf(row, new Date(now()).toISOString()));
     const picks = saved.map(({ pick, team, player, position, trade }) => [
       pick,
       player === '' && !trade ? null : { pick, team, player, position, trade },
@@ -40,11 +40,11 @@ export function guestClient(
   return {
     ...client,
     selections: async () => {
-      const kept = guestPicks(contest.id, isGuestPick, shelf);
-      const rows = kept.map((row) => stored({ ...row, userId: GUEST }, ''));
+      const picks = guestPicks(contest.id, isGuestPick, shelf);
+      const rows = picks.map((row) => rowOf({ ...row, userId: GUEST }, ''));
       return { rows: rows.sort((a, b) => a.pick - b.pick), changes: [] };
     },
-    create: async (rows) => rows.map((row) => stored(row, '')),
+    create: async (rows) => rows.map((row) => rowOf(row, '')),
     saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
     saveAll: save,
   };

@@ -22,8 +22,8 @@ export type GuestSheet = Pick<ContestCard, 'title'> & { picks: Slots<unknown> };
 
 /** All that is kept, by the id of the contest. */
 export function guestSheets(shelf: Shelf = browserShelf): Readonly<Record<string, GuestSheet>> {
-  const stored = fromShelf(shelf, KEY);
-  return only((stored ?? {}) as Slots<GuestSheet>, (_, sheet) => typeof sheet?.picks === 'object' && !!sheet.picks);
+  const items = fromShelf(shelf, KEY);
+  return only((items ?? {}) as Slots<GuestSheet>, (_, sheet) => typeof sheet?.picks === 'object' && !!sheet.picks);
 }
 
 /** Those of a contest that can be read. */

@@ -17,18 +17,18 @@ export function guestWorld(
   contest: OneAndDone,
   { shelf, ...facts }: { shelf: Shelf } & Pick<SeasonWorld, 'tournaments' | 'field' | 'now'>,
 ): SeasonWorld {
-  const kept = () => guestPicks(contest.id, isGuestWish, shelf);
+  const wishes = () => guestPicks(contest.id, isGuestWish, shelf);
   return {
     ...facts,
     guest: true,
     shelf: noShelf,
     userId: () => GUEST,
-    selections: async () => guestSelections(contest, kept()),
+    selections: async () => guestSelections(contest, wishes()),
     save: async (_, tournament, category, { athlete, backup }) => {
       const wish = athlete === null ? null : { tournament, category, athlete, backup };
       if (!keepGuestPicks(contest, { [slotId(tournament, category)]: wish }, shelf))
         throw new Error(words.thisDeviceKeepsNothing);
-      const saved = guestSelections(contest, kept()).find((each) => each.tournament === tournament);
+      const saved = guestSelections(contest, wishes()).find((each) => each.tournament === tournament);
       return saved ?? { tournament, is_locked: false, ...emptied(contest) };
     },
   };

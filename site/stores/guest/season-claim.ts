@@ -14,13 +14,13 @@ export function claimedWishes(
   contest: OneAndDone,
   tournaments: readonly TournamentRecord[],
   selections: readonly SeasonSelection[],
-  kept: readonly GuestWish[],
+  guestWishes: readonly GuestWish[],
 ): { wishes: GuestWish[]; already: number; left: Left[] } {
   const left: Left[] = [];
   const wishes: GuestWish[] = [];
   let already = 0;
   const order = (wish: GuestWish) => tournaments.findIndex((each) => each.tournament === wish.tournament);
-  for (const wish of [...kept].sort((a, b) => order(a) - order(b))) {
+  for (const wish of [...guestWishes].sort((a, b) => order(a) - order(b))) {
     const saved = selections.find(({ tournament }) => tournament === wish.tournament);
     const own = (what: string) => saved?.[field(contest, wish.category, what)] || null;
     const backup = contest.backup ? own('backup') : null;

@@ -30,12 +30,12 @@ export const STATUSES: readonly Status[] = ['Open', 'Running', 'Finished'];
  * time.
  */
 export function shownCards(cards: readonly Card[], filters: Filters, now: number): Card[] {
-  const passes = (wanted: string, value: string) => wanted === ALL || wanted === value;
-  const found = cards.filter(
+  const passes = (filter: string, value: string) => filter === ALL || filter === value;
+  const matches = cards.filter(
     (card) =>
       passes(filters.sport, card.sport) &&
       passes(filters.type, card.type) &&
       passes(filters.status, statusOf(card, now)),
   );
-  return inLandingOrder(found, now);
+  return inLandingOrder(matches, now);
 }

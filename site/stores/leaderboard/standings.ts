@@ -196,12 +196,12 @@ export function leaderboard(contest: Contest, username: string, around: Around):
    * any.
    */
   function arrive(content: Content): void {
-    const known = delay() === 0 ? content : lastShown();
+    const onScreen = delay() === 0 ? content : lastShown();
     // The same as then: nothing in it is news.
-    const same = known === content || (content.etag !== null && content.etag === known?.etag);
+    const same = onScreen === content || (content.etag !== null && content.etag === onScreen?.etag);
     snapshots = same ? [] : [{ at: now(), value: content }];
     set({ delayedUntil: delayedUntil() });
-    if (known) reveal(known);
+    if (onScreen) reveal(onScreen);
     else
       set({
         ...NO_PLACES,
@@ -215,8 +215,8 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   /** This page as this tab showed it before. */
   function lastShown(): Content | null {
-    const kept = fromShelf(shelf, shelved()) as Partial<Content> | null;
-    return Array.isArray(kept?.places?.rows) ? (kept as Content) : null;
+    const snapshot = fromShelf(shelf, shelved()) as Partial<Content> | null;
+    return Array.isArray(snapshot?.places?.rows) ? (snapshot as Content) : null;
   }
 
   function reveal(content: Content): void {

@@ -39,7 +39,7 @@ export async function standingsOf(
   );
   if (played === null) return { standings: [], total: 0, failed: cards.map(({ id }) => id), delayed: [] };
   const failed: string[] = [];
-  const found = await Promise.all(
+  const answers = await Promise.all(
     played.map((card) =>
       standingIn(ask, card, username).catch(() => {
         failed.push(card.id);
@@ -48,16 +48,16 @@ export async function standingsOf(
     ),
   );
   const at = now();
-  const known = found
+  const standings = answers
     .filter((standing) => standing !== null)
     .filter(({ card }) => isLocked(Date.parse(card.locksAt), at));
   const isDelayed = (card: Card) => behind && isLive(card, at);
-  const shown = known.filter(({ card }) => !isDelayed(card)).sort((a, b) => a.rank - b.rank);
+  const shown = standings.filter(({ card }) => !isDelayed(card)).sort((a, b) => a.rank - b.rank);
   return {
     standings: shown.map(({ card: { id }, ...standing }) => ({ id, ...standing })),
     total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0),
     failed,
-    delayed: known.filter(({ card }) => isDelayed(card)).map(({ card }) => card.id),
+    delayed: standings.filter(({ card }) => isDelayed(card)).map(({ card }) => card.id),
   };
 }
 
@@ -76,11 +76,11 @@ function isLive(card: Card, now: number): boolean {
 }
 
 async function standingIn(ask: Ask, card: Card, username: string): Promise<(OwnStanding & { card: Card }) | null> {
-  const found = await byKind<Card, Promise<OwnStanding | null>>(card, {
+  const standing = await byKind<Card, Promise<OwnStanding | null>>(card, {
     'mock-draft': (draft) => draftStanding(ask, draft, username),
     'one-and-done': () => seasonStanding(ask, card, username, (points) => scoreText(card, points)),
   });
-  return found && !isUndecided(found) ? { card, ...found } : null;
+  return standing && !isUndecided(standing) ? { card, ...standing } : null;
 }
 
 /** Leading with nothing: no result is known yet. */

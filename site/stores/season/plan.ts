@@ -54,18 +54,19 @@ export function filled(contest: OneAndDone, selection: SeasonSelection | undefin
  * picks of that tournament are left out: they may still change.
  */
 export function uses(contest: OneAndDone, selections: readonly SeasonSelection[], except?: string): Map<string, Use> {
-  const found = new Map<string, Use>();
+  const byAthlete = new Map<string, Use>();
   for (const selection of selections) {
     if (selection.tournament === except) continue;
     for (const { name: category } of contest.categories) {
       const { athlete, backup } = savedWish(contest, selection, category);
       const where = { tournament: selection.tournament, category, locked: selection.is_locked };
       const isFree = (what: string) => selection[field(contest, category, what)] === true;
-      if (backup && !isFree('backup_freed') && !found.has(backup)) found.set(backup, { ...where, backup: true });
-      if (athlete && !isFree('freed')) found.set(athlete, { ...where, backup: false });
+      if (backup && !isFree('backup_freed') && !byAthlete.has(backup))
+        byAthlete.set(backup, { ...where, backup: true });
+      if (athlete && !isFree('freed')) byAthlete.set(athlete, { ...where, backup: false });
     }
   }
-  return found;
+  return byAthlete;
 }
 
 /** Why a line is greyed, as a sentence; null: it is not. */

@@ -55,9 +55,9 @@ export function resultRows(
   results: readonly SeasonResult[],
   tournaments: readonly Known[],
 ): TournamentRow[] {
-  const known = new Map(tournaments.map((each) => [each.tournament, each]));
+  const byName = new Map(tournaments.map((each) => [each.tournament, each]));
   return results
-    .map((result) => resultRow(contest, result, known.get(result.tournament)))
+    .map((result) => resultRow(contest, result, byName.get(result.tournament)))
     .sort((a, b) => (a.startsOn ?? UNKNOWN_DATE).localeCompare(b.startsOn ?? UNKNOWN_DATE));
 }
 

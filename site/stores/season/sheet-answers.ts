@@ -19,10 +19,10 @@ export type SeasonSheetAnswers = { tournaments: TournamentRecord[]; selections: 
  */
 export function tournamentShown(
   tournaments: readonly TournamentRecord[],
-  wanted: string | null,
+  tournamentId: string | null,
   now: number,
 ): TournamentRecord | undefined {
-  return tournaments.find(({ id }) => id === wanted) ?? currentTournament(tournaments, now);
+  return tournaments.find(({ id }) => id === tournamentId) ?? currentTournament(tournaments, now);
 }
 
 /** Asks for a sheet at the tournament that is `wanted`. */

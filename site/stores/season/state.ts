@@ -70,10 +70,10 @@ export function withSaved(
   selections: readonly SeasonSelection[],
   { saved, category }: SavedCategory,
 ): SeasonSelection[] {
-  const known = selections.find(({ tournament }) => tournament === saved.tournament);
-  if (!known) return [...selections, saved];
+  const earlier = selections.find(({ tournament }) => tournament === saved.tournament);
+  if (!earlier) return [...selections, saved];
   const own = Object.entries(saved).filter(([key]) => key.startsWith(field(contest, category, '')));
   // The lock is that of this save.
-  const both = { ...known, ...Object.fromEntries(own), ...(known.lock_was && { lock_was: null }) };
-  return selections.map((each) => (each === known ? both : each));
+  const both = { ...earlier, ...Object.fromEntries(own), ...(earlier.lock_was && { lock_was: null }) };
+  return selections.map((each) => (each === earlier ? both : each));
 }

@@ -55,7 +55,7 @@ export function seasonSheet(
   const { guest = false } = world;
   const shown = initial?.data.few?.tournament ?? null;
   /** The tournament to show, by id, instead of the current one. */
-  let wanted = shown;
+  let target = shown;
 
   const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
   const notify = (notice: Notice) => {
@@ -82,9 +82,9 @@ export function seasonSheet(
       },
       loaded() {
         const { tournaments, fields } = $sheet.get();
-        const shown = tournamentShown(tournaments, wanted, world.now())?.id;
+        const shown = tournamentShown(tournaments, target, world.now())?.id;
         if (shown === undefined) return;
-        wanted = shown;
+        target = shown;
         // Fields are asked for again too: they may be from before the line dropped.
         set({ shown, fields: only(fields, (id) => id === shown) });
         void loadField(shown);
@@ -133,7 +133,7 @@ export function seasonSheet(
 
   /** Loads everything; `tournament`: the one to show, by id, instead of the current one. */
   async function load(tournament: string | null = null): Promise<void> {
-    wanted = tournament;
+    target = tournament;
     await machine.load();
   }
 
@@ -144,18 +144,18 @@ export function seasonSheet(
 
   /** Turns to a tournament and fetches who plays in it. */
   function show(tournament: string): void {
-    wanted = tournament;
+    target = tournament;
     set({ shown: tournament });
-    const known = $sheet.get().fields[tournament];
-    if (known === undefined || known === 'failed') void loadField(tournament);
+    const field = $sheet.get().fields[tournament];
+    if (field === undefined || field === 'failed') void loadField(tournament);
   }
 
   async function loadField(tournament: string): Promise<void> {
-    const known = $sheet.get().fields[tournament];
+    const before = $sheet.get().fields[tournament];
     const put = (field: PlayerRecord[] | 'loading' | 'failed') =>
       set({ fields: { ...$sheet.get().fields, [tournament]: field } });
-    if (!Array.isArray(known)) put('loading');
-    await world.field(tournament).then(put, () => Array.isArray(known) || put('failed'));
+    if (!Array.isArray(before)) put('loading');
+    await world.field(tournament).then(put, () => Array.isArray(before) || put('failed'));
   }
 
   /** Chooses for a slot, not saved yet; choosing what is saved forgets the change. */

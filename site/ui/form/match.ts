@@ -22,8 +22,8 @@ export function matching<T>(items: readonly T[], typed: string, textOf: (item: T
 
 /** The only item whose text this is, however it is spelled; null: none, or several. */
 export function exactly<T>(items: readonly T[], typed: string, textOf: (item: T) => string): T | null {
-  const wanted = wordsIn(typed).join(' ');
-  const [only, ...others] = items.filter((item) => wordsIn(textOf(item)).join(' ') === wanted);
+  const query = wordsIn(typed).join(' ');
+  const [only, ...others] = items.filter((item) => wordsIn(textOf(item)).join(' ') === query);
   return only === undefined || others.length > 0 ? null : only;
 }
 

@@ -52,7 +52,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
   const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
   const [typed, setTyped] = useState('');
   const deferred = useDeferredValue(typed);
-  const found = useMemo(() => find(deferred), [find, deferred]);
+  const matches = useMemo(() => find(deferred), [find, deferred]);
   const of = `${title} ${deferred}`;
   const [seen, see] = useState({ of, lines: STEP });
   const lines = seen.of === of ? seen.lines : STEP;
@@ -117,7 +117,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         }}
       />
       <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>
-        {found.slice(0, lines).map((item) => (
+        {matches.slice(0, lines).map((item) => (
           <li key={props.keyOf(item)}>
             <button
               type="button"
@@ -137,7 +137,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
       {props.waiting ? (
         <p className={styles.note}>{words.loading}</p>
       ) : (
-        found.length === 0 && <p className={styles.note}>{words.nobodyMatches(typed)}</p>
+        matches.length === 0 && <p className={styles.note}>{words.nobodyMatches(typed)}</p>
       )}
     </Dialog>
   );

@@ -37,8 +37,8 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const reader = new Reader(bytes);
   if (!isJpeg(reader.take(2))) throw unusable('it is no JPEG');
   // Nothing that is kept grows; only JFIF's segment may be new.
-  const kept = new Writer(bytes.length + JFIF.length);
-  kept.put(SOI, JFIF);
+  const writer = new Writer(bytes.length + JFIF.length);
+  writer.put(SOI, JFIF);
   const progress: Progress = { scans: 0, begun: new Set() };
   let frame: Frame | undefined;
   let adobe: number | undefined;
@@ -48,8 +48,8 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
     if (marker === END) {
       if (!frame || progress.begun.size < frame.components.length) throw unusable('it has no pixels');
       if (frame.components.length > 1 && adobe === RGB) throw unusable('its colours are of an unusual kind');
-      kept.put([0xff, END]);
-      return kept.written;
+      writer.put([0xff, END]);
+      return writer.written;
     }
     const data = segmentOf(reader, marker);
     if (isDropped(marker)) {
@@ -66,8 +66,8 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
       if (!frame) throw unusable('its parts are not in order');
       checkScan(frame, progress, data);
     } else throw unusable('it is of an unusual kind, or has an unknown part');
-    kept.put([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
-    if (marker === SCAN && frame) copyCoded(reader, kept, restart > 0 ? Math.ceil(frame.blocks / restart) : 0);
+    writer.put([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
+    if (marker === SCAN && frame) copyCoded(reader, writer, restart > 0 ? Math.ceil(frame.blocks / restart) : 0);
   }
   throw unusable('it has too many parts');
 }
@@ -103,13 +103,13 @@ function restartOf(data: Uint8Array): number {
  * restarts count from 0 to 7 and again, and there are at most so many as the picture has room for.
  * Fill bytes before a restart are dropped.
  */
-function copyCoded(reader: Reader, kept: Writer, restarts: number): void {
+function copyCoded(reader: Reader, writer: Writer, restarts: number): void {
   const { bytes } = reader;
   for (let passed = 0; ; passed++) {
     const start = reader.at;
     let at = start;
     while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0)) at++;
-    kept.put(bytes.subarray(start, at));
+    writer.put(bytes.subarray(start, at));
     reader.at = at;
     const marker = markerOf(reader);
     if (marker < 0xd0 || marker > 0xd7) {
@@ -118,6 +118,6 @@ function copyCoded(reader: Reader, kept: Writer, restarts: number): void {
       return;
     }
     if (passed === restarts || marker !== 0xd0 + (passed % 8)) throw unusable('its pixels are not in order');
-    kept.put([0xff, marker]);
+    writer.put([0xff, marker]);
   }
 }

@@ -34,17 +34,17 @@ type Chunk = { type: string; data: Uint8Array; whole: Uint8Array };
  * A still PNG with what its pixels need and nothing else: header, palette, transparency, pixels,
  * end. Every chunk is walked and its checksum compared; the pixels unpack to exactly what the
  * header says. Throws Refused 'invalid'. Source: Portable Network Graphics (Third Edition),
- * chapters 5 and 11. `wanted`: the only size that is taken.
+ * chapters 5 and 11. `size`: the only size that is taken.
  */
-export async function strippedPng(bytes: Uint8Array, wanted?: Size): Promise<Uint8Array> {
+export async function strippedPng(bytes: Uint8Array, size?: Size): Promise<Uint8Array> {
   if (!startsWith(bytes, SIGNATURE)) throw unusable('it is no PNG');
   const [first, ...rest] = chunksOf(bytes);
   if (first?.type !== 'IHDR') throw unusable('its header does not come first');
-  const header = headerOf(first.data, wanted);
-  const kept = keptOf(header, rest);
-  const pixels = kept.filter(({ type }) => type === 'IDAT');
+  const header = headerOf(first.data, size);
+  const chunks = keptOf(header, rest);
+  const pixels = chunks.filter(({ type }) => type === 'IDAT');
   await checkPixels(header, joined(pixels.map(({ data }) => data)));
-  return joined([SIGNATURE, first.whole, ...kept.map(({ whole }) => whole)]);
+  return joined([SIGNATURE, first.whole, ...chunks.map(({ whole }) => whole)]);
 }
 
 /** Every chunk up to the end's; what is behind the end is left. */
@@ -65,11 +65,11 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-function headerOf(data: Uint8Array, wanted?: Size): PngHeader {
+function headerOf(data: Uint8Array, size?: Size): PngHeader {
   if (data.length !== 13) throw unusable('its header is wrong');
   const reader = new Reader(data);
   const [width, height] = [reader.big(4), reader.big(4)];
-  checkSize(width, height, wanted);
+  checkSize(width, height, size);
   const [depth, colour, compression, filter, interlace] = reader.take(5) as unknown as [
     number,
     number,
@@ -77,10 +77,10 @@ function headerOf(data: Uint8Array, wanted?: Size): PngHeader {
     number,
     number,
   ];
-  const known = COLOURS[colour];
-  if (!known?.depths.includes(depth)) throw unusable('its colours are of an unknown form');
+  const colours = COLOURS[colour];
+  if (!colours?.depths.includes(depth)) throw unusable('its colours are of an unknown form');
   if (compression !== 0 || filter !== 0 || interlace > 1) throw unusable('its header is wrong');
-  return { width, height, colour, depth, bits: known.samples * depth, interlaced: interlace === 1 };
+  return { width, height, colour, depth, bits: colours.samples * depth, interlaced: interlace === 1 };
 }
 
 /**

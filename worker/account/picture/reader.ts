@@ -22,10 +22,10 @@ export type Size = { width: number; height: number };
  * Width and height in pixels, of the very frame that is decoded. Throws Refused when either is
  * nothing or too much, or when they are not exactly those that are wanted.
  */
-export function checkSize(width: number, height: number, wanted?: Size): void {
-  if (wanted) {
-    if (width === wanted.width && height === wanted.height) return;
-    throw new Refused('invalid', `The picture must be ${wanted.width} by ${wanted.height} pixels`);
+export function checkSize(width: number, height: number, size?: Size): void {
+  if (size) {
+    if (width === size.width && height === size.height) return;
+    throw new Refused('invalid', `The picture must be ${size.width} by ${size.height} pixels`);
   }
   if (width < 1 || height < 1) throw unusable('it has no size');
   if (width > MAX_SIDE || height > MAX_SIDE)

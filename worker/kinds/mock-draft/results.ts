@@ -88,12 +88,12 @@ function ranksAfter(
   contest: MockDraft,
   sheet: readonly DraftPick[],
   real: readonly DraftPick[],
-  kept: readonly { pick: number; totals: string }[],
+  snapshots: readonly { pick: number; totals: string }[],
 ): Map<number, number> {
   return new Map(
-    kept.map(({ pick, totals }) => {
-      const known = real.filter((each) => each.pick <= pick);
-      const points = sheet.reduce((sum, mine) => sum + scorePick(contest, mine, known).points, 0);
+    snapshots.map(({ pick, totals }) => {
+      const earlier = real.filter((each) => each.pick <= pick);
+      const points = sheet.reduce((sum, mine) => sum + scorePick(contest, mine, earlier).points, 0);
       return [pick, rankAmong(JSON.parse(totals) as PointsTotal[], points)];
     }),
   );

@@ -96,8 +96,8 @@ export async function saveSheet(
     const choices = rows.map((each) => toChoice(each, athletes));
     for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     const standing = new Map(sheet.map((row) => [row.slot, row]));
-    const wanted = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
-    return { choices: wanted, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
+    const changes = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
+    return { choices: changes, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
   });
   const chosen = (among: string[]) =>
     done.sheet.filter(({ slot }) => among.includes(slot)).map((row) => toSelection(row, done.userId, clock.now()));

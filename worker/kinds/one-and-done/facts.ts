@@ -77,8 +77,8 @@ export async function playersOf(
     tournaments: tournamentsOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),
   });
-  const known = tournaments.find((each) => isCalled(each, tournament));
-  const gone = new Set(left.flatMap((each) => ([null, known?.id].includes(each.tournament) ? [each.athlete] : [])));
+  const match = tournaments.find((each) => isCalled(each, tournament));
+  const gone = new Set(left.flatMap((each) => ([null, match?.id].includes(each.tournament) ? [each.athlete] : [])));
   const players = athletes.map(
     (row): PlayerRecord => ({
       id: row.id,
@@ -93,8 +93,8 @@ export async function playersOf(
   );
   const pickable = players.filter(({ category }) => category !== null);
   if (tournament === undefined || !contest.draws) return pickable;
-  if (!known) throw new Refused('not_found', 'There is no such tournament');
-  const seeding = new Map((await fieldOf(db, contest.id, known.id)).map((row) => [row.athleteId, row.seedingRank]));
+  if (!match) throw new Refused('not_found', 'There is no such tournament');
+  const seeding = new Map((await fieldOf(db, contest.id, match.id)).map((row) => [row.athleteId, row.seedingRank]));
   return pickable
     .filter(({ id }) => seeding.has(id))
     .map((player) => ({ ...player, seedingRank: seeding.get(player.id) ?? null }))

@@ -112,8 +112,8 @@ export async function saveSelection(
   const saving = { viewerId, contestId: contest.id, userIds: [input.user_id], lockedSentence: SENTENCES.locked };
   const done = await save(db, clock, saving, async (userId) => {
     // A fan with a back-up may change one of the two, and keeps the other.
-    const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
-    const judged = { contestId: contest.id, tournament: which, names, kept };
+    const backups = contest.backup ? keptIn(contest.id, which, userId) : nobody;
+    const judged = { contestId: contest.id, tournament: which, names, kept: backups };
     const { slots, athletes, sheet } = await runBatch(db, {
       slots: slotsToFill(db, contest.id, which),
       athletes: judgedOf(db, judged),
@@ -125,7 +125,7 @@ export async function saveSelection(
     if (contest.draws && !fieldSet) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(closes, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
-    const known = athletes.map(({ left, ...athlete }) => ({
+    const entries = athletes.map(({ left, ...athlete }) => ({
       ...athlete,
       withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament].includes(from)),
     }));
@@ -136,7 +136,7 @@ export async function saveSelection(
     });
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = fieldSet ? new Set(entered) : null;
-    refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
+    refuseChoices(contest, choices, { slots, known: entries, fieldIds, others: sheet.map(toPick) }, clock.now());
     const shown = slots.map(({ id }) => id);
     return { called, choices, moves: null, shown, backups: contest.backup, entered: sheet.length > 0 };
   });

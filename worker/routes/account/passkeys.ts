@@ -42,8 +42,8 @@ export const passkeyRoutes = {
     if (!user) {
       // So that a device forgets what was removed. An id cannot be guessed: nobody finds one by
       // asking.
-      const known = await passkeyWithOwner(db, body.id);
-      throw new Refused('unauthenticated', PASSKEY_FAILED, known ? {} : { unknownPasskey: true });
+      const passkey = await passkeyWithOwner(db, body.id);
+      throw new Refused('unauthenticated', PASSKEY_FAILED, passkey ? {} : { unknownPasskey: true });
     }
     return signedInAs(c, user, takeBack);
   }),

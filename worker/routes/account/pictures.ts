@@ -15,20 +15,20 @@ const pictures = new Queue({
 });
 
 /**
- * Stores a picture of a fan, of a group or of what is shared once it is checked. `wanted`: a PNG of
+ * Stores a picture of a fan, of a group or of what is shared once it is checked. `size`: a PNG of
  * exactly this size. @returns its key. Throws Refused ('invalid', 'unavailable').
  */
-export async function keepPicture(c: AppContext, file: File, wanted?: Size): Promise<string> {
-  const picture = await checked(c, file, wanted);
+export async function keepPicture(c: AppContext, file: File, size?: Size): Promise<string> {
+  const picture = await checked(c, file, size);
   const key = `${crypto.randomUUID()}.${picture.ending}`;
   await c.env.AVATARS.put(key, picture.bytes);
   return key;
 }
 
-async function checked(c: AppContext, file: File, wanted?: Size): Promise<Picture> {
+async function checked(c: AppContext, file: File, size?: Size): Promise<Picture> {
   using seat = pictures.sit(c.get('clock'));
   const { checkedPicture } = await import('../../account/picture/checked.ts');
-  return await seat.turn(() => checkedPicture(file, wanted));
+  return await seat.turn(() => checkedPicture(file, size));
 }
 
 /** Where a stored picture is; null: there is none. */
@@ -43,12 +43,12 @@ export function picture(c: AppContext): Promise<Response> {
 
 /** A stored picture. `cached`: its Cache-Control. Throws Refused ('not_found'). */
 export async function pictureAt(c: AppContext, key: string, cached: string): Promise<Response> {
-  const stored = await c.env.AVATARS.get(key);
-  if (!stored) throw new Refused('not_found', 'There is no such picture');
+  const object = await c.env.AVATARS.get(key);
+  if (!object) throw new Refused('not_found', 'There is no such picture');
   // The ending says what we found it to be.
-  return c.body(stored.body, 200, {
+  return c.body(object.body, 200, {
     'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
     'Cache-Control': cached,
-    ETag: stored.httpEtag,
+    ETag: object.httpEtag,
   });
 }

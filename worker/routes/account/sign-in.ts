@@ -35,8 +35,8 @@ export const signInRoutes = {
     const onDevice = `${email} on ${device}`;
     // A stranger's tries are counted for the address: they do not keep its owner out on a device
     // that they have used before.
-    const known = device !== undefined && (await isKnownDevice(db, email, device));
-    const takeBack = await countTry(c, limits.login, known ? onDevice : email);
+    const isDeviceOfFan = device !== undefined && (await isKnownDevice(db, email, device));
+    const takeBack = await countTry(c, limits.login, isDeviceOfFan ? onDevice : email);
     const { user, like } = await hashesOf(db, email, clock.real());
     // One hash compares with the account's and with those of all who registered the address: each
     // case takes the same time.

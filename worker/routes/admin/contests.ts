@@ -47,14 +47,16 @@ export function contestsRoutes(catalogue: Catalogue) {
     const isNow = await find();
     const count = (change: string) => changes.filter((each) => each.change === change).length;
     const counts = { new: count('new'), changed: count('changed'), gone: count('gone') };
-    const said = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone`;
+    const counted = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone`;
     const waits = changes.some(({ file, change }) => file === 'results.csv' && change !== 'gone');
     const wait = waits ? `. Results ${done.stored ? '' : 'would '}wait at the desk until they are published there` : '';
     const contest = { game: { contest: season.contest }, state: isNow?.state ?? ('draft' as const) };
     return {
       success: true as const,
       message:
-        changes.length === 0 ? 'Nothing to change' : `${done.stored ? 'Stored' : 'Nothing was stored'}: ${said}${wait}`,
+        changes.length === 0
+          ? 'Nothing to change'
+          : `${done.stored ? 'Stored' : 'Nothing was stored'}: ${counted}${wait}`,
       data: {
         ...done,
         warnings: [...read, ...done.warnings],

@@ -49,8 +49,8 @@ export function feedRoutes(catalogue: Catalogue) {
         if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
         taken.set(resource, name);
       }
-      const said = body.feeds.map(({ name, source, on }) => TRAIL.feed(name, source, on));
-      const says = body.agree ? TRAIL.feedsSetAgreeing(said) : TRAIL.feedsSet(said);
+      const lines = body.feeds.map(({ name, source, on }) => TRAIL.feed(name, source, on));
+      const says = body.agree ? TRAIL.feedsSetAgreeing(lines) : TRAIL.feedsSet(lines);
       await storeFeeds(db, contest.id, {
         agree: body.agree,
         feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),

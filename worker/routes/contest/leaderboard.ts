@@ -50,8 +50,8 @@ async function leaderboard(
     const revision = await revisionOf(db, contest.id);
     const same = isVersion(c, versionOf(revision));
     if (same) return same;
-    const known = key && (await shared.ofRevision(c, key, revision));
-    if (known) return asJson(c, known);
+    const cached = key && (await shared.ofRevision(c, key, revision));
+    if (cached) return asJson(c, cached);
   }
   const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
   isVersion(c, versionOf(revision));

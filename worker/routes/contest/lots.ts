@@ -15,7 +15,7 @@ const MOST = 500;
  * that brought.
  */
 export function lotsRoutes({ contest }: Pick<ServedGame, 'contest'>) {
-  const said = async (db: Database) => {
+  const textOf = async (db: Database) => {
     const row = await lotsOf(db, contest.id);
     if (!row) return { data: null };
     const { round, namedAt, randomness, signature, drawnAt } = row;
@@ -35,14 +35,14 @@ export function lotsRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   };
 
   return {
-    lots: serve(proofCalls.lots, ({ db }) => said(db)),
+    lots: serve(proofCalls.lots, ({ db }) => textOf(db)),
 
     nameRound: serve(proofCalls.nameRound, async ({ db, clock, body, viewer }) => {
       if (roundAt(body.round) <= Date.parse(contest.locksAt))
         throw new Refused('invalid', 'The round must come after the first lock: nobody may know it when it is named');
       if (!(await nameRound(db, clock, { contestId: contest.id, round: body.round, by: viewer.id })))
         throw new Refused('conflict', 'A round is named once, before the first lock');
-      return said(db);
+      return textOf(db);
     }),
 
     draw: serve(proofCalls.draw, async ({ db, clock, body }) => {
@@ -51,7 +51,7 @@ export function lotsRoutes({ contest }: Pick<ServedGame, 'contest'>) {
         throw new Refused('invalid', 'The randomness is not that of the signature');
       if (!(await keepRandomness(db, clock, { contestId: contest.id, ...body })))
         throw new Refused('conflict', 'This is not the round that was named, or it was drawn already');
-      return said(db);
+      return textOf(db);
     }),
 
     lotsOfRank: serve(proofCalls.lotsOfRank, async ({ db, params }) => {

@@ -90,14 +90,14 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
 export function openApiRoutes(catalogue: Catalogue) {
   // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of
   // the contests.
-  let known: { version: string | null; text: string } | null = null;
+  let document: { version: string | null; text: string } | null = null;
   return {
     openApi: async (c: AppContext) => {
       const { version } = catalogue;
-      if (known === null || known.version !== version)
-        known = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
+      if (document === null || document.version !== version)
+        document = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
       c.header('Cache-Control', CACHED.content);
-      return asJson(c, { body: known.text });
+      return asJson(c, { body: document.text });
     },
   };
 }

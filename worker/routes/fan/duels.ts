@@ -21,13 +21,13 @@ export function duelRoutes(catalogue: Catalogue) {
       const games = catalogue.seen;
       const game = gameCalled(games, params.contest);
       const now = clock.now();
-      const found = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
-      const [a] = found.a;
-      const [b] = found.b;
+      const duel = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
+      const [a] = duel.a;
+      const [b] = duel.b;
       if (!a || !b) throw new Refused('not_found', 'There is no such fan');
       if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
-      const locked = revealed(found.slots, now);
-      const shown = slotsWith(game, locked, await sharedIn(db, game, locked, found.sheets));
+      const locked = revealed(duel.slots, now);
+      const shown = slotsWith(game, locked, await sharedIn(db, game, locked, duel.sheets));
       const slots = shown.map(({ picks, team: _, ...slot }, index) => {
         const of = ({ username }: DuelFan) => {
           const pick = picks.find(({ members }) => members.includes(username));
@@ -51,9 +51,9 @@ export function duelRoutes(catalogue: Catalogue) {
           a: standingOf(a),
           b: standingOf(b),
           provisional: a.provisional === 1,
-          firstLock: locked.length > 0 || !found.slots[0] ? null : new Date(found.slots[0].locksAt).toISOString(),
+          firstLock: locked.length > 0 || !duel.slots[0] ? null : new Date(duel.slots[0].locksAt).toISOString(),
           slots,
-          allTime: allTime(games, found.meetings, now),
+          allTime: allTime(games, duel.meetings, now),
         },
       };
     }),

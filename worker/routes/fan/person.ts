@@ -72,8 +72,8 @@ export const personRoutes = {
   endDevice: serve(personCalls.endDevice, async ({ c, db, clock, params, viewer }) => {
     const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
     // No answer, and so no page, names a session.
-    const found = rows.find(({ id }) => sha256(id) === params.device);
-    const ended = found ? await endDevice(db, viewer.id, found.id) : [];
+    const row = rows.find(({ id }) => sha256(id) === params.device);
+    const ended = row ? await endDevice(db, viewer.id, row.id) : [];
     if (ended.length === 0) throw new Refused('not_found', 'You are not signed in there any more.');
     if (ended.includes(viewer.session)) takePageCookie(c);
     return { success: true as const, message: 'You are signed out there.' };
@@ -139,43 +139,43 @@ async function dataOf(
   { id, email }: UserRow,
   choices: Pick<OwnData['notifications'], 'kinds' | 'quiet'>,
 ): Promise<Omit<OwnData, 'account' | 'mailSettings'>> {
-  const kept = await keptOf(db, id, email);
-  const receipts = Map.groupBy(kept.receipts, ({ pickId }) => pickId);
-  const picks = Map.groupBy(kept.picks, ({ entryId }) => entryId);
-  const [calendar] = kept.calendars;
+  const records = await keptOf(db, id, email);
+  const receipts = Map.groupBy(records.receipts, ({ pickId }) => pickId);
+  const picks = Map.groupBy(records.picks, ({ entryId }) => entryId);
+  const [calendar] = records.calendars;
   return {
-    sessions: kept.sessions.map(({ agent, createdAt, rotatedAt, expiresAt }) => ({
+    sessions: records.sessions.map(({ agent, createdAt, rotatedAt, expiresAt }) => ({
       agent,
       createdAt: iso(createdAt),
       refreshedAt: rotatedAt === null ? null : iso(rotatedAt),
       expiresAt: iso(expiresAt),
     })),
-    devices: kept.devices.map(({ seenAt }) => ({ seenAt: iso(seenAt) })),
-    passkeys: kept.passkeys.map(({ name, createdAt, usedAt }) => ({
+    devices: records.devices.map(({ seenAt }) => ({ seenAt: iso(seenAt) })),
+    passkeys: records.passkeys.map(({ name, createdAt, usedAt }) => ({
       name,
       createdAt: iso(createdAt),
       usedAt: usedAt === null ? null : iso(usedAt),
     })),
     calendar: calendar ? { createdAt: iso(calendar.createdAt) } : null,
-    mails: kept.mails.map(({ subject, createdAt, sentAt }) => ({
+    mails: records.mails.map(({ subject, createdAt, sentAt }) => ({
       subject,
       createdAt: iso(createdAt),
       sentAt: sentAt === null ? null : iso(sentAt),
     })),
-    names: kept.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
-    groups: kept.groups.map(({ joinedAt, reportedAt, ...rest }) => ({
+    names: records.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
+    groups: records.groups.map(({ joinedAt, reportedAt, ...rest }) => ({
       ...rest,
       joinedAt: iso(joinedAt),
       reportedAt: reportedAt === null ? null : iso(reportedAt),
     })),
-    shares: kept.shares.map((share) => ({
+    shares: records.shares.map((share) => ({
       ...share,
       createdAt: iso(share.createdAt),
       publicSince: share.publicSince === null ? null : iso(share.publicSince),
       hasPicture: share.hasPicture === 1,
     })),
-    notifications: { ...choices, browsers: kept.browsers.map(({ since }) => ({ since: iso(since) })) },
-    contests: kept.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({
+    notifications: { ...choices, browsers: records.browsers.map(({ since }) => ({ since: iso(since) })) },
+    contests: records.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({
       contest: contestId,
       enteredAt: iso(createdAt),
       points,

@@ -51,8 +51,8 @@ export function shareRoutes(catalogue: Catalogue) {
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
       if (!row) throw new Refused('conflict', 'It was ended at the same moment. Please try again.');
-      const said = saidBy(shared);
-      return { data: { share: toShare(c.env, row), shared, draw: row.pictureSays === said ? null : said } };
+      const text = saidBy(shared);
+      return { data: { share: toShare(c.env, row), shared, draw: row.pictureSays === text ? null : text } };
     }),
 
     shares: serve(shareCalls.shares, async ({ c, db, viewer }) => {

@@ -73,8 +73,8 @@ export async function renewInvitation(
 }
 
 /** As they are stored: JSON, null all. */
-export function contestsIn(stored: string | null): string[] | null {
-  return stored === null ? null : (JSON.parse(stored) as string[]);
+export function contestsIn(text: string | null): string[] | null {
+  return text === null ? null : (JSON.parse(text) as string[]);
 }
 
 export function shownTo(

@@ -21,9 +21,9 @@ const REFUSALS = {
 export const entrantRoutes = {
   addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
-    const made = await store.addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
-    if (typeof made === 'string') throw REFUSALS[made]();
-    return { data: made };
+    const entrant = await store.addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
+    if (typeof entrant === 'string') throw REFUSALS[entrant]();
+    return { data: entrant };
   }),
 
   linkEntrant: serve(groupCalls.linkEntrant, async ({ c, db, params, viewer }) => {

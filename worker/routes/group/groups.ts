@@ -21,8 +21,8 @@ import { memberRoutes } from './members.ts';
  */
 export function groupRoutes(catalogue: Catalogue) {
   const refuseUnknown = (contests: string[] | null | undefined) => {
-    const known = catalogue.seen.map(({ contest }) => contest.id);
-    if (contests?.some((id) => !known.includes(id))) throw new Refused('invalid', 'There is no such contest');
+    const ids = catalogue.seen.map(({ contest }) => contest.id);
+    if (contests?.some((id) => !ids.includes(id))) throw new Refused('invalid', 'There is no such contest');
   };
 
   return {
@@ -56,8 +56,8 @@ export function groupRoutes(catalogue: Catalogue) {
     joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
       const bounds = groupBounds(c.env);
       const by = meant(c.env, body);
-      const joined = await store.join(db, by, viewer.id, bounds, clock.real());
-      if (joined.how === 'none') {
+      const outcome = await store.join(db, by, viewer.id, bounds, clock.real());
+      if (outcome.how === 'none') {
         const contests = catalogue.list.map(({ game }) => game.contest.id);
         const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
         if (claimed !== 'none') await takeBack();
@@ -68,17 +68,17 @@ export function groupRoutes(catalogue: Catalogue) {
         throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
       }
       await takeBack();
-      if (!('group' in joined)) {
-        throw joined.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups(c.env);
+      if (!('group' in outcome)) {
+        throw outcome.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups(c.env);
       }
-      const { how, group } = joined;
+      const { how, group } = outcome;
       return { data: { id: how === 'asked' ? null : group.id, name: group.name, state: how } };
     }),
 
     invitation: serve(groupCalls.invitation, async ({ c, db, params, viewer }) => {
-      const found = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
-      if (!found) throw new Refused('not_found', 'This invitation has expired');
-      const { id, isMember, hasAsked, ...shown } = found;
+      const invitation = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
+      if (!invitation) throw new Refused('not_found', 'This invitation has expired');
+      const { id, isMember, hasAsked, ...shown } = invitation;
       const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
       return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };
     }),

@@ -89,7 +89,7 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
   const replaced = sql`
     delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${unchanged}
       and exists (select 1 from ${tableOf(rows)} as next where next.key = results.key and next.athlete <> results.athlete_id)`;
-  const written = sql`
+  const inserts = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
     select ${contestId}, next.key, next.athlete, next.team, next.position, next.trade, next.outcome, ${now} from ${tableOf(rows)} as next
     where ${unchanged}
@@ -98,7 +98,7 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
       or results.outcome is not excluded.outcome`;
   const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${unchanged}`;
-  return [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])];
+  return [audited, replaced, inserts, ...(feed.length > 0 ? [ticked] : [])];
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */

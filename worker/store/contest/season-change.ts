@@ -33,18 +33,18 @@ export class SeasonOvertaken extends Error {}
  * number by name, so that a line put in between moves nobody's pick to another athlete. Throws
  * SeasonRefused if a lock that has passed would move, or its slot would go.
  */
-export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
+export function changeOf(before: StoredSeason, season: Season): SeasonChange {
   const next = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
-  const moved = stored.slots.filter(({ id, locksAt, locked }) => locked && next.get(id) !== locksAt);
+  const moved = before.slots.filter(({ id, locksAt, locked }) => locked && next.get(id) !== locksAt);
   if (moved.length > 0) {
     const which = listedInShort(moved.map(({ id }) => id));
     throw new SeasonRefused([
       `Locked already, and their picks are public: slots ${which} stay, and so does their lock.`,
     ]);
   }
-  const known = new Map(stored.athletes.map(({ id, name }) => [name, id]));
-  let last = stored.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
-  const numbers = new Map(season.athletes.map(({ id, name }) => [id, known.get(name) ?? ++last]));
+  const idByName = new Map(before.athletes.map(({ id, name }) => [name, id]));
+  let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const numbers = new Map(season.athletes.map(({ id, name }) => [id, idByName.get(name) ?? ++last]));
   const numberOf = (id: number) => numbers.get(id) ?? id;
   const names = new Set(season.athletes.map(({ name }) => name));
   return {
@@ -55,7 +55,7 @@ export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
       boards: season.boards.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
       withdrawals: season.withdrawals.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
     },
-    goneAthletes: stored.athletes.filter(({ name }) => !names.has(name)),
-    goneSlots: stored.slots.map(({ id }) => id).filter((id) => !next.has(id)),
+    goneAthletes: before.athletes.filter(({ name }) => !names.has(name)),
+    goneSlots: before.slots.map(({ id }) => id).filter((id) => !next.has(id)),
   };
 }

@@ -36,7 +36,7 @@ export async function storeSeason(
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
-  const written = atomicByName(db, {
+  const statements = atomicByName(db, {
     unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still}) or exists (
       select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
       where slots.contest_id = ${contestId} and ${hasLocked(clock)} and next.value ->> 'locksAt' is not slots.locks_at))`,
@@ -91,7 +91,7 @@ export async function storeSeason(
     replay: results === 'replay' ? replayed(contestId, json(season.feed)) : [],
     also,
   });
-  await written.catch((error: unknown) => {
+  await statements.catch((error: unknown) => {
     throw isContestChanged(error) ? new SeasonOvertaken(`${contestId} was changed by others meanwhile`) : error;
   });
 }

@@ -40,9 +40,9 @@ export async function runBatch<I extends Items>(
   const statements = named.map(({ item }) => (item instanceof Statement ? item : statementOf(db, item)));
   const results = statements.length > 0 ? await db.$client.batch(statements.map(({ bound }) => bound)) : [];
   const answers = statements.map(({ mapResult }, index) => mapResult(results[index] as D1Result));
-  const rowsOf = (wanted: string) => {
-    const answered = answers.filter((_, index) => named[index]?.name === wanted);
-    return Array.isArray(items[wanted]) ? answered.flat() : answered[0];
+  const rowsOf = (name: string) => {
+    const answered = answers.filter((_, index) => named[index]?.name === name);
+    return Array.isArray(items[name]) ? answered.flat() : answered[0];
   };
   return Object.fromEntries(Object.keys(items).map((name) => [name, rowsOf(name)])) as {
     [Name in keyof I]: RowsOf<I[Name]>;
@@ -96,14 +96,17 @@ type Text = (values: Values) => Query;
 
 /** The same of a builder of drizzle's that is made once, with placeholders. */
 export function prepareBuilderOnce<Row>(make: (db: Database) => Builder<Row[]>) {
-  let made: { text: Text; mapResult: Statement<Row>['mapResult'] } | undefined;
+  let statement: { text: Text; mapResult: Statement<Row>['mapResult'] } | undefined;
   return (db: Database, values: Values): Statement<Row> => {
-    if (!made) {
+    if (!statement) {
       // Of a request it has its statement alone, and that is another one each time.
       const prepared = make(database({ prepare: () => null } as unknown as D1Database)).prepare();
-      made = { text: numbered(prepared.getQuery()), mapResult: (result) => prepared.mapResult(result, true) as Row[] };
+      statement = {
+        text: numbered(prepared.getQuery()),
+        mapResult: (result) => prepared.mapResult(result, true) as Row[],
+      };
     }
-    return new Statement(db, made.text(values), made.mapResult);
+    return new Statement(db, statement.text(values), statement.mapResult);
   };
 }
 
@@ -113,13 +116,13 @@ function numbered({ sql, params }: Query): Text {
   const keys = [...new Set(params.map(keyOf))];
   let at = 0;
   const text = sql.replace(/\?/g, () => `?${keys.indexOf(keyOf(params[at++])) + 1}`).replace(/\s+/g, ' ');
-  const kept = keys.map((key) => {
+  const placeholders = keys.map((key) => {
     const param = params.find((param) => keyOf(param) === key);
     return is(param, Placeholder) ? { name: param.name } : { value: param };
   });
   return (values) => ({
     sql: text,
-    params: kept.map(({ name, value }) => (name === undefined ? value : values[name])),
+    params: placeholders.map(({ name, value }) => (name === undefined ? value : values[name])),
   });
 }
 

@@ -118,10 +118,10 @@ export async function endAllBut(db: Database, token: string, now: number): Promi
 
 /**
  * The statements that end every link that was mailed to a fan (their id, or SQL that finds it), of
- * every purpose, but the one of `kept`: for the batch of what ends them. A registration of their
+ * every purpose, but the one of `except`: for the batch of what ends them. A registration of their
  * address stays, so that signing in with its password answers as before; its link opens nothing.
  */
-export function endLinksOf(db: Database, userId: string | SQL, now: number, kept?: string) {
+export function endLinksOf(db: Database, userId: string | SQL, now: number, except?: string) {
   const theirs = eq(mailTokens.userId, userId);
   return [
     db
@@ -134,7 +134,7 @@ export function endLinksOf(db: Database, userId: string | SQL, now: number, kept
         ),
       ),
     // Last: the others may find the fan by a link.
-    db.delete(mailTokens).where(kept === undefined ? theirs : and(theirs, ne(mailTokens.tokenHash, sha256(kept)))),
+    db.delete(mailTokens).where(except === undefined ? theirs : and(theirs, ne(mailTokens.tokenHash, sha256(except)))),
   ] as const;
 }
 

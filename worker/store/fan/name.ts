@@ -102,9 +102,9 @@ export async function readNames(db: Database, looksOf: (username: string) => str
     select names.look, users.id as userId, users.username from names join users on users.id = names.user_id
     where names.look >= ${UNREAD} and names.look < ${`${UNREAD}~`} order by names.look limit ${limit}`);
   if (unread.length === 0) return;
-  const found = unread.flatMap(({ userId, username }) => looksOf(username).map((look) => ({ look, userId })));
+  const looks = unread.flatMap(({ userId, username }) => looksOf(username).map((look) => ({ look, userId })));
   await atomicByName(db, {
-    looks: sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(found)}) where true
+    looks: sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(looks)}) where true
       on conflict do nothing`,
     read: sql`delete from names where look in (select value from json_each(${JSON.stringify(unread.map(({ look }) => look))}))`,
   });

@@ -105,8 +105,8 @@ export async function rotateSession(db: Database, key: string, token: string, no
  * while its refresh is under way.
  */
 export async function endSession(db: Database, key: string, token: string): Promise<void> {
-  const known = unsealed(key, token);
-  if (known !== null) await lucia(db).invalidateSession(known);
+  const session = unsealed(key, token);
+  if (session !== null) await lucia(db).invalidateSession(session);
 }
 
 /**

@@ -113,12 +113,12 @@ export async function pictureShare(
   id: string,
   picture: { pictureKey: string; pictureSays: string },
 ): Promise<boolean> {
-  const kept = await db
+  const rows = await db
     .update(shares)
     .set(picture)
     .where(and(eq(shares.id, id), eq(shares.userId, userId)))
     .returning({ id: shares.id });
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 /** Ends a fan's share. Answers whether there was one. */

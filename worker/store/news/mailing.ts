@@ -79,7 +79,7 @@ export async function mailingsEnded(db: Database, step: TimedStep): Promise<stri
   const rows = await db.all<{ its: string }>(
     sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
   );
-  return rows.map(({ its: sent }) => sent);
+  return rows.map(({ its: name }) => name);
 }
 
 /** The fans who get a letter, by how many of the tournament's slots they have filled. */

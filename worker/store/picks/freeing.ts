@@ -38,11 +38,11 @@ export async function concernedBy(
     left join results on results.contest_id = ${contestId} and results.key = item.value ->> 'key' and results.athlete_id = item.value ->> 'athlete'
     where publications.contest_id = ${contestId} and item.value ->> 'changed' = 1 and item.value ->> '$.was.outcome' is not null
       and ${NEVER_STARTED} in (item.value ->> '$.was.outcome', results.outcome)`);
-  const known = new Set(before.complete.filter((id) => after.complete.includes(id)));
+  const complete = new Set(before.complete.filter((id) => after.complete.includes(id)));
   const keys = new Set([...before.results, ...after.results].map(({ key }) => key));
   const turned = [...[...was].filter(([start]) => !now.has(start)), ...[...now].filter(([start]) => !was.has(start))];
   return {
-    ended: [...keys].filter((key) => !known.has(key)),
+    ended: [...keys].filter((key) => !complete.has(key)),
     turned: [...new Map([...turned, ...named(corrected)]).values()],
   };
 }

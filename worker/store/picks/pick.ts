@@ -178,7 +178,7 @@ function statementsOf(moves: boolean, backups: boolean) {
     where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
       and (asked.slot is not null or picks.athlete_id in (select athlete from ${requested}))`;
   const put = sql`select 1 as turn, slot as slot_id, athlete as athlete_id, team, trade, backup as backup_id, confirmed from ${requested}`;
-  const written = moves ? sql`${leaves} union all ${put}` : put;
+  const rows = moves ? sql`${leaves} union all ${put}` : put;
   const same = sql.join(
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
       sql.raw(`picks.${name} is excluded.${name}`),
@@ -198,14 +198,14 @@ function statementsOf(moves: boolean, backups: boolean) {
     ].map((statement) => prepareOnce<object>(statement)),
     choices: prepareOnce<object>(
       knowChoices(
-        sql`(select ${CONTEST} as contest_id, written.* from (${written}) as written where ${withinTries}) as made`,
+        sql`(select ${CONTEST} as contest_id, written.* from (${rows}) as written where ${withinTries}) as made`,
       ),
     ),
     saved: prepareOnce<{ slot: string }>(
       sql`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
       select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
-      from (${written}) as written where ${may} ${moves ? sql`order by turn` : sql``}
+      from (${rows}) as written where ${may} ${moves ? sql`order by turn` : sql``}
       on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
         backup_id = excluded.backup_id, confirmed = excluded.confirmed, choice_id = excluded.choice_id, freed = 0, backup_freed = 0,
         updated_at = iif(${same}, picks.updated_at, excluded.updated_at)

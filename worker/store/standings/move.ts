@@ -139,20 +139,20 @@ function changed({ combine }: TieBreak, range: Range): SQL {
       from rescored cross join choices on choices.id = rescored.id
       where rescored.points <> choices.points or rescored.correct <> choices.correct or rescored.tie <> choices.tie
         or rescored.base_points <> choices.base_points or rescored.base_tie <> choices.base_tie)`;
-  const held = sql`from changes cross join picks on picks.choice_id = changes.id and ${inRange('picks.entry_id', range)} group by picks.entry_id`;
+  const holders = sql`from changes cross join picks on picks.choice_id = changes.id and ${inRange('picks.entry_id', range)} group by picks.entry_id`;
   const added = sql`picks.entry_id, sum(changes.points) as points, sum(changes.correct) as correct, sum(changes.base_points) as base_points`;
   const sums = sql`entries.id as entry_id, entries.points + added.points as points, entries.correct + added.correct as correct,
     entries.base_points + added.base_points as base_points`;
   if (combine === 'sum')
     return sql`${changes},
-      added as materialized (select ${added}, sum(changes.tie - was) as tie, sum(changes.base_tie - base_was) as base_tie ${held}),
+      added as materialized (select ${added}, sum(changes.tie - was) as tie, sum(changes.base_tie - base_was) as base_tie ${holders}),
       sums as (select ${sums}, entries.tie + added.tie as tie, entries.base_tie + added.base_tie as base_tie
         from added cross join ${entries} as entries on entries.id = added.entry_id)`;
   // Of a maximum that fell nobody knows the next one: it is looked for again.
   const fell = (now: string, was: string) => sql.raw(`max(iif(${now} < ${was}, ${was}, -1))`);
   return sql`${changes},
     added as materialized (select ${added}, max(changes.tie) as tie, max(changes.base_tie) as base_tie,
-      ${fell('changes.tie', 'was')} as fell, ${fell('changes.base_tie', 'base_was')} as base_fell ${held}),
+      ${fell('changes.tie', 'was')} as fell, ${fell('changes.base_tie', 'base_was')} as base_fell ${holders}),
     again as materialized (
       select entries.id as entry_id, max(coalesce(rescored.tie, choices.tie)) as tie, max(coalesce(rescored.base_tie, choices.base_tie)) as base_tie
       from added cross join ${entries} as entries on entries.id = added.entry_id cross join picks on picks.entry_id = entries.id

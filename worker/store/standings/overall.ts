@@ -170,8 +170,8 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   }
   const past = after && totalAt(after);
   const first = sql`select id from careers where contest_id = ${SHOWN_OVERALL} and ${SHOWN} order by ${ORDER} limit ${limit}`;
-  const found = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
-  const { rows, table } = await runBatch(db, { ...whole, rows: rowsOf(db, found) });
+  const ids = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
+  const { rows, table } = await runBatch(db, { ...whole, rows: rowsOf(db, ids) });
   return { table: table[0], rows };
 }
 

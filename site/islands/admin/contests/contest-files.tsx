@@ -55,7 +55,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const [turn, setTurn] = useState(0);
   const [said, setSaid] = useState<string[]>([]);
   const { looked, error, busy, look, back } = useBundle(contest.id);
-  const stored = ({ message, data }: Imported) => {
+  const onImported = ({ message, data }: Imported) => {
     back();
     setSaid([message]);
     setTurn((before) => before + 1);
@@ -83,16 +83,16 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
    * Reads these files; a public one is shown from here on as the rows that were made of it, which
    * the server's lines count.
    */
-  async function reading(edited: SeasonFiles, known: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
+  async function reading(edited: SeasonFiles, names: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
     setFailed([]);
-    const done = await editedFiles(files ?? {}, edited, known);
+    const done = await editedFiles(files ?? {}, edited, names);
     setRead({ ...done, said: [...warnings, ...done.said] });
     setEdits((before) => ({ ...before, ...edited, ...done.made }));
     return done.files;
   }
-  const preview = (known = aliases) => {
+  const preview = (names = aliases) => {
     setSaid([]);
-    return look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
+    return look(async () => ({ zip: await zipOf(await reading(edits, names)) }));
   };
   async function take(list: FileList) {
     try {
@@ -104,9 +104,9 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   }
   async function remember(given: { said: string; name: string }[]) {
     try {
-      const known = await rememberNames(contest.id, given);
-      setAliases(known);
-      await preview(known);
+      const names = await rememberNames(contest.id, given);
+      setAliases(names);
+      await preview(names);
     } catch (problem) {
       setFailed(sentencesOf(problem));
     }
@@ -130,7 +130,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       {read.unmatched.length > 0 && (
         <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy} onRemember={remember} />
       )}
-      {looked && <BundlePreview looked={looked} onStored={stored} onBack={back} />}
+      {looked && <BundlePreview looked={looked} onStored={onImported} onBack={back} />}
       {!looked && files && (
         <>
           <SelectField

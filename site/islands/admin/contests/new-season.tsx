@@ -25,7 +25,7 @@ const STEPS = [words.what, words.whenAndWhere, words.who];
 
 type NewSeasonProps = {
   rows: ContestOverview[];
-  onStored: (id: string, said: string) => void;
+  onStored: (id: string, message: string) => void;
   onClose: () => void;
 };
 

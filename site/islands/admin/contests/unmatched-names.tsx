@@ -22,13 +22,13 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
   const id = useId();
   const [names, setNames] = useState<Record<string, string>>({});
   const nameOf = ({ said, nearest, left }: Unmatched) => names[said] ?? (left ? '' : (nearest ?? ''));
-  const given = unmatched.flatMap((each) => {
+  const answers = unmatched.flatMap((each) => {
     const name = nameOf(each).trim();
     return known[each.column]?.includes(name) ? [{ said: each.said, name }] : [];
   });
   const remember = (event: FormEvent) => {
     event.preventDefault();
-    onRemember(given);
+    onRemember(answers);
   };
   const fields = (list: Unmatched[]) =>
     list.map((each) => (
@@ -59,8 +59,8 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
           ))}
         </datalist>
       ))}
-      <Button type="submit" variant="outline" busy={busy} disabled={given.length === 0} className={styles.submit}>
-        {words.remember(given.length)}
+      <Button type="submit" variant="outline" busy={busy} disabled={answers.length === 0} className={styles.submit}>
+        {words.remember(answers.length)}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { type Made, sentencesOf, tryBundle } from '../../../stores/admin/contest
 import type { Looked } from './bundle-preview.tsx';
 
 /**
- * A bundle on its way: made, and looked at. `made` makes it; what does not fit stays in `error`, a
+ * A bundle on its way: made, and looked at. `make` makes it; what does not fit stays in `error`, a
  * sentence each. `corrected`: the contest that it is of.
  */
 export function useBundle(corrected?: string) {
@@ -19,9 +19,9 @@ export function useBundle(corrected?: string) {
     await what().catch((problem: unknown) => setError(sentencesOf(problem)));
     setBusy(false);
   }
-  const look = (made: () => Promise<Made>) =>
+  const look = (make: () => Promise<Made>) =>
     work(async () => {
-      const zipped = await made();
+      const zipped = await make();
       setLooked({ ...zipped, corrected, answer: await tryBundle(zipped.zip, corrected) });
     });
   return { looked, error, busy, look, work, back: () => setLooked(null) };

@@ -24,7 +24,7 @@ export function Moved({ message, data, dry = false }: Published & { dry?: boolea
 }
 
 function Top({ before, after }: Moves['top']) {
-  const said = (place: Moves['top']['after'][number] | undefined) =>
+  const cellText = (place: Moves['top']['after'][number] | undefined) =>
     place ? `${place.username}, ${figure(place.points)}` : '–';
   return (
     <table className={`${styles.table} ${styles.places}`}>
@@ -38,8 +38,8 @@ function Top({ before, after }: Moves['top']) {
       <tbody>
         {after.map((place, index) => (
           <tr key={place.username}>
-            <td>{said(before[index])}</td>
-            <td>{said(place)}</td>
+            <td>{cellText(before[index])}</td>
+            <td>{cellText(place)}</td>
           </tr>
         ))}
       </tbody>

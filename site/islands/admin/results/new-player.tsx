@@ -24,7 +24,7 @@ type NewPlayerProps = {
   /** Positions that others have. */
   positions?: readonly string[];
   onChoose: (name: string) => void;
-  onEntered: (name: string, said: string) => void;
+  onEntered: (name: string, message: string) => void;
 };
 
 /**

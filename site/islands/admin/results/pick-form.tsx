@@ -47,7 +47,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
     else void state.publish();
   }
 
-  const known = desk && entry ? isCorrection(desk, entry) : false;
+  const corrects = desk && entry ? isCorrection(desk, entry) : false;
   const picks = Array.from({ length: draft.picks }, (_, place) => place + 1);
   const take = (player: string) => {
     setNobody('');
@@ -69,8 +69,8 @@ export function PickForm({ draft, ...props }: PickFormProps) {
   };
   /** The best match of the letters, free ones first. */
   const takeBest = () => {
-    const found = matching(prospects ?? [], typed ?? '', wordsOf);
-    const best = found.find(isFree) ?? found[0];
+    const matches = matching(prospects ?? [], typed ?? '', wordsOf);
+    const best = matches.find(isFree) ?? matches[0];
     if (best) take(best.player);
     else leave();
   };
@@ -136,7 +136,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
             {tried
               ? words.publishCorrection
               : entry
-                ? known
+                ? corrects
                   ? words.correctPick(entry.pick)
                   : words.publishPick(entry.pick)
                 : words.publish}

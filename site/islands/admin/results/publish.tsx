@@ -79,22 +79,22 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
     setBusy(null);
   }
 
-  const look = (pasted: string, given = asGiven) =>
+  const look = (pasted: string, isFinal = asGiven) =>
     act('look', async () => {
       setPreview(null);
       setRead(null);
       const { readResults } = await import('../../../stores/admin/results-paste.ts');
-      const found = await readResults(contest, pasted, given ? 'as given' : undefined);
-      setRead(found);
+      const paste = await readResults(contest, pasted, isFinal ? 'as given' : undefined);
+      setRead(paste);
       // A public file is shown from here on as the rows that were made of it, which the lines below
       // count.
-      setText(found.text);
-      setWrong(found.wrong);
-      setError(wrongText(found.wrong));
-      if (found.wrong.length > 0) return;
-      const known = await publishedRows(contest);
+      setText(paste.text);
+      setWrong(paste.wrong);
+      setError(wrongText(paste.wrong));
+      if (paste.wrong.length > 0) return;
+      const published = await publishedRows(contest);
       const same = (row: PastedRow): Difference => ({ row, was: null, change: 'new' });
-      setPreview(known ? differences(found.rows, known) : found.rows.map(same));
+      setPreview(published ? differences(paste.rows, published) : paste.rows.map(same));
     });
   const lookAgain = (pasted: string) => {
     setText(pasted);
@@ -176,9 +176,9 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             label={words.publishPositionsThatArePasted}
             checked={asGiven}
             disabled={busy !== null}
-            onChange={(given) => {
-              setAsGiven(given);
-              void look(text, given);
+            onChange={(value) => {
+              setAsGiven(value);
+              void look(text, value);
             }}
           />
         </>

@@ -120,7 +120,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
   const rank = rankWords(sheet);
-  const known = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
+  const soFar = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
     <div className="long" data-live>
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
@@ -145,7 +145,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
           <h2 id="so-far" className={styles.heading}>
             {words.picksSoFar}
           </h2>
-          <DraftScored contest={contest} sheet={known} own fresh={fresh} />
+          <DraftScored contest={contest} sheet={soFar} own fresh={fresh} />
         </section>
       )}
     </div>

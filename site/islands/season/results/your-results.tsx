@@ -35,18 +35,18 @@ function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) 
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const ownId = user?.id ?? null;
-  const wanted = userId ?? ownId;
+  const fanId = userId ?? ownId;
   const own = userId === undefined || userId === ownId;
   const waiting = session.state === 'loading';
   const username = own ? (user?.username ?? null) : null;
   const load = useMemo(
-    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, username, { tournaments })),
-    [contest, wanted, username, tournaments, waiting],
+    () => (waiting || fanId === null ? null : () => resultsById(contest, fanId, username, { tournaments })),
+    [contest, fanId, username, tournaments, waiting],
   );
   const { value, again } = useLoaded(load, useInitial(initial, ownId));
   const state: ResultsState = value ?? { state: 'loading' };
 
-  if (wanted === null && !waiting)
+  if (fanId === null && !waiting)
     return (
       <div className={styles.screen}>
         <h1>{words.yourResults}</h1>
