@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../scripts/ports.ts';
-import { onlyIn, saidIn } from './said.ts';
+import { onlyIn, saidIn } from './scene-text.ts';
 import { DESKS, expectNothingSticksOut, PHONES } from './widths.ts';
 
 /** Built from the product's own parts in a few seconds: site/dev/astro.config.mjs. */

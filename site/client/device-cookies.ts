@@ -1,5 +1,5 @@
 import { browserZone } from '../words/own-time.ts';
-import { keptDelay } from './kept-delay.ts';
+import { keptDelay } from './delay-on-device.ts';
 import { isWide } from './wide.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,6 +1,6 @@
 import { logout } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { forgetSession, keptItem, keptSession, picksWait } from './kept-session.ts';
+import { forgetSession, keptItem, keptSession, picksWait } from './session-on-device.ts';
 
 /**
  * What is broadcast on `window` when a session ends, no matter which part of the page noticed it.

@@ -1,6 +1,6 @@
 import { browserZone } from '../words/own-time.ts';
 import { toldZone } from './device-cookies.ts';
-import { keptSession } from './kept-session.ts';
+import { keptSession } from './session-on-device.ts';
 
 /**
  * The zone whose clock the fan reads: the one of the profile, as in mails; else this device's,

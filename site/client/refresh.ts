@@ -1,7 +1,7 @@
 import { refresh } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { keep, keptItem } from './kept-session.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
+import { keep, keptItem } from './session-on-device.ts';
 
 /** Named in every tab of this browser: the tab that holds it refreshes. */
 const LOCK = 'calledit-refresh';

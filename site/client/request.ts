@@ -3,11 +3,11 @@ import { noteBookmark, withBookmark } from './bookmark.ts';
 import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
-import { keptItem } from './kept-session.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastEnd } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
+import { keptItem } from './session-on-device.ts';
 
 export type Received<C extends Call> = {
   /** null: not modified (304). */

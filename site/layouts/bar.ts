@@ -2,11 +2,12 @@
  * The contest's bar: who is signed in, and logging out. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
+
+import { keptDelay } from '../client/delay-on-device.ts';
 import { tellPages, tellZone } from '../client/device-cookies.ts';
-import { keptDelay } from '../client/kept-delay.ts';
-import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
+import { keptSession } from '../client/session-on-device.ts';
 import { isWide } from '../client/wide.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';

@@ -2,7 +2,7 @@
  * The menu of the games knows the fan's groups, as this browser last saw them: nothing is asked
  * for.
  */
-import { keptGroups } from '../client/kept-groups.ts';
+import { keptGroups } from '../client/groups-on-device.ts';
 
 /** So many are in the menu; the others are behind 'Groups'. */
 const MOST = 5;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { User } from '#schema/wire/account';
-import { keep, keptSession } from '../client/kept-session.ts';
 import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logout.ts';
+import { keep, keptSession } from '../client/session-on-device.ts';
 
 export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
+import { keepGroups } from '../../client/groups-on-device.ts';
 import type { Initial } from '../../client/initial.ts';
-import { keepGroups } from '../../client/kept-groups.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { askGroups, createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '#schema/wire/group';
 import { gameNow } from '../../client/clock.ts';
-import { keepLook, keptLook } from '../../client/kept-groups.ts';
+import { keepLook, keptLook } from '../../client/groups-on-device.ts';
 import type { GroupView } from '../../stores/group/contest-view.ts';
 import { type Looks, looked, sinceSentence } from '../../stores/group/visit.ts';
 import styles from './group.module.css';

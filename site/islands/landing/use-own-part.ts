@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { gameNow } from '../../client/clock.ts';
+import { keepGroups } from '../../client/groups-on-device.ts';
 import { type Initial, isKnown, type PageFan } from '../../client/initial.ts';
-import { keepGroups } from '../../client/kept-groups.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';

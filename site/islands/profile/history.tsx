@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { keptDelay } from '../../client/delay-on-device.ts';
 import type { Initial } from '../../client/initial.ts';
-import { keptDelay } from '../../client/kept-delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';

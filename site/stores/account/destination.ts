@@ -1,4 +1,4 @@
-import { keepDestination, keptDestination } from '../../client/kept-destination.ts';
+import { keepDestination, keptDestination } from '../../client/destination-on-device.ts';
 import { isEmpty } from '../../sheet/shelf.ts';
 import * as words from '../../words/account.ts';
 import { guestSheets } from '../guest/guest-picks.ts';

@@ -1,6 +1,6 @@
 import * as account from '#schema/wire/paths/account';
-import { forgetSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
+import { forgetSession } from '../../client/session-on-device.ts';
 import * as words from '../../words/account.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 

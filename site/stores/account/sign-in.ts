@@ -2,8 +2,8 @@ import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import { login } from '#schema/wire/paths/account';
 import { tellDevice } from '../../client/device-cookies.ts';
-import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
+import { keep } from '../../client/session-on-device.ts';
 import { $session } from '../session.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
+import { bounded, keepDelay, keptDelay } from '../../client/delay-on-device.ts';
 import { tellPages } from '../../client/device-cookies.ts';
-import { bounded, keepDelay, keptDelay } from '../../client/kept-delay.ts';
 
-export { keptDelay, MOST_MINUTES } from '../../client/kept-delay.ts';
+export { keptDelay, MOST_MINUTES } from '../../client/delay-on-device.ts';
 
 /** Minutes that this fan wants results to lag behind. */
 export const $delay = atom(0);

@@ -3,7 +3,7 @@ import type { Answer, Body } from '#schema/wire/call';
 import type { GroupCalls, GroupLine } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
-import { keptLook } from '../../client/kept-groups.ts';
+import { keptLook } from '../../client/groups-on-device.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { keptDelay } from '../draft/delay.ts';
 import type { Look } from './visit.ts';

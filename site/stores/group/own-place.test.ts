@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLook } from '../../client/kept-groups.ts';
+import { keepLook } from '../../client/groups-on-device.ts';
 import { movedIn, placeText } from './groups.ts';
 
 const kept = new Map<string, string>();

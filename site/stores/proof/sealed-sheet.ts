@@ -1,7 +1,7 @@
 import type { Proof } from '#games/proof/proof';
 import * as calls from '#schema/wire/paths/proof';
-import { keptItem } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
+import { keptItem } from '../../client/session-on-device.ts';
 
 type Of = { path: string };
 

@@ -1,5 +1,5 @@
 import type { User } from '#schema/wire/account';
-import { GROUP_KEY } from './kept-groups.ts';
+import { GROUP_KEY } from './groups-on-device.ts';
 
 /**
  * The session as the browser keeps it: three items under the names that the product has always

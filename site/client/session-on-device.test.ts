@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptSession } from './kept-session.ts';
+import { keptSession } from './session-on-device.ts';
 
 let kept: Map<string, string>;
 

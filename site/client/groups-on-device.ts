@@ -1,5 +1,5 @@
 /**
- * What this browser keeps of a fan's groups, and forgets with the session (kept-session.ts): their
+ * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts): their
  * names, for the menu of the games, and what was seen of each, for 'since your last visit'. The
  * server does not know who looked when.
  */
