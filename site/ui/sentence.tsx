@@ -8,12 +8,16 @@ type Part<Node> = Node | ((label: string) => Node);
  * named after stays text.
  */
 export function fill<Node>(sentence: string, parts: Record<string, Part<Node>>): (string | Node)[] {
-  return sentence.split(/(<\w+\/>|<(?:\w+)>.*?<\/\w+>)/).map((piece) => {
-    const [, name = '', label = ''] = /^<(\w+)(?:\/|>(.*)<\/\1)>$/.exec(piece) ?? [];
+  const pieces: (string | Node)[] = [];
+  let end = 0;
+  for (const { 0: mark, 1: name = '', 2: label = '', index } of sentence.matchAll(/<(\w+)(?:\/>|>(.*?)<\/\1>)/g)) {
     const part = parts[name];
-    if (part === undefined) return piece;
-    return typeof part === 'function' ? (part as (label: string) => Node)(label) : part;
-  });
+    if (part === undefined) continue;
+    pieces.push(sentence.slice(end, index));
+    pieces.push(typeof part === 'function' ? (part as (label: string) => Node)(label) : part);
+    end = index + mark.length;
+  }
+  return [...pieces, sentence.slice(end)];
 }
 
 /** What a sentence says in bold, and what it says to screen readers alone. */

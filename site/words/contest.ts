@@ -58,7 +58,7 @@ export const tryIt = 'Try it';
 export const makeYourPicksBeforeYou = (title: string) => `${title}: make your picks before you register.`;
 
 // [username]
-export const resultsNamed = (username: string) => `${username} Results`;
+export const resultsOfFan = (username: string) => `${username} Results`;
 
 // house rules
 export const secrecy = 'Secrecy';

@@ -147,15 +147,13 @@ export const lastDayBeforeFirst = 'The last day is before the first.';
 
 // season-who
 export const teamsInTheirOrder = 'Teams in their order';
-export const oneLineFromPick1 = 'One a line, from pick 1 on';
+export const teamsHint = 'One a line, from pick 1 on';
 export const picks = 'Picks';
-export const tableWithItsHeaderRank =
-  'A table with its header: rank, player, position; school and class if you have them';
+export const athletesOfDraftHint = 'A table with its header: rank, player, position; school and class if you have them';
 export const listOfTournaments = 'List of tournaments';
-export const tableWithItsHeaderTournament = 'A table with its header: tournament, date, end_date; what else you have';
+export const tournamentsHint = 'A table with its header: tournament, date, end_date; what else you have';
 export const howManyTournaments = 'How many tournaments';
-export const tableWithItsHeaderRankPlayerCountryAnd =
-  'A table with its header: rank, player; country and points if you have them';
+export const athletesOfSeasonHint = 'A table with its header: rank, player; country and points if you have them';
 export const listPastedHere = 'A list, pasted here';
 export const stillLastYearsPicks = (picks: number, first: string, last: string) =>
   `Still last year’s: ${plural(picks, 'pick')}, ${first} to ${last}`;
@@ -168,7 +166,7 @@ export const stillLastYearsFromOn = (count: number, first: string) => `Still las
 export const listOfPlayers = 'List of players';
 
 // unmatched-names
-export const is = (alias: string) => `"${alias}" is`;
+export const aliasIs = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
 export const nobodyHasTheseNamesSay = 'Nobody has these names. Say who is meant, or correct the rows.';
 export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;

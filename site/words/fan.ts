@@ -50,7 +50,7 @@ export const you = 'You';
 export const notShown = 'Not shown';
 
 // season-tables
-export const theseTablesBeginWithFirst = 'These tables begin with the first published results.';
+export const tablesBeginLater = 'These tables begin with the first published results.';
 export const leaders = 'Leaders';
 export const monthWinners = 'Month winners';
 export const tournamentWinners = 'Tournament winners';
@@ -70,7 +70,7 @@ export const fanOverAllGamesPlaces = 'A fan over all games: places, medals and b
 
 // overall
 export const overall = 'Overall';
-export const allFansOverAllGamesSentence = 'All fans over all games.';
+export const overallDescription = 'All fans over all games.';
 export const oneTableOverEverythingYou = 'One table over everything you play.';
 
 // career

@@ -46,7 +46,7 @@ export const aheadHere = 'ahead here';
 // entrant-list
 export const enterPicksFor = (name: string) => `Enter picks<hidden> for ${name}</hidden>`;
 export const claimLinkFor = (name: string) => `Claim link<hidden> for ${name}</hidden>`;
-export const removeNamed = (name: string) => `Remove<hidden> ${name}</hidden>`;
+export const removeEntrant = (name: string) => `Remove<hidden> ${name}</hidden>`;
 export const giveItTo = (name: string) =>
   `Give it to ${name} alone: who opens it takes the place over. A new link ends this one.`;
 export const yourPlaceInOnCalled = (name: string) => `Your place in ${name} on Called It`;
@@ -237,7 +237,7 @@ export const playAgainstYourFriendsYour = 'Play against your friends. Your picks
 // [link]
 export const keepsPlaceFor = (by: string) => `${by} keeps a place for you in`;
 export const invitesYouTo = (by: string) => `${by} invites you to`;
-export const joinNamed = (name: string) => `Join ${name}`;
+export const joinGroupNamed = (name: string) => `Join ${name}`;
 export const invitation = 'Invitation';
 export const invitationToGroupOnCalled =
   'An invitation to a group on Called It: predict together, and see who called it.';
@@ -260,7 +260,7 @@ export const calledIt = (result: string, holders: number, members: number) =>
   `Actual: ${result}. ${holders} of ${members} called it.`;
 export const youInSentence = 'you';
 export const noPlayer = 'No player';
-export const toWithTeam = (player: string, team: string) => `${player} to ${team}`;
+export const playerToTeam = (player: string, team: string) => `${player} to ${team}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;
 
 // duel
@@ -285,7 +285,7 @@ export const picksForSomebodyElse = 'Picks for somebody else';
 export const wins = (player: string) => `${player} wins`;
 export const comesTo = (player: string, team: string) => `${player} to ${team}`;
 export const comesByTrade = (player: string, team: string) => `${player} to ${team} by a trade`;
-export const toWithFew = (points: number, few: string) => `${figure(points)} to ${few}`;
+export const pointsToMembers = (points: number, few: string) => `${figure(points)} to ${few}`;
 export const worth = (names: string) => `Worth ${names}.`;
 export const more = (count: number) => `${count} more`;
 export const leadIsSafe = 'The lead is safe.';

@@ -52,7 +52,7 @@ export const callWhoGoesWhereBefore =
   'Call who goes where before it locks. Nobody sees your picks until then, and every point says why.';
 export const topFive = (title: string) => `${title}: top five`;
 export const newHereJoinFree = 'New here? Join free';
-export const tryItNamed = (title: string) => `Try it: ${title}`;
+export const tryContest = (title: string) => `Try it: ${title}`;
 export const watchDraftNight = 'Watch a draft night';
 
 // game-intro
@@ -73,7 +73,7 @@ export const fan = 'Fan';
 export const points = 'Points';
 
 // [game]
-export const seeResults2 = 'See results';
+export const seeResultsOfGame = 'See results';
 export const tryIt = 'Try it';
 export const howToPlay = 'How to play';
 export const scoring = 'Scoring';

@@ -62,7 +62,7 @@ export const positionWentToRealTeam =
   'A player of that position was taken by the team that really had this pick, at this pick or any other.';
 export const youGotTradeRight = 'You got the trade right.';
 export const teamPlayerPositionAndTrade = 'Team, player, position and trade are all right.';
-export const howIsScoredUpTo = (title: string, points: number, most: number) =>
+export const howDraftIsScored = (title: string, points: number, most: number) =>
   `How ${title} is scored: up to ${points} points a pick, ${figure(most)} in all.`;
 export const upToPointsForEach = (points: number, picks: number) =>
   `Up to ${points} points for each of the ${picks} picks.`;

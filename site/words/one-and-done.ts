@@ -44,7 +44,7 @@ export const standingsByPoints = (ties: string) =>
   `The leaderboard goes by total points and compares with the last completed tournament. Ties: ${ties}`;
 export const standingsByDollars = (ties: string) =>
   `The leaderboard goes by total dollars and compares with the last completed tournament. Ties: ${ties}`;
-export const howIsScoredWithWorked = (title: string) =>
+export const howSeasonIsScored = (title: string) =>
   `How ${title} is scored, with a worked example, and what happens to missed picks and ties.`;
 export const summary = 'Summary';
 export const playerCategories = 'Player Categories';

@@ -174,13 +174,13 @@ export const signInWithYourFingerprint =
 export const youHaveNoPasskeyYet = 'You have no passkey yet.';
 export const yourPasskeys = 'Your passkeys';
 export const rename = 'Rename';
-export const renameNamed = (name: string) => `Rename ${name}`;
+export const renamePasskey = (name: string) => `Rename ${name}`;
 export const remove = 'Remove';
-export const removeNamed = (name: string) => `Remove ${name}`;
+export const removePasskey = (name: string) => `Remove ${name}`;
 export const addPasskey = 'Add a passkey';
 export const firstShowThatItIs = 'First show that it is you. Then your device makes the passkey.';
 export const itSignsInNoMore = 'It signs in no more. Devices that are signed in stay so.';
-export const removeQuestion = (name: string) => `Remove ${name}?`;
+export const removePasskeyQuestion = (name: string) => `Remove ${name}?`;
 export const nameOfPasskey = 'Name of the passkey';
 export const saveName = 'Save name';
 

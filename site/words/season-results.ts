@@ -41,7 +41,7 @@ export const start = 'Start';
 export const pointsByCategoryAndIn = 'Points by category and in total';
 
 // user-results
-export const resultsNamed = (username: string) => `${username} Results`;
+export const resultsOfFan = (username: string) => `${username} Results`;
 export const backToLeaderboard = 'Back to Leaderboard';
 export const noResultsFound = 'No results found';
 export const youHaveNoLockedPicks = 'You have no locked picks yet.';
@@ -63,7 +63,7 @@ export const failedToLoadUserResults = 'Failed to load user results';
 export const neverStarted = 'Never started';
 export const awaitingResults = 'Awaiting results';
 export const didNotPlay = 'Did not play';
-export const pointsNamed = (name: string) => `${name} Points`;
+export const pointsOfCategory = (name: string) => `${name} Points`;
 export const totalEarnings = 'Total Earnings';
 
 // season-story

@@ -82,5 +82,5 @@ export const discard = 'Discard';
 export const pictureSaved = 'Picture saved';
 export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
 export const savePicture = 'Save picture';
-export const thisIsHowItWill = 'This is how it will look';
-export const thisIsHowItWillLook = 'This is how it will look.';
+export const previewIsShown = 'This is how it will look';
+export const previewHint = 'This is how it will look.';

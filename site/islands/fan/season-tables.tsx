@@ -41,7 +41,7 @@ export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
   const { value: tables, failure, again } = useLoaded(load, useInitial(initial, signedIn ? session.user.id : null));
   if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
   if (tables.asOf === null || tables.rounds.length === 0)
-    return <p className={styles.soft}>{words.theseTablesBeginWithFirst}</p>;
+    return <p className={styles.soft}>{words.tablesBeginLater}</p>;
   const amount = (points: number) => pointsText(contest, points);
   return (
     <div className={group === undefined ? styles.view : styles.page}>

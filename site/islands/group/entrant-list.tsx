@@ -79,7 +79,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                     })
                   }
                 >
-                  <Sentence text={words.removeNamed(name)} />
+                  <Sentence text={words.removeEntrant(name)} />
                 </Button>
                 {claim?.of === entrant.id && (
                   <div className={styles.claim}>

@@ -95,7 +95,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
                     <Button
                       variant="outline"
                       size="small"
-                      aria-label={words.renameNamed(passkey.name)}
+                      aria-label={words.renamePasskey(passkey.name)}
                       onClick={() => begin({ what: 'rename', passkey })}
                     >
                       {words.rename}
@@ -103,7 +103,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
                     <Button
                       variant="outline"
                       size="small"
-                      aria-label={words.removeNamed(passkey.name)}
+                      aria-label={words.removePasskey(passkey.name)}
                       onClick={() => begin({ what: 'remove', passkey })}
                     >
                       {words.remove}
@@ -137,7 +137,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
       {doing?.what === 'remove' && (
         <FreshProof
           open
-          title={words.removeQuestion(doing.passkey.name)}
+          title={words.removePasskeyQuestion(doing.passkey.name)}
           action={words.removeThePasskey}
           means={means}
           busy={busy}

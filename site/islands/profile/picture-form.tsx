@@ -43,7 +43,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     setSaid('');
     try {
       setSquare(file ? await squareOf(file) : null);
-      if (file) setSaid(words.thisIsHowItWill);
+      if (file) setSaid(words.previewIsShown);
     } catch (problem) {
       setSquare(null);
       setError(problem instanceof Error ? problem.message : failed);
@@ -96,7 +96,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         </div>
       )}
       <p className={field.hint} id={`${id}-hint`}>
-        {square === null ? words.pngJpegOrWebpOf : words.thisIsHowItWillLook}
+        {square === null ? words.pngJpegOrWebpOf : words.previewHint}
       </p>
       <p className={field.error} id={`${id}-error`} role="alert">
         {error}

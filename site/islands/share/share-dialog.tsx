@@ -176,7 +176,7 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
   const publish = (isPublic: boolean) =>
     change(async () => {
       onChange(await makePublic(share, isPublic));
-      return isPublic ? words.anyoneCanFindItNow : words.onlyWithLinkSeen;
+      return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
     });
   const end = () =>
     change(async () => {

@@ -17,7 +17,9 @@ const NAMES = 3;
 
 /** 'Worth 600 to you, ann and 2 more; 200 to bea.' */
 export function worthSentence({ gains }: Stake, username: string): string {
-  const parts = gains.slice(0, AMOUNTS).map(({ points, members }) => words.toWithFew(points, few(members, username)));
+  const parts = gains
+    .slice(0, AMOUNTS)
+    .map(({ points, members }) => words.pointsToMembers(points, few(members, username)));
   return words.worth(parts.join('; '));
 }
 

@@ -157,7 +157,7 @@ export function totalsOf(
     ...(single
       ? []
       : contest.categories.map(({ name }) => ({
-          label: words.pointsNamed(name),
+          label: words.pointsOfCategory(name),
           points: summary?.[`${prefix}${name.toLowerCase()}_points`] ?? 0,
         }))),
     { label: contest.unit === 'USD' ? words.totalEarnings : words.totalPoints, points: summary?.total_points ?? 0 },

@@ -12,17 +12,17 @@ const WORDS = {
     still: words.stillLastYearsPicks,
     order: words.orderOfTeams,
     names: words.teamsInTheirOrder,
-    namesHint: words.oneLineFromPick1,
+    namesHint: words.teamsHint,
     count: words.picks,
-    players: words.tableWithItsHeaderRank,
+    players: words.athletesOfDraftHint,
   },
   season: {
     still: words.stillLastYearsTournaments,
     order: words.tournaments,
     names: words.listOfTournaments,
-    namesHint: words.tableWithItsHeaderTournament,
+    namesHint: words.tournamentsHint,
     count: words.howManyTournaments,
-    players: words.tableWithItsHeaderRankPlayerCountryAnd,
+    players: words.athletesOfSeasonHint,
   },
 };
 const MOST = 64;

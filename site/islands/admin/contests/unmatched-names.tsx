@@ -34,7 +34,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
     list.map((each) => (
       <Field
         key={`${each.column} ${each.said}`}
-        label={words.is(each.said)}
+        label={words.aliasIs(each.said)}
         list={`${id}-${each.column}`}
         value={nameOf(each)}
         onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}
