@@ -1,7 +1,7 @@
 /**
- * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts): their
- * names, for the menu of the games, and what was seen of each, for 'since your last visit'. The
- * server does not know who looked when.
+ * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts):
+ * their names, for the menu of the games, and what was seen of each, for 'since your last visit'.
+ * The server does not know who looked when.
  */
 export const GROUP_KEY = 'group:';
 const NAMES = `${GROUP_KEY}names`;

@@ -3,8 +3,8 @@
 //   pages      from the network while there is one, else as last seen; those with a fan's data are
 //              kept apart for each fan.
 //   answers    of calls that ask for it (Cache-Control: stale-if-error), kept for each fan.
-// A logout empties everything but the shell: site/client/session-on-device.ts or this file, whichever
-// is first.
+// A logout empties everything but the shell: site/client/session-on-device.ts or this file,
+// whichever is first.
 const SHELL = 'shell-1';
 const PAGES = 'pages-1';
 const ANSWERS = 'answers-1-';
