@@ -50,9 +50,9 @@ function siteIn(args: string[]): string | undefined {
 }
 
 try {
-  const faults = await findings(siteIn(process.argv.slice(2)));
-  for (const finding of faults) console.log(lineOf(finding));
-  process.exitCode = faults.every(({ state }) => state === 'well') ? 0 : 1;
+  const all = await findings(siteIn(process.argv.slice(2)));
+  for (const finding of all) console.log(lineOf(finding));
+  process.exitCode = all.every(({ state }) => state === 'well') ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Unusable ? error.message : error);
   process.exitCode = 1;

@@ -33,7 +33,7 @@ export function matcher(
   return (text) => {
     if (text.length > LONGEST) return { name: null };
     const name = text.trim();
-    if (exact.has(name)) return { name: name, how: 'exact' };
+    if (exact.has(name)) return { name, how: 'exact' };
     const key = folding(name);
     const same = folded.get(key);
     if (same) return { name: same, how: 'folded' };

@@ -70,7 +70,7 @@ export function saysFailed(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
-/** The refusal that an answer is; `body`: its body. */
+/** The refusal that an answer is. */
 export function problemIn(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const {
     message,

@@ -260,7 +260,6 @@ export const calledIt = (result: string, holders: number, members: number) =>
   `Actual: ${result}. ${holders} of ${members} called it.`;
 export const youInSentence = 'you';
 export const noPlayer = 'No player';
-export const playerToTeam = (player: string, team: string) => `${player} to ${team}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;
 
 // duel

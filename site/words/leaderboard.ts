@@ -1,5 +1,3 @@
-import { figure } from '#games/words';
-
 /** The words of the leaderboards. */
 
 // board
@@ -11,7 +9,6 @@ export const loadingLeaderboardData = 'Loading leaderboard data...';
 export const soFar = (beaten: string) => `${beaten} so far`;
 export const pointsUntilDelay = (points: string, until: string) => `${points}. Spoiler delay: updates at ${until}.`;
 export const heldBackUntil = (until: string) => `Held back until ${until}`;
-export const pointsSum = (points: number) => `${figure(points)} points`;
 export const findAFan = 'Find a fan';
 export const spoilerDelayUpdatesAt = (until: string) => `Spoiler delay: updates at ${until}.`;
 export const search = 'Search';

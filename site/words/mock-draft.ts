@@ -34,7 +34,6 @@ export const ofPerfect = (correctSelections: number, picks: number, percent: str
   `${correctSelections} of ${picks} perfect, ${percent}`;
 
 // prospect-table
-export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
 export const topProspects = 'Top Prospects';
 export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
 export const failedToLoadProspectsPlease = 'Failed to load prospects. Please try again later.';

@@ -18,7 +18,6 @@ export const leading = 'Leading';
 export const behind = (amount: string) => `${amount} behind`;
 
 // player-list
-export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
 export const rank = 'Rank';
 
 // player-table

@@ -215,6 +215,3 @@ export const save = 'Save';
 // profile
 export const profile = 'Profile';
 export const yourNamePicturePasswordAnd = 'Your name, picture, password and results.';
-
-// own-standings
-export const points = (points: number) => `${figure(points)} points`;

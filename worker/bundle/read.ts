@@ -25,20 +25,20 @@ export type ReadBundle =
  */
 export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = () => {}): ReadBundle {
   const problems: BundleProblem[] = [];
-  const problemIn = (file: string, message: string, row: number | null = null) =>
+  const addProblem = (file: string, message: string, row: number | null = null) =>
     problems.push({ file, row, column: null, message });
   const { [CONSTANTS]: constants, ...tables } = packed;
   const tooMuch = boundsOf();
   const large = constants && tooMuch(CONSTANTS, constants);
-  if (large) problemIn(CONSTANTS, large.message);
-  else if (!constants) problemIn(CONSTANTS, 'is missing.');
+  if (large) addProblem(CONSTANTS, large.message);
+  else if (!constants) addProblem(CONSTANTS, 'is missing.');
   const contest = constants && !large ? contestIn(constants, problems) : null;
   if (contest) mayBe(contest);
   const files: SeasonFiles = {};
   const warnings: string[] = [];
   for (const [file, bytes] of Object.entries(tables)) {
     const much = tooMuch(file, bytes);
-    if (much) problemIn(file, much.message, much.row);
+    if (much) addProblem(file, much.message, much.row);
     else {
       const { text, from } = decoded(bytes);
       files[file] = text;

@@ -23,7 +23,7 @@ const PIECE = 1024;
  */
 export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProblem[] } {
   const problems: BundleProblem[] = [];
-  const problemIn = (file: string, message: string) =>
+  const addProblem = (file: string, message: string) =>
     problems.push({ file: file.slice(0, LONGEST_NAME), row: null, column: null, message });
   const files: Packed = {};
   const open = new Set<string>();
@@ -33,7 +33,7 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
     const { name } = entry;
     const fault = faultOf(name, files);
     if (fault || open.size + Object.keys(files).length >= MOST_FILES) {
-      problemIn(name, fault ?? `is one file too many: a bundle has at most ${MOST_FILES}.`);
+      addProblem(name, fault ?? `is one file too many: a bundle has at most ${MOST_FILES}.`);
       enough ||= problems.length >= MOST_FILES;
       return;
     }
@@ -42,14 +42,14 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
     open.add(name);
     entry.ondata = (error, piece, last) => {
       if (error || enough) {
-        if (error) problemIn(name, 'cannot be unpacked.');
+        if (error) addProblem(name, 'cannot be unpacked.');
         enough = true;
         return;
       }
       size += piece.length;
       total += piece.length;
       if (size > LARGEST_FILE || total > LARGEST_BUNDLE) {
-        problemIn(
+        addProblem(
           name,
           size > LARGEST_FILE ? 'is larger than 2 MB.' : 'is one too many: all files together are too large.',
         );
@@ -66,7 +66,7 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
       entry.start();
     } catch {
       open.delete(name);
-      problemIn(name, 'is packed in a way that is not read here: deflate or stored.');
+      addProblem(name, 'is packed in a way that is not read here: deflate or stored.');
     }
   });
   unzip.register(UnzipInflate);
@@ -74,11 +74,11 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
     for (let at = 0; at < zip.length && !enough; at += PIECE)
       unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
   } catch {
-    problemIn('bundle', 'is no .zip, or a damaged one.');
+    addProblem('bundle', 'is no .zip, or a damaged one.');
   }
   if (problems.length > 0) return { files: {}, problems };
-  for (const name of open) problemIn(name, 'ends before its end: the .zip is damaged.');
-  if (Object.keys(files).length + open.size === 0) problemIn('bundle', 'is no .zip, or an empty one.');
+  for (const name of open) addProblem(name, 'ends before its end: the .zip is damaged.');
+  if (Object.keys(files).length + open.size === 0) addProblem('bundle', 'is no .zip, or an empty one.');
   return { files, problems };
 }
 

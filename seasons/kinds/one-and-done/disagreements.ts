@@ -14,15 +14,15 @@ export function disagreements(contest: OneAndDone, files: SeasonFiles): BundlePr
   const ids = new Map<string, number>();
   let before = Number.NEGATIVE_INFINITY;
   for (const { line, row } of lines) {
-    const problemIn = (column: string, message: string) =>
+    const addProblem = (column: string, message: string) =>
       problems.push({ file: 'tournaments.csv', row: line, column, message });
     const id = slugOf(row.tournament ?? '');
     const other = ids.get(id);
-    if (id === '') problemIn('tournament', `tournament "${row.tournament}" has no letter or digit.`);
-    else if (other) problemIn('tournament', `tournament "${row.tournament}" reads like the one in line ${other}.`);
+    if (id === '') addProblem('tournament', `tournament "${row.tournament}" has no letter or digit.`);
+    else if (other) addProblem('tournament', `tournament "${row.tournament}" reads like the one in line ${other}.`);
     else ids.set(id, line);
     const locksAt = lockOf(contest, row);
-    if (locksAt < before) problemIn('date', `date "${row.date}" locks before the line above: put them in order.`);
+    if (locksAt < before) addProblem('date', `date "${row.date}" locks before the line above: put them in order.`);
     before = locksAt;
   }
   const first = lines[0] && lockOf(contest, lines[0].row);

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
-import { figure } from '#games/words';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import * as words from '../../words/leaderboard.ts';
+import { earnedText, pointsText } from '../../words/number.ts';
 import { clockWords } from '../../words/own-time.ts';
 import { useNow } from '../rendered.tsx';
 import { useTyped } from '../use-typed.ts';
@@ -111,10 +111,10 @@ function placeWords(
       ? [words.youreNotEnteredYet, words.makePickBeforeLockTo]
       : [words.youreNotInThisOne, words.itHasLockedChooseAnother];
   if (!begun) return [words.youreEntered, words.noResultsYetRanksStart];
-  const gap = (points: number) => `${kind.money ? '$' : ''}${figure(points)}`;
-  const sum = kind.money ? gap(own.points) : words.pointsSum(own.points);
+  const counted = { unit: kind.money ? 'USD' : 'points' } as const;
+  const sum = earnedText(counted, own.points);
   return [
     words.yourRank(kind.rankPrefix, own.rank),
-    own.behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, gap(own.behind)),
+    own.behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, pointsText(counted, own.behind)),
   ];
 }

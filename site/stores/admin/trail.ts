@@ -42,18 +42,13 @@ export async function undo(contest: Pick<Publishable, 'path'>, id: number): Prom
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
-export function rowText({
-  pick,
-  tournament,
-  team,
-  player,
-  position,
-  trade,
-  result,
-  earnings,
-  started,
-}: PastedRow): string {
-  const facts =
+export function rowText(row: PastedRow): string {
+  return `${row.pick === undefined ? row.tournament : words.pickNumber(`${row.pick}`)}: ${wasText(row)}`;
+}
+
+/** The same without the slot: what the slot had before. */
+export function wasText({ pick, team, player, position, trade, result, earnings, started }: PastedRow): string {
+  return inARow(
     pick === undefined
       ? [
           player,
@@ -65,14 +60,8 @@ export function rowText({
           player ? words.playerTo(`${player}`, `${team}`) : words.noPlayerYet(`${team}`),
           position,
           trade ? words.wasTraded : '',
-        ];
-  return `${pick === undefined ? tournament : words.pickNumber(`${pick}`)}: ${inARow(facts)}`;
-}
-
-/** The same without the slot: what the slot had before. */
-export function wasText(row: PastedRow): string {
-  const text = rowText(row);
-  return text.slice(text.indexOf(': ') + 2);
+        ],
+  );
 }
 
 /** '2 rows, 1 changed', '1 row, nothing changed'. */

@@ -25,7 +25,7 @@ export function holdersOf({ picks }: Slot, player: string | null): number {
 export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'result'>, members: number): string {
   const { result } = slot;
   if (!result) return '';
-  const what = result.player === '' ? result.team : words.playerToTeam(result.player, result.team);
+  const what = result.player === '' ? result.team : words.comesTo(result.player, result.team);
   const holders = holdersOf(slot, result.player);
   return holders === 0 ? words.nobodyCalledIt(what) : words.calledIt(what, holders, members);
 }

@@ -6,8 +6,7 @@ import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
-import { dollars } from '../../words/number.ts';
-import * as words from '../../words/profile.ts';
+import { earnedText } from '../../words/number.ts';
 import { isLive as isLiveDraft } from '../draft/snapshot.ts';
 import type { Card } from '../landing/card.ts';
 
@@ -63,7 +62,7 @@ export async function standingsOf(
 
 /** '1,200 points' or '$1,782,000'. */
 export function scoreText(card: Card, points: number): string {
-  return isMoney(card) ? dollars(points) : words.points(points);
+  return earnedText({ unit: isMoney(card) ? 'USD' : 'points' }, points);
 }
 
 function isMoney(card: Card): boolean {

@@ -79,12 +79,12 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
     setBusy(null);
   }
 
-  const look = (pasted: string, isFinal = asGiven) =>
+  const look = (pasted: string, keepPositions = asGiven) =>
     act('look', async () => {
       setPreview(null);
       setRead(null);
       const { readResults } = await import('../../../stores/admin/results-paste.ts');
-      const paste = await readResults(contest, pasted, isFinal ? 'as given' : undefined);
+      const paste = await readResults(contest, pasted, keepPositions ? 'as given' : undefined);
       setRead(paste);
       // A public file is shown from here on as the rows that were made of it, which the lines below
       // count.

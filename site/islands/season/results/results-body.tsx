@@ -96,7 +96,7 @@ function Summary({ contest, totals }: { contest: OneAndDone; totals: Totals }) {
         <thead>
           <tr>
             {totals.map(({ label }) => {
-              const metal = label.replace(' Points', '');
+              const metal = contest.categories.find(({ name }) => words.pointsOfCategory(name) === label)?.name ?? '';
               return (
                 <th key={label} scope="col">
                   <span className={styles.metal}>
