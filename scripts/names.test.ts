@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -50,4 +50,18 @@ test('a line of the docs has at most 100 columns, and no turn of phrase that mus
       ),
   );
   expect(faults, 'Subject, verb, object').toEqual([]);
+});
+
+/** A file of this project, as docs and comments name it. */
+const FILE = /(?<![\w./])(bench|docs|e2e|games|migrations|schema|scripts|seasons|site|worker)\/[\w./[\]-]*\w\.\w+/g;
+
+test('a file that docs or comments name is there', () => {
+  const all = globSync('{*.{md,mjs},docs/**/*.md,{bench,e2e,games,schema,scripts,seasons,site,worker}/**/*.*}').filter(
+    // Tests of laws make up files.
+    (path) => /\.(md|mjs|ts|tsx|astro|css)$/.test(path) && !/^scripts\/.*\.test\.ts$/.test(path),
+  );
+  const missing = all.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(FILE)].flatMap(([file]) => (existsSync(file) ? [] : [`${path}: ${file}`])),
+  );
+  expect(missing, 'Name where it is now').toEqual([]);
 });

@@ -20,13 +20,13 @@ function show(title: string, sentence: string, canStop = false): void {
   part('view')?.setAttribute('aria-busy', 'false');
 }
 
-const stopped = (kind: MailKind) => show(words.stopped, words.youGetNoMoreYou(words.MAIL_KINDS[kind]));
+const stopped = (kind: MailKind) => show(words.stopped, words.youGetNoMoreYou(words.MAIL_KINDS[kind].inSentence));
 const failed = (error: unknown) => show(words.notStopped, sentenceOf(error), true);
 
 async function look(link: string): Promise<void> {
   const { kind, on } = await mailOfLink(link);
   if (!on) return stopped(kind);
-  show(words.stopTheseMails, words.youWouldGetNoMore(words.MAIL_KINDS[kind]), true);
+  show(words.stopTheseMails, words.youWouldGetNoMore(words.MAIL_KINDS[kind].inSentence), true);
   stop?.addEventListener('click', async () => {
     stop.disabled = true;
     await stopByLink(link).then(() => {

@@ -1,3 +1,5 @@
+import type { MailKind } from '#games/news/mail-kind';
+
 /** The words of registration, signing in, and what links in mails lead to. */
 
 // claim
@@ -167,13 +169,38 @@ export const redirectingToLogin = (seconds: number) =>
   `Redirecting to login in <count>${seconds}</count> second${seconds === 1 ? '' : 's'}...`;
 
 // mail-settings
-export const MAIL_KINDS = {
-  openings: 'mails about picks that are open',
-  reminders: 'reminders before a lock',
-  receipts: 'receipts of your picks at a lock',
-  withdrawals: 'mails about players who withdraw',
-  results: 'mails about your results',
-  groups: 'reminders by the captains of your groups',
+/** The switch of each kind of mail, what it is about, and the kind within a sentence. */
+export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSentence: string }> = {
+  openings: {
+    label: 'Picks are open',
+    about: 'When picks open for your next tournament.',
+    inSentence: 'mails about picks that are open',
+  },
+  reminders: {
+    label: 'Reminders before a lock',
+    about: 'A day and an hour before, only where you have entered and something is missing.',
+    inSentence: 'reminders before a lock',
+  },
+  receipts: {
+    label: 'Receipts at a lock',
+    about: 'Your picks as they were sealed at the lock, with what proves them.',
+    inSentence: 'receipts of your picks at a lock',
+  },
+  withdrawals: {
+    label: 'A player withdraws',
+    about: 'When somebody whom you have picked withdraws, and you can still choose another.',
+    inSentence: 'mails about players who withdraw',
+  },
+  results: {
+    label: 'Results',
+    about: 'Your points and your place, once a draft or a tournament is official.',
+    inSentence: 'mails about your results',
+  },
+  groups: {
+    label: 'Reminders by a captain',
+    about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
+    inSentence: 'reminders by the captains of your groups',
+  },
 };
 export const invalidLink = 'Invalid link';
 export const notFoundOut = 'Not found out';

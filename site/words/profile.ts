@@ -92,19 +92,6 @@ export const noResultsYet = 'No results yet';
 // mails
 export const savedOn = (kind: string) => `Saved: ${kind} on.`;
 export const savedOff = (kind: string) => `Saved: ${kind} off.`;
-export const picksAreOpen = 'Picks are open';
-export const whenPicksOpenForYour = 'When picks open for your next tournament.';
-export const remindersBeforeLock = 'Reminders before a lock';
-export const dayAndHourBeforeOnly = 'A day and an hour before, only where you have entered and something is missing.';
-export const receiptsAtLock = 'Receipts at a lock';
-export const yourPicksAsTheyWere = 'Your picks as they were sealed at the lock, with what proves them.';
-export const playerWithdraws = 'A player withdraws';
-export const whenSomebodyWhomYouHave =
-  'When somebody whom you have picked withdraws, and you can still choose another.';
-export const yourPointsAndYourPlace = 'Your points and your place, once a draft or a tournament is official.';
-export const remindersByCaptain = 'Reminders by a captain';
-export const whenCaptainOfGroupReminds =
-  'When the captain of a group reminds those who miss something, at most once for each lock.';
 export const emailsAboutYourAccountSuch = 'Emails about your account, such as a new password, always come.';
 export const emails = 'Emails';
 export const linkAtEndOfMail =

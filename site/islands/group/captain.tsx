@@ -42,8 +42,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
       {may(role, 'edit') && (
         <GroupForm
-          key={formKey(group)}
-          was={group}
+          group={group}
           games={games}
           submit={words.save}
           onSubmit={async (texts) => {
@@ -122,11 +121,4 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       />
     </section>
   );
-}
-
-/**
- * Another text as soon as anything in the form is another: then it restarts with what is stored.
- */
-function formKey({ name, description, colour, joining, contests }: Group): string {
-  return JSON.stringify([name, description, colour, joining, contests]);
 }

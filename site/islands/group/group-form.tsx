@@ -27,21 +27,26 @@ const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperC
 
 /** A contest that a group may play. */
 export type Game = { id: string; title: string };
-/** What a group says of itself; `contests` null: all there are and will be. */
-type Said = { name: string; description: string; colour: GroupColour; joining: JoinWay; contests: string[] | null };
-type GroupFormProps = {
-  was: Readonly<Said>;
+/** `contests` null: all there are and will be. */
+type Settings = { name: string; description: string; colour: GroupColour; joining: JoinWay; contests: string[] | null };
+const NEW: Settings = { name: '', description: '', colour: 'blue', joining: 'open', contests: null };
+
+type FormProps = {
   games: readonly Game[];
   submit: string;
   /** @throws ApiProblem, NetworkProblem */
-  onSubmit: (group: Said) => Promise<void>;
+  onSubmit: (group: Settings) => Promise<void>;
 };
 
-/**
- * What a group says of itself, what it plays, and how it is joined: of a new one and of one that is
- * changed.
- */
-export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
+/** The settings of a group: of a new one, or of one that is changed. */
+export function GroupForm({ group = NEW, ...props }: FormProps & { group?: Settings }) {
+  const { name, description, colour, joining, contests } = group;
+  const was = { name, description, colour, joining, contests };
+  // Begins again with what is stored, as soon as that has changed.
+  return <SettingsForm key={JSON.stringify(was)} was={was} {...props} />;
+}
+
+function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Settings }) {
   const { busy, failure, run } = useAct();
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [name, setName] = useState(was.name);

@@ -125,14 +125,11 @@ function JoinByCode() {
   );
 }
 
-const NEW = { name: '', description: '', colour: 'blue', joining: 'open', contests: null } as const;
-
 function NewGroup({ games }: { games: readonly Game[] }) {
   return (
     <section className={styles.card} aria-labelledby="new">
       <h2 id="new">{words.newGroup}</h2>
       <GroupForm
-        was={NEW}
         games={games}
         submit={words.createGroup}
         onSubmit={async (group) => location.assign(groupAddress((await createGroup(group)).id))}

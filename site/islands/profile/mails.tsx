@@ -1,38 +1,12 @@
 import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
+import { MAIL_KINDS } from '../../words/account.ts';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
-const KINDS: { kind: MailKind; label: string; about: string }[] = [
-  {
-    kind: 'openings',
-    label: words.picksAreOpen,
-    about: words.whenPicksOpenForYour,
-  },
-  {
-    kind: 'reminders',
-    label: words.remindersBeforeLock,
-    about: words.dayAndHourBeforeOnly,
-  },
-  {
-    kind: 'receipts',
-    label: words.receiptsAtLock,
-    about: words.yourPicksAsTheyWere,
-  },
-  {
-    kind: 'withdrawals',
-    label: words.playerWithdraws,
-    about: words.whenSomebodyWhomYouHave,
-  },
-  { kind: 'results', label: words.results, about: words.yourPointsAndYourPlace },
-  {
-    kind: 'groups',
-    label: words.remindersByCaptain,
-    about: words.whenCaptainOfGroupReminds,
-  },
-];
+const KINDS = Object.entries(MAIL_KINDS) as [MailKind, (typeof MAIL_KINDS)[MailKind]][];
 
 /** Each kind of mail on or off, saved at once. */
 export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {
@@ -48,7 +22,7 @@ export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>>
   return (
     <section className={styles.card} aria-labelledby="mails">
       <h2 id="mails">{words.emails}</h2>
-      {KINDS.map(({ kind, label, about }) => (
+      {KINDS.map(([kind, { label, about }]) => (
         <div key={kind}>
           <Toggle
             label={label}
