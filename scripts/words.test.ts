@@ -63,17 +63,36 @@ test.each([
   expect(wordsIn(path, content)).toEqual([sentence]);
 });
 
+/** What these say, each area says. */
+const COMMON = ['ui.ts', 'site.ts'];
+const areas = globSync('site/words/*.ts', { exclude: (path) => path.endsWith('.test.ts') });
+/** Every entry with its area, and what it says. */
+const entries = areas.flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)[^=]*=\s*([^;]+);/gm)].map(
+    ([, name = '', says = '']) => ({
+      area: basename(path),
+      name,
+      says: says.replace(/\s+/g, ' '),
+    }),
+  ),
+);
+
 test('every entry of site/words is named somewhere', () => {
-  const entries = globSync('site/words/*.ts').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => ({ path, name })),
-  );
   const users = files.map((path) => readFileSync(path, 'utf8'));
-  const idle = entries.filter(({ path, name }) => {
-    const area = `words/${basename(path)}'`;
+  const idle = entries.filter(({ area, name }) => {
+    const from = COMMON.includes(area) ? 'words/' : `words/${area}'`;
     const used = new RegExp(`\\bwords\\.${name}\\b`);
-    return !users.some((content) => content.includes(area) && used.test(content));
+    return !users.some((content) => content.includes(from) && used.test(content));
   });
   expect(idle, 'Take out what no screen says any more').toEqual([]);
+});
+
+test('what two areas say is one entry, in ui.ts', () => {
+  const twice = [...Map.groupBy(entries, ({ says }) => says).values()].filter((same) => same.length > 1);
+  expect(twice, 'Write it once, in site/words/ui.ts').toEqual([]);
+  const shared = new Set(entries.flatMap(({ area, name }) => (COMMON.includes(area) ? [name] : [])));
+  const hidden = entries.filter(({ area, name }) => !COMMON.includes(area) && shared.has(name));
+  expect(hidden, 'Name it otherwise: ui.ts or site.ts has an entry of this name').toEqual([]);
 });
 
 test('classes, addresses and data are no words', () => {

@@ -11,6 +11,7 @@ const INVALID = words.thisLinkIsNotComplete;
 const token = mailToken();
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 const stop = part('stop') as HTMLButtonElement | null;
+const kinds = JSON.parse(part('view')?.dataset.kinds ?? '{}') as Record<MailKind, string>;
 
 function show(title: string, sentence: string, canStop = false): void {
   const [heading, text] = [part('title'), part('words')];
@@ -20,13 +21,13 @@ function show(title: string, sentence: string, canStop = false): void {
   part('view')?.setAttribute('aria-busy', 'false');
 }
 
-const stopped = (kind: MailKind) => show(words.stopped, words.youGetNoMoreYou(words.MAIL_KINDS[kind].inSentence));
+const stopped = (kind: MailKind) => show(words.stopped, words.youGetNoMoreYou(kinds[kind]));
 const failed = (error: unknown) => show(words.notStopped, sentenceOf(error), true);
 
 async function look(link: string): Promise<void> {
   const { kind, on } = await mailOfLink(link);
   if (!on) return stopped(kind);
-  show(words.stopTheseMails, words.youWouldGetNoMore(words.MAIL_KINDS[kind].inSentence), true);
+  show(words.stopTheseMails, words.youWouldGetNoMore(kinds[kind]), true);
   stop?.addEventListener('click', async () => {
     stop.disabled = true;
     await stopByLink(link).then(() => {

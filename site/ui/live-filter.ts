@@ -1,4 +1,4 @@
-import * as words from '../words/ui.ts';
+import * as words from '../words/site.ts';
 /**
  * Filters a list while the fan types. The form works without it: it sends itself, and the server
  * hides the same rows. <form data-filters="list-id"> with fields named like the rows' data-filter-*

@@ -1,6 +1,5 @@
-import type { MailKind } from '#games/news/mail-kind';
-
 /** The words of registration, signing in, and what links in mails lead to. */
+export * from './ui.ts';
 
 // claim
 export const chooseAnotherUsername = 'Choose Another Username';
@@ -10,7 +9,6 @@ export const saveUsername = 'Save username';
 export const enterYourPassword = 'Enter Your Password';
 export const somebodyElseMayHaveRegistered =
   'Somebody else may have registered your email address too. Enter the password you chose, so that only your registration counts.';
-export const password = 'Password';
 export const verify = 'Verify';
 export const iChosePasskey = 'I chose a passkey';
 export const registerAgain = 'Register again';
@@ -25,11 +23,8 @@ export const linkInYourMailLets = 'The link in your mail lets you do this for 24
 
 // forgot-password
 export const checkYourEmail = 'Check Your Email';
-export const close = 'Close';
 export const ifYouDontSeeEmail = "If you don't see the email, check your spam folder.";
 export const forgotPassword = 'Forgot Password';
-export const cancel = 'Cancel';
-export const sending = 'Sending...';
 export const sendResetLink = 'Send Reset Link';
 export const enterYourEmailAddressAnd = "Enter your email address and we'll send you a link to reset your password.";
 export const emailAddress = 'Email Address';
@@ -64,7 +59,6 @@ export const requestNewLink = 'Request a new link';
 // registered
 export const verificationEmailSent = (email: string) =>
   `A verification email has been sent to <strong>${email}</strong>. Please click the link in it to activate your account.`;
-export const welcome = (firstName: string) => `Welcome, ${firstName}!`;
 export const yourUsernameBecomesYoursWith =
   'Your username becomes yours with that click. If someone else gets it first, you choose another.';
 export const sendItAgain = 'Send it again';
@@ -75,20 +69,13 @@ export const acceptTerms =
   'By creating an account you accept the <terms>terms</terms>. See how we <privacy>use your data</privacy>.';
 export const alreadyHaveAccount = 'Already have an account? <link>Sign in</link>';
 export const createAccount = 'Create Account';
-export const firstName = 'First Name';
-export const lastName = 'Last Name';
 export const youNeedNoPasswordYou =
   'You need no password: you make a passkey once your email address is verified, with the lock of your device.';
-export const atLeast8Characters = 'At least 8 characters';
 export const usePasskeyInsteadOfPassword = 'Use a passkey instead of a password';
-export const countryOfResidence = 'Country of Residence';
-export const chooseCountry = 'Choose a country';
 export const creatingYourAccount = 'Creating your account';
 
 // reset-form
 export const resetPassword = 'Reset Password';
-export const newPassword = 'New Password';
-export const confirmNewPassword = 'Confirm New Password';
 export const resetting = 'Resetting...';
 export const invalidResetLink = 'Invalid Reset Link';
 export const passwordResetLinkIsInvalid = 'The password reset link is invalid or has expired.';
@@ -107,7 +94,7 @@ export const sendNewVerificationMail = 'Send a new verification mail';
 export const verificationFailed = 'Verification Failed';
 export const linksWorkOnceAndExpire =
   'Links work once and expire after 24 hours. Sign in to have a new one sent to you.';
-export const tryAgain = 'Try Again';
+export const tryOnceMore = 'Try Again';
 export const invalidVerificationLink = 'Invalid Verification Link';
 export const verifying = 'Verifying';
 export const weAreCheckingYourLink = 'We are checking your link. This takes a moment.';
@@ -117,15 +104,12 @@ export const didntSignUpYourselfSet = 'Didn’t sign up yourself? Set a new pass
 
 // account
 export const thisPageNeedsJavascriptTo = 'This page needs JavaScript to send what you type. Please switch it on.';
-export const calledIt = 'Called It';
-export const predictDraftsAndTournamentsFree = 'Predict drafts and tournaments. Free.';
 
 // change-email
 export const changeEmail = 'Change email';
 export const proveNewMailAddressOf = 'Prove the new mail address of your Called It account.';
 
 // login
-export const signIn = 'Sign in';
 export const signInToCalledIt = 'Sign in to Called It and make your picks before they lock.';
 
 // register
@@ -159,7 +143,6 @@ export const firstNameField = 'First name';
 export const lastNameField = 'Last name';
 export const emailIsRequired = 'Email is required';
 export const passwordIsRequired = 'Password is required';
-export const countryOfResidenceIsRequired = 'Country of residence is required';
 export const emailIsInvalid = 'Email is invalid';
 export const passwordMustBeAtLeast8Characters = 'Password must be at least 8 characters';
 export const registrationFailedPleaseTryAgain = 'Registration failed. Please try again.';
@@ -169,39 +152,6 @@ export const redirectingToLogin = (seconds: number) =>
   `Redirecting to login in <count>${seconds}</count> second${seconds === 1 ? '' : 's'}...`;
 
 // mail-settings
-/** The switch of each kind of mail, what it is about, and the kind within a sentence. */
-export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSentence: string }> = {
-  openings: {
-    label: 'Picks are open',
-    about: 'When picks open for your next tournament.',
-    inSentence: 'mails about picks that are open',
-  },
-  reminders: {
-    label: 'Reminders before a lock',
-    about: 'A day and an hour before, only where you have entered and something is missing.',
-    inSentence: 'reminders before a lock',
-  },
-  receipts: {
-    label: 'Receipts at a lock',
-    about: 'Your picks as they were sealed at the lock, with what proves them.',
-    inSentence: 'receipts of your picks at a lock',
-  },
-  withdrawals: {
-    label: 'A player withdraws',
-    about: 'When somebody whom you have picked withdraws, and you can still choose another.',
-    inSentence: 'mails about players who withdraw',
-  },
-  results: {
-    label: 'Results',
-    about: 'Your points and your place, once a draft or a tournament is official.',
-    inSentence: 'mails about your results',
-  },
-  groups: {
-    label: 'Reminders by a captain',
-    about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
-    inSentence: 'reminders by the captains of your groups',
-  },
-};
 export const invalidLink = 'Invalid link';
 export const notFoundOut = 'Not found out';
 export const notStopped = 'Not stopped';

@@ -1,27 +1,15 @@
 /** The words of the pages of a contest: introduction, scoring, lists. */
+export * from './ui.ts';
 
 // scoring-page
-export const scoring = 'Scoring';
 export const houseRules = 'House rules';
-
-// contest-links
-export const welcome = 'Welcome';
-export const expertPicks = 'Expert Picks';
-export const yourPicks = 'Your Picks';
-export const results = 'Results';
-export const leaderboard = 'Leaderboard';
-export const tournaments = 'Tournaments';
-export const playerPool = 'Player Pool';
 
 // contest
 export const draftAsFansWillSee = 'A draft as fans will see it. Only its organisers find this page.';
 
 // introduction
-export const makeYourPicks = 'Make your picks';
 export const howScoringWorks = 'How scoring works';
-export const howToPlay = 'How to play';
 export const tip = 'Tip';
-export const goodToKnow = 'Good to know';
 
 // leaderboard
 export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games in one table</link>`;
@@ -50,15 +38,11 @@ export const picksLockAt = (lockTime: string) =>
 export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
 export const all = 'All';
 export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';
-export const designation = 'Designation';
-export const surface = 'Surface';
 
 // try
-export const tryIt = 'Try it';
 export const makeYourPicksBeforeYou = (title: string) => `${title}: make your picks before you register.`;
 
 // [username]
-export const resultsOfFan = (username: string) => `${username} Results`;
 
 // house rules
 export const secrecy = 'Secrecy';

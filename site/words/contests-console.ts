@@ -1,6 +1,7 @@
 import { plural } from '#games/words';
 
 /** The words of the console of contests. */
+export * from './ui.ts';
 
 // before-open
 export const beforeItOpens = 'Before it opens';
@@ -13,17 +14,13 @@ export const rowByRow = 'Row by row';
 export const andMore = (count: number) => `And ${plural(count, 'row')} more.`;
 export const createAsDraft = 'Create as a draft';
 export const apply = (changes: number) => `Apply ${plural(changes, 'change')}`;
-export const back = 'Back';
 
 // contest-changes
-export const undone = 'undone';
 export const fromNetwork = (network: string) => `from ${network}`;
 export const changes = 'Changes';
 export const nothingWasChangedHereYet = 'Nothing was changed here yet.';
-export const undo = 'Undo';
 
 // contest-desk
-export const contests = 'Contests';
 export const resultsAndRegistrations = 'Results and registrations';
 export const newSeason = 'New season';
 
@@ -60,15 +57,12 @@ export const resultsAtDesk =
 export const orderOfTeams = 'Order of teams';
 export const players = 'Players';
 export const expertsBoards = 'Experts’ boards';
-export const tournaments = 'Tournaments';
 export const playersAndRanks = 'Players and ranks';
 export const draws = 'Draws';
-export const withdrawals = 'Withdrawals';
 export const facts = 'Facts';
 export const list = 'List';
 export const content = 'Content';
 export const csvOrCellsPastedFrom = 'CSV, or cells pasted from a spreadsheet, with their header';
-export const fromFiles = 'From files';
 export const csvOrJsonSeveralFiles = 'CSV or JSON, as it is published; several are read as one';
 export const forExperts = 'For experts';
 export const constantsOfContest = 'The constants of the contest';
@@ -78,7 +72,6 @@ export const previewDifference = 'Preview difference';
 export const manage = (title: string) => `Manage<hidden> ${title}</hidden>`;
 export const standingsAreBehind = 'standings are behind';
 export const allContests = 'All contests';
-export const contest = 'Contest';
 export const state = 'State';
 export const nextLock = 'Next lock';
 export const entries = 'Entries';
@@ -86,7 +79,6 @@ export const unfinished = 'Unfinished';
 export const lastResults = 'Last results';
 export const feed = 'Feed';
 export const failures = 'Failures';
-export const choose = 'Choose';
 export const off = (name: string) => `${name} (off)`;
 
 // contest-state
@@ -96,7 +88,6 @@ export const seeItAsFansWill = 'See it as fans will';
 export const locksOn = 'Locks on';
 export const atTime = 'At';
 export const onClocksOf = (timeZone: string) => `On the clocks of ${timeZone}`;
-export const tournament = 'Tournament';
 export const byNameEmptyFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
 export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${affected} fans entered.`;
@@ -127,7 +118,6 @@ export const itsPagesAre = (address: string) => `Its pages stand at /${address},
 export const itsIdAndItsPath = 'Its id and its path, such as nfl-2026. Empty: from the title';
 export const bundle = 'Bundle';
 export const wholeSeasonInsteadZipWith = 'A whole season instead: a .zip with season.json and its CSV files';
-export const next = 'Next';
 
 // season-when
 export const lastYear = (fact: string) => `Last year: ${fact}`;
@@ -136,7 +126,6 @@ export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const picksLockAt = 'Picks lock at';
 export const firstLockAt = 'First lock at';
-export const timeZone = 'Time zone';
 export const ofEventSuchAsEurope = 'Of the event, such as Europe/Paris';
 export const thereIsNoSuchTime = 'There is no such time zone';
 export const hostCity = 'Host city';
@@ -148,7 +137,6 @@ export const lastDayBeforeFirst = 'The last day is before the first.';
 // season-who
 export const teamsInTheirOrder = 'Teams in their order';
 export const teamsHint = 'One a line, from pick 1 on';
-export const picks = 'Picks';
 export const athletesOfDraftHint = 'A table with its header: rank, player, position; school and class if you have them';
 export const listOfTournaments = 'List of tournaments';
 export const tournamentsHint = 'A table with its header: tournament, date, end_date; what else you have';
@@ -180,7 +168,6 @@ export const whoWithdrew = 'Who withdrew';
 export const withdrewFrom = 'Withdrew from';
 export const ofSeasonTournamentEmptyAll = 'Of a season, a tournament; empty: all of it';
 export const markAsWithdrawn = 'Mark as withdrawn';
-export const doYouMean = 'Do you mean';
 
 // managed-contest
 export const watchNightAgain = '<link>Watch its night again</link>, as fans can once its results are official';

@@ -1,6 +1,7 @@
 import { capital, figure, placesText, plural } from '#games/words';
 
 /** The words of the organiser's desk. */
+export * from './ui.ts';
 
 // access-denied
 export const adminDashboard = 'Admin Dashboard';
@@ -20,7 +21,6 @@ export const downloadStandings = 'Download standings';
 export const downloadPicks = 'Download picks';
 
 // feed-proposals
-export const errorOccurredPleaseTryAgain = 'An error occurred. Please try again.';
 export const proposedResults = 'Proposed results';
 export const nothingIsProposedThatDoes = 'Nothing is proposed that does not stand already.';
 export const feedFails = (name: string, failure: string) =>
@@ -47,9 +47,6 @@ export const after = 'After';
 
 // new-player
 export const isNotInField = (name: string) => `“${name}” is not in the field`;
-export const nobodyIsCalled = (name: string) => `Nobody is called “${name}”`;
-export const doYouMean = 'Do you mean';
-export const name = 'Name';
 export const threeLettersSuchAsEsp = 'Three letters, such as ESP';
 export const enterInField = (name: string) => `Enter '${name}' in the field`;
 export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
@@ -59,15 +56,12 @@ export const totalUsers = 'Total Users';
 export const todaysRegistrations = "Today's Registrations";
 export const lastUpdated = 'Last Updated';
 export const organisersDesk = "Organiser's desk";
-export const contests = 'Contests';
-export const people = 'People';
 export const refreshData = 'Refresh Data';
 export const error = (error: string) => `Error: ${error}`;
 
 // paper-trail
 export const thenAgain = (row: string, before: string) => `${row}: then again ${before}`;
 export const thenOpenAgain = (row: string) => `${row}: then open again`;
-export const history = 'History';
 export const nothingHasBeenPublishedYet = 'Nothing has been published yet.';
 export const undoLatestPublication = 'Undo the latest publication?';
 export const keepIt = 'Keep it';
@@ -84,20 +78,11 @@ export const correctPick = (pick: number) => `Correct pick ${pick}`;
 export const publishPick = (pick: number) => `Publish pick ${pick}`;
 export const chooseWhoWasTakenAt = (pick: number) => `Choose who was taken at pick ${pick}`;
 export const wasTaken = (player: string, when: string) => `${player} was taken ${when}`;
-export const pick = 'Pick';
 export const allPicksAreEntered = 'All picks are entered';
 export const notLoaded = 'Not loaded';
-export const loading = 'Loading...';
-export const player = 'Player';
-export const namePositionOrSchool = 'Name, position or school';
-export const team = 'Team';
-export const traded = 'Traded';
+export const tradedLabel = 'Traded';
 export const publishCorrection = 'Publish correction';
 export const publish = 'Publish';
-export const back = 'Back';
-export const undoPick = (pick: number) => `Undo pick ${pick}`;
-export const undo = 'Undo';
-export const tryAgain = 'Try again';
 
 // preview
 export const newAndChanged = (added: number, changed: number, same: number) =>
@@ -109,10 +94,8 @@ export const preview = 'Preview';
 
 // publish
 export const pasteResults = 'Paste results';
-export const results = 'Results';
 export const jsonOrCsvWithHeader = (names: string) =>
   `JSON, or CSV with the header ${names}; or as they are published elsewhere`;
-export const fromFiles = 'From files';
 export const csvOrJsonSeveralAre = 'CSV or JSON; several are read as one';
 export const publishPositionsThatArePasted = 'Publish the positions that are pasted';
 export const publishRows = (preview: number) => `Publish ${plural(preview, 'row')}`;
@@ -127,7 +110,7 @@ export const oldResultsAreOfficial =
   'If a lock was more than 30 days ago, complete results are official within a minute and nobody is told, unless you say so when you sign.';
 export const signedBy = (by: string) => `signed by ${by}, <when/>`;
 export const official = 'official';
-export const provisional = 'provisional';
+export const provisionalInLine = 'provisional';
 export const officialResults = 'Official results';
 export const fansWereTold = 'Fans were told.';
 export const nobodyWasTold = 'Nobody was told.';
@@ -139,7 +122,6 @@ export const signAndTellFans = 'Sign, and tell fans';
 // trail-line
 export const feed = 'feed';
 export const undoOfAnother = 'undo';
-export const undone = 'undone';
 export const wasBefore = (before: string) => `(was ${before})`;
 export const undoneFrom = (from: string) => `from ${from}`;
 
@@ -191,10 +173,7 @@ export const headerIsMissingFirstLine = (names: string) => `The header is missin
 
 // trail
 export const neverStarted = 'never started';
-export const playerTo = (player: string, team: string) => `${player} to ${team}`;
 export const noPlayerYet = (team: string) => `${team}, no player yet`;
-export const wasTraded = 'traded';
-export const pickNumber = (pick: string) => `Pick ${pick}`;
 const fans = (count: number) => (count === 0 ? 'nobody' : plural(count, 'fan'));
 export const rowsChanged = (rows: number, changed: number) =>
   `${plural(rows, 'row')}, ${changed === 0 ? 'nothing' : changed} changed`;

@@ -1,6 +1,7 @@
 import { figure, plural } from '#games/words';
 
 /** The words of the night of a draft, live and again, and of its results. */
+export * from './ui.ts';
 
 // clock-card
 export const byTradeTo = (team: string) => `by a trade to ${team}`;
@@ -8,14 +9,10 @@ export const gone = 'gone';
 export const percent = (percent: number) => `${percent} %`;
 export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
 export const yourCall = 'Your call';
-export const noPlayer = 'No player';
-export const noPick = 'No pick';
 export const goneAlreadyUpToPoints = (gain: number) => `Gone already: up to ${gain} points for the rest`;
 export const upToPoints = (gain: number) => `Up to ${gain} points`;
-export const allFans = 'All fans';
 
 // latest-card
-export const pickOfTeam = (pick: number, team: string) => `Pick ${pick}, ${team}`;
 export const pickByTrade = (pick: number, team: string) => `Pick ${pick}, ${team} by a trade`;
 export const yourCallIs = (player: string) => `Your call: ${player}`;
 export const pointsForYou = 'points for you';
@@ -25,28 +22,17 @@ export const onClock = 'On the clock';
 
 // night-screen
 export const pleaseLogInToFollow = 'Please log in to follow the draft';
-export const logIn = 'Log in';
 export const loadingDraft = 'Loading the draft';
 export const timeTillDraft = 'Time till the draft';
 export const draftBeginsAtLock = 'The draft begins at the lock';
-export const daysAndHours = 'days and hours';
 export const thenEachPickTurnsOver = 'Then each pick turns over here as it comes, beside your call and your friends’.';
-export const yourPicks = 'Your Picks';
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const picksSoFar = 'Picks so far';
 
 // pick-cells
-export const pick = 'Pick';
-export const position = 'Position';
 export const yes = 'Yes';
 export const no = 'No';
-export const trade = 'Trade';
-
-// pick-list
-export const team = 'Team';
-export const player = 'Player';
-export const pickNumber = (pick: number) => `Pick ${pick}`;
 
 // actual-results-body
 export const youMadeNoPicks = 'You made no picks before the lock.';
@@ -56,15 +42,12 @@ export const resultsComeOnSecretUntil = (when: string) =>
 export const resultsNotAvailableYet = 'Results Not Available Yet';
 export const everyonesPicksOpenAtLock = (lock: string) => `Everyone’s picks open at the lock: ${lock}.`;
 export const thesePicksAreStillSecret = 'These picks are still secret';
-export const leaderboard = 'Leaderboard';
 export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
 export const pointsPickByPick = 'Points, pick by pick';
 export const rankPickByPick = 'Rank, pick by pick';
-export const rank = 'Rank';
 
 // actual-results
-export const pleaseLogInToView = 'Please log in to view scores';
 export const loadingResults = 'Loading results';
 
 // draft-progress
@@ -74,7 +57,6 @@ export const live = 'Live';
 export const updatesAutomatically = (progress: string) => `${progress}. Updates automatically.`;
 export const noDelay = 'No delay';
 export const howFarDraftIs = 'How far the draft is';
-export const spoilerDelayUpdatesAt = (time: string) => `Spoiler delay: updates at ${time}.`;
 export const spoilerDelay = 'Spoiler delay';
 export const pickIsIn = (first: number) => `Pick ${first} is in`;
 export const picksAreIn = (picks: number) => `${picks} picks are in`;
@@ -82,24 +64,18 @@ export const picksAreIn = (picks: number) => `${picks} picks are in`;
 // draft-story
 export const atPickWithPoints = (pick: number, points: number) => `at pick ${pick}, ${figure(points)} points`;
 export const atPickNoPoints = (pick: number) => `at pick ${pick}, no points`;
-export const yourStory = 'Your story';
 export const howDid = (username: string) => `How ${username} did`;
 export const itWas = (outcome: string) => `It was ${outcome}`;
 export const totalPointsScored = 'Total Points Scored';
-export const correctSelections = 'Correct Selections';
 export const percentScore = '% Score';
-export const yourResult = 'your result';
 
 // scored-picks
-export const points = 'Points';
-export const you = 'You';
 export const legendOfLetters = 'T team, P player, Po position, Tr trade: right on green';
 export const picksAndPoints = 'Picks and points';
 
 // scored-row
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
-export const pointsOf = (points: number, max: number) => `${points} of ${max}`;
 export const onePick = (pick: number) => `pick ${pick}`;
 export const positionShort = 'Po';
 export const tradeShort = 'Tr';
@@ -108,10 +84,6 @@ export const match = 'Match';
 export const pointsAtPickWhy = (points: number, pick: number) => `${points} points at pick ${pick}, why`;
 export const perfect = '★ Perfect';
 export const justIn = 'Just in';
-
-// load
-export const failedToLoadData = (message: string) => `Failed to load data: ${message}`;
-export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
 
 // scored-sheet
 export const thereIsNoFanCalled = (username: string) => `There is no fan called ${username}.`;
@@ -137,7 +109,6 @@ export const betterThanPercentAndExperts = (percent: number, beaten: number, exp
 
 // draft-replay
 export const pickOf = (pick: number, picks: number) => `Pick ${pick} of ${picks}`;
-export const traded = 'traded';
 export const nobodyCalledIt = 'Nobody called it.';
 export const howManyCalledIt = (right: number, fans: number) => `${right} of ${plural(fans, 'fan')} called it.`;
 export const thePick = 'The pick';
@@ -148,13 +119,11 @@ export const picksReadOut = 'picks read out';
 export const pause = 'Pause';
 export const playAgain = 'Play again';
 export const play = 'Play';
-export const back = 'Back';
 export const forward = 'Forward';
 export const toTheEnd = 'To the end';
 export const howItEnded = 'How it ended';
 export const whoLeads = 'Who leads';
 export const firstPlacesAfterPick = (pick: number) => `First places after pick ${pick}`;
-export const fan = 'Fan';
 export const moved = 'Moved';
 export const nobodyHasPointsYet = 'Nobody has points yet.';
 
@@ -164,7 +133,6 @@ export const nightInTwoMinutes = (picks: number, fans: number) =>
 export const nightAmongFirst = (picks: number, fans: number, first: number) =>
   `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each: among the ${plural(first, 'fan')} who ended first. All of it is official.`;
 export const replayNeedsScript = 'The replay needs script. <link>See how it ended</link>.';
-export const watchDraftNight = 'Watch a draft night';
 export const draftNightAgainInTwo =
   'A draft night again in two minutes: pick by pick as it was read out, and who stood first after each.';
 export const howIsPlayedAndHow = (title: string) => `How ${title} is played, and how it ended`;

@@ -1,16 +1,15 @@
 import { plural } from '#games/words';
 
 /** The words of the sheet of a draft. */
+export * from './ui.ts';
 
 // boards
 export const fillFromBoard = 'Fill from a board';
-export const cancel = 'Cancel';
 export const fill = 'Fill';
 export const board = 'Board';
 export const bestAvailable = 'Best available';
 export const publishedOn = (published: string) => `Published on ${published}`;
 export const bestProspectsLeftInOrder = 'The best prospects left, in order of rank';
-export const failedToLoadExpertPicks = 'Failed to load expert picks. Please try again later.';
 export const whichPicks = 'Which picks';
 export const onlyThoseThatAreEmpty = 'Only those that are empty';
 export const replaceAll = (picks: number) => `Replace all ${picks}`;
@@ -19,11 +18,7 @@ export const filledPicksAreMarkedAnd = 'Filled picks are marked and not confirme
 // event
 export const aboutEvent = 'About the event';
 export const location = 'Location';
-export const date = 'Date';
 export const startTime = 'Start Time';
-export const timeTillLock = 'Time till Lock';
-export const locked = 'Locked';
-export const locks = 'Locks';
 
 // notice-line
 export const changeIsKeptHere =
@@ -32,9 +27,6 @@ export const changesAreKeptHere = (changes: number) =>
   `${changes} changes are saved on this device and will be sent by themselves; they count if they reach us before the lock.`;
 export const keptOnThisDevice = 'Kept on this device';
 export const allChangesSaved = 'All changes saved';
-export const undo = 'Undo';
-export const tryAgain = 'Try again';
-export const dismiss = 'Dismiss';
 export const youreOffline = 'You’re offline.';
 export const siteIsBusy = 'The site is busy.';
 export const tryNow = 'Try now';
@@ -42,43 +34,27 @@ export const showingYourLastSavedPicks = 'Showing your last saved picks.';
 
 // pick-cells
 export const keepToThisTeam = (pick: number) => `Use this team<hidden> at pick ${pick}</hidden>`;
-export const withdrew = 'Withdrew';
 export const chooseAnotherAt = (pick: number) => `Choose another<hidden> at pick ${pick}</hidden>`;
 export const yesOrNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 export const tradeIs = (trade: boolean) => `Trade: ${yesOrNo(trade)}`;
 export const filledFrom = (board: string) => `from ${board}`;
-export const pick = 'Pick';
 export const teamAtPick = (pick: number) => `Team at pick ${pick}`;
 export const playerAtPick = (pick: number) => `Player at pick ${pick}`;
 export const selectPlayer = 'Select Player';
-export const position = 'Position';
 export const tradeAtPick = (pick: number) => `Trade at pick ${pick}`;
 export const withdrewChooseAnother = 'Withdrew: choose another';
 export const playerAtPickLead = (pick: number) => `Player at pick ${pick}:`;
-export const trade = 'Trade';
-export const onThisDevice = 'On this device';
 export const confirmed = '✓ Confirmed';
-export const confirm = 'Confirm';
 export const confirmPick = (pick: number) => `Confirm pick ${pick}`;
 export const tryAgainPick = (pick: number) => `Try again: pick ${pick}`;
-export const undoPick = (pick: number) => `Undo pick ${pick}`;
 export const fromBoardAndSave = (filledFrom: string, saveText: string) => `From ${filledFrom} · ${saveText}`;
 export const fromBoard = (filledFrom: string) => `From ${filledFrom}`;
-
-// pick-list
-export const team = 'Team';
-export const player = 'Player';
-export const status = 'Status';
-export const yourPicksHeading = 'Your picks';
-export const pickNumber = (pick: number) => `Pick ${pick}`;
 
 // picker
 export const chosenAtLast = (player: string, pick: number) => `${player} at pick ${pick}. Every pick has a player.`;
 export const chosenThenNext = (player: string, pick: number, next: number) => `${player} at pick ${pick}. Pick ${next}`;
-export const hasWithdrawn = 'withdrew';
 export const wouldMoveHere = (pick: number) => `at pick ${pick}, would move here`;
 export const hasWithdrawnChooseSomebodyElse = (player: string) => `${player} has withdrawn: choose somebody else`;
-export const namePositionOrSchool = 'Name, position or school';
 export const findPlayer = 'Find a player';
 export const playersForPick = (pick: number) => `Players for pick ${pick}`;
 export const previousPick = 'Previous pick';
@@ -100,7 +76,6 @@ export const picksAreKeptHere = 'Picks are kept on this device as you make them.
 export const picksAreSaved =
   'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided.';
 export const turnOnTrade = 'Turn on Trade to change a team.';
-export const picks = 'picks';
 export const confirmedUnit = 'confirmed';
 export const draftIsLockedAndYour =
   'The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points for its team and its trade.';
@@ -124,10 +99,6 @@ export const movedHereFromPickWhich = (player: string, pick: number) =>
 export const filled = (picks: number, doubles: number) =>
   `Filled ${plural(picks, 'pick')}${doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`}`;
 
-// load
-export const failedToLoadData = (message: string) => `Failed to load data: ${message}`;
-export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
-
 // news
 export const pickWithdrewChooseSomebodyElse = (pick: number, player: string) =>
   `Pick ${pick}: ${player} withdrew, choose somebody else`;
@@ -146,9 +117,6 @@ export const failedToUpdateTeamPlease = 'Failed to update team. Please try again
 export const failedToUpdatePlayerPlease = 'Failed to update player. Please try again.';
 export const failedToToggleTradeMode = 'Failed to toggle trade mode. Please try again.';
 export const failedToConfirmSelectionPlease = 'Failed to confirm selection. Please try again.';
-export const saved = 'Saved';
-export const savedAt = (time: string) => `Saved ${time}`;
 export const savedOnDayAt = (day: string, time: string) => `Saved ${day}, ${time}`;
 export const saving = 'Saving';
-export const notSaved = 'Not saved';
 export const notSavedLocked = 'Not saved: locked';

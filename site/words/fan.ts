@@ -1,10 +1,9 @@
 import { figure, listed, ordinal, plural } from '#games/words';
 
 /** The words of a fan over all games, and the tables of a season. */
+export * from './ui.ts';
 
 // fan-links
-export const picks = 'Picks';
-export const duel = 'Duel';
 export const career = 'Career';
 
 // fan-page
@@ -13,13 +12,11 @@ export const contestsWithResults = (contests: number) => `${plural(contests, 'co
 export const medals = (count: number, metal: string) => `${count} ${metal}`;
 export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 'tournament')} won`;
 export const bestInMonths = (months: number) => `Best in ${plural(months, 'month')}`;
-export const contest = 'Contest';
 export const placeIs = (place: string, amount: string) => `${place}: ${amount}`;
 export const placeSoFar = (place: string, amount: string) => `${place}: ${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
 export const orTheyShowTheirPage = 'Or they show their page to nobody.';
 export const thereIsNoSuchFan = 'There is no such fan';
-export const allFans = 'All fans';
 export const contestsThatGoOnAre = 'Contests that go on are left out, because your spoiler delay is on.';
 export const placesAppearOnceFirstResults = 'Places appear once the first results are published.';
 export const fansMatchedOrBeatenBy = 'Fans matched or beaten, by contest';
@@ -33,20 +30,14 @@ export const medal = (medal: string) => `${medal} medal`;
 export const shared = 'Shared';
 
 // overall-page
-export const hiddenForNowByYour = 'Hidden for now by your spoiler delay.';
 export const firstPublishedResultInAny = 'The first published result in any game starts this table.';
 export const nobodyIsRankedYet = 'Nobody is ranked yet';
 export const allFansOverAllGames = 'All fans over all games';
 export const firstPage = 'First page';
-export const jumpToMe = 'Jump to me';
 export const nextPage = 'Next page';
-export const rank = 'Rank';
-export const fan = 'Fan';
 export const average = 'Average';
-export const contests = 'Contests';
 export const resultsAsOfNewOnes = (day: string, time: string) =>
   `Results as of ${day}, ${time}; new ones come in within minutes.`;
-export const you = 'You';
 export const notShown = 'Not shown';
 
 // season-tables
@@ -79,7 +70,7 @@ export const rankTopPercent = (rank: number, entries: number, percent: number) =
   `${ordinal(rank)} of ${figure(entries)}, top ${percent}%`;
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
   `${ordinal(rank)} of ${figure(fans)} overall. Better than ${percentile} of fans (average of ${plural(contests, 'contest')}).`;
-export const bestCall = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
+export const bestCallOf = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
 export const won = (tournaments: readonly string[]) => `Won ${listed(tournaments)}`;
 export const bestIn = (names: readonly string[]) => `Best in ${listed(names)}`;
 export const rightPlayersInRow = (count: number, from: string, to: string) =>

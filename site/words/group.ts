@@ -1,10 +1,10 @@
 import { figure, plural } from '#games/words';
 
 /** The words of groups, duels and invitations. */
+export * from './ui.ts';
 
 // all-games
 export const overAllGames = 'Over all games';
-export const hiddenForNowByYour = 'Hidden for now by your spoiler delay.';
 export const showTable = 'Show the table';
 export const firstPublishedResultInAny = 'The first published result in any game of the group starts this table.';
 export const membersOverAllGames = 'Members over all games';
@@ -12,8 +12,6 @@ export const membersOverAllGames = 'Members over all games';
 // captain
 export const settings = 'Settings';
 export const leave = 'Leave';
-export const save = 'Save';
-export const saved = 'Saved';
 export const renewLinkAndCode = 'Renew link and code';
 export const linkAndCodeAreNew = 'Link and code are new';
 export const endLinkAndCode = 'End link and code';
@@ -23,15 +21,12 @@ export const leaveQuestion = (name: string) => `Leave ${name}?`;
 export const yourPicksStayAsThey = 'Your picks stay as they are. To come back you need the link or the code.';
 export const toLeaveHandGroupOver = 'To leave, hand the group over to another member first.';
 export const deleteGroup = 'Delete group';
-export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const groupIsGoneForEverybody = 'The group is gone for everybody in it. Nobody loses a pick or a point.';
-export const deleteLabel = 'Delete';
 
 // duel-page
 export const samePickCount = (picks: number) => plural(picks, 'same pick');
 export const duelCouldNotBeLoaded = 'The duel could not be loaded. Please try again.';
 export const bothFans = (first: string, second: string) => `${first} and ${second}`;
-export const duel = 'Duel';
 export const duelIsHeldBackWhile = 'The duel is held back while the draft goes on, because your spoiler delay is on.';
 export const score = 'Score';
 export const nothingToCompareYetPicks = (lock: string) =>
@@ -39,8 +34,6 @@ export const nothingToCompareYetPicks = (lock: string) =>
 export const differentPicks = 'Different picks';
 export const samePicks = 'Same picks';
 export const slot = 'Slot';
-export const pick = 'Pick';
-export const noPick = 'No pick';
 export const aheadHere = 'ahead here';
 
 // entrant-list
@@ -53,16 +46,12 @@ export const yourPlaceInOnCalled = (name: string) => `Your place in ${name} on C
 export const peopleWithoutAccount = 'People without an account';
 export const enterTheirNamesAndMake =
   'Enter their names and make their picks for them. They appear only in this group until they claim their spot.';
-export const removeQuestion = (name: string) => `Remove ${name}?`;
 export const picksThatWereEnteredFor = (name: string) => `The picks that were entered for ${name} are gone too.`;
-export const remove = 'Remove';
 export const endThisLink = 'End this link';
-export const name = 'Name';
 export const add = 'Add';
 
 // group-contest
 export const makePicksCountInAll = '<link>Make your picks</link>: they count in all your groups.';
-export const spoilerDelayUpdatesAt = (time: string) => `Spoiler delay: updates at ${time}.`;
 export const thenEveryonesPicksAreHere = 'Then everyone’s picks are here, side by side, and every point they earn.';
 export const picksAreSecretUntilLock = 'Picks are secret until the lock';
 export const howTiesAreBroken = 'How ties are broken';
@@ -70,7 +59,6 @@ export const theTable = 'the table';
 export const nobodyOfThisGroupIs = 'Nobody of this group is in yet';
 export const whatYouStillHaveTo = 'What you still have to do';
 export const missingFor = (missing: number, name: string) => `${plural(missing, 'pick')} missing for ${name}`;
-export const makeYourPicks = 'Make your picks';
 export const whosReadyFor = (what: string) => `Who’s ready for ${what}?`;
 export const locksPicksStaySecretUntil = (lock: string) => `Locks ${lock}. Picks stay secret until then.`;
 export const everybodyHasPicked = 'Everybody has picked.';
@@ -89,19 +77,14 @@ export const description = 'Description';
 export const optionalAnyoneWithLinkCan = 'Optional. Anyone with the link can read this.';
 export const colour = 'Colour';
 export const whoCanJoin = 'Who can join';
-export const games = 'Games';
 export const allGamesIncludingNewOnes = 'All games, including new ones';
 
 // group-page
 export const groupCouldNotBeLoaded = 'The group could not be loaded. Please try again.';
 export const eitherItWasDeletedOr = 'Either it was deleted, or you are not in it.';
 export const thereIsNoSuchGroup = 'There is no such group';
-export const yourGroups = 'Your groups';
 export const group = 'Group';
 export const gamesOfGroup = 'Games of the group';
-export const table = 'Table';
-export const picks = 'Picks';
-export const people = 'People';
 
 // group-picture
 export const pictureCouldNotBeSaved = 'The picture could not be saved. Please try again.';
@@ -110,7 +93,6 @@ export const takePictureAway = 'Take picture away';
 // invite
 export const inviteFriends = 'Invite friends';
 export const worksWithoutAccountOrShare = 'Works without an account. Or share the code.';
-export const link = 'Link';
 export const code = 'Code';
 export const shareLink = 'Share link';
 export const joinMyGroupOnCalled = (name: string) => `Join my group ${name} on Called It`;
@@ -124,7 +106,6 @@ export const yesIAm = (name: string) => `Yes, I am ${name}`;
 export const askToJoin = 'Ask to join';
 export const joinGroup = 'Join the group';
 export const createAccount = 'Create an account';
-export const signIn = 'Sign in';
 export const itsFree = 'It’s free. Afterwards you’re in the group.';
 
 // members
@@ -144,7 +125,6 @@ export const handOver = 'Hand over';
 export const members = 'Members';
 export const manage = 'Manage';
 export const whoWantsToJoin = 'Who wants to join';
-export const you = 'You';
 export const makeCoCaptain = (username: string) => `Make co-captain<hidden> ${username}</hidden>`;
 export const makeMember = (username: string) => `Make member<hidden> ${username}</hidden>`;
 
@@ -161,7 +141,6 @@ export const newGroup = 'New group';
 export const createGroup = 'Create group';
 
 // pick-dialog
-export const pointsOf = (points: number, max: number) => `${points} of ${max}`;
 export const pickedBy = 'Picked by';
 export const allPicksOf = (fan: string) => `All picks of ${fan}`;
 
@@ -176,7 +155,6 @@ export const duelWith = 'Duel with';
 export const teamOnly = 'Team only';
 export const copied = 'Copied';
 export const yourBrowserDoesNotLet = 'Your browser does not let us copy.';
-export const pictureSaved = 'Picture saved.';
 export const pictureCouldNotBeMade = 'The picture could not be made.';
 export const copyAsSquares = 'Copy as squares';
 export const saveAsPicture = 'Save as picture';
@@ -201,12 +179,9 @@ export const copyItByHandThis = 'Copy it by hand: this browser does not let us';
 
 // still-to-gain
 export const stillToGain = 'Still to gain';
-export const pickOfTeam = (position: number, team: string) => `Pick ${position}, ${team}`;
 export const whatMayCome = 'What may come';
 export const pickedByHowMany = (holders: number, members: number) => `: picked by ${holders} of ${members}. `;
 export const pointsAndWhatEachCan = 'Points, and what each can reach at most';
-export const fan = 'Fan';
-export const points = 'Points';
 export const atMost = 'At most';
 export const showAll = (reach: number) => `Show all ${reach}`;
 export const maximumScoreIfEveryRemaining = 'Maximum: the score if every remaining pick goes their way.';
@@ -220,8 +195,7 @@ export const youCannotPickForThem = 'You cannot pick for them';
 export const thisIsNotYourOwn = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
 export const backToGroup = 'Back to the group';
 export const pickThatWasntSavedYet = 'A pick that wasn’t saved yet is kept on this device and sent once you’re back.';
-export const pleaseLogInToView = 'Please log in to view your selections';
-export const logIn = 'Log in';
+export const pleaseLogInToViewSelections = 'Please log in to view your selections';
 
 // [second]
 export const twoSheetsSideBySide = 'Two sheets side by side, slot by slot.';
@@ -230,7 +204,6 @@ export const twoSheetsSideBySide = 'Two sheets side by side, slot by slot.';
 export const groupItsTableAndWho = 'A group: its table, and who called what.';
 
 // index
-export const groups = 'Groups';
 export const playWithYourFriendsGroups = 'Play with your friends: groups with a table of their own.';
 export const playAgainstYourFriendsYour = 'Play against your friends. Your picks count in every group.';
 
@@ -250,16 +223,14 @@ export const oneTablePredictDraftsAnd = (members: number) =>
   `${plural(members, 'member')}, one table: predict drafts and tournaments, and see who called it.`;
 export const thisInvitationHasExpired = 'This invitation has expired';
 export const askPersonWhoSentIt = 'Ask the person who sent it for a new link.';
-export const seeAllGames = 'See all games';
 
 // called
 export const tradeTo = (team: string) => `trade to ${team}`;
 export const backup = (athlete: string) => `back-up ${athlete}`;
 export const nobodyCalledIt = (result: string) => `Actual: ${result}. Nobody called it.`;
-export const calledIt = (result: string, holders: number, members: number) =>
+export const calledByMembers = (result: string, holders: number, members: number) =>
   `Actual: ${result}. ${holders} of ${members} called it.`;
 export const youInSentence = 'you';
-export const noPlayer = 'No player';
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;
 
 // duel
@@ -282,7 +253,6 @@ export const picksForSomebodyElse = 'Picks for somebody else';
 
 // stakes
 export const wins = (player: string) => `${player} wins`;
-export const comesTo = (player: string, team: string) => `${player} to ${team}`;
 export const comesByTrade = (player: string, team: string) => `${player} to ${team} by a trade`;
 export const pointsToMembers = (points: number, few: string) => `${figure(points)} to ${few}`;
 export const worth = (names: string) => `Worth ${names}.`;

@@ -1,6 +1,7 @@
 import { plural } from '#games/words';
 
 /** The words of picks that are made before anybody registers. */
+export * from './ui.ts';
 
 // claim-picks
 export const savingPicksFromDevice = 'Saving the picks from this device…';
@@ -20,7 +21,6 @@ export const picksAreClosed = 'Picks are closed';
 export const seeHowItStands = 'See how it stands';
 export const thesePicksAreOnThis = 'These picks are on this device only. Register to keep them.';
 export const register = 'Register';
-export const alreadyHereSignIn = 'Already here? Sign in';
 
 // guest-picks
 export const picksFromThisDevice = 'Picks from this device';

@@ -1,8 +1,7 @@
 /** The words of the leaderboards. */
+export * from './ui.ts';
 
 // board
-export const pleaseLogInToView = 'Please log in to view scores';
-export const logIn = 'Log in';
 export const loadingLeaderboardData = 'Loading leaderboard data...';
 
 // own-place
@@ -10,9 +9,6 @@ export const soFar = (beaten: string) => `${beaten} so far`;
 export const pointsUntilDelay = (points: string, until: string) => `${points}. Spoiler delay: updates at ${until}.`;
 export const heldBackUntil = (until: string) => `Held back until ${until}`;
 export const findAFan = 'Find a fan';
-export const spoilerDelayUpdatesAt = (until: string) => `Spoiler delay: updates at ${until}.`;
-export const search = 'Search';
-export const jumpToMe = 'Jump to me';
 export const youWere = (rank: string) => `You were ${rank}`;
 export const yourSpoilerDelayIsOn = 'Your spoiler delay is on, so standings are as late as your results.';
 export const youreNotEnteredYet = 'You’re not entered yet';
@@ -29,13 +25,9 @@ export const behindLeader = (sum: string, gap: string) => `${sum}, ${gap} behind
 export const pointsMayChange = 'Points may change until the results are official.';
 export const notRanked = (rank: string) => `Not ranked; would be ${rank}`;
 export const standingsByRank = 'Standings by rank';
-export const rank = 'Rank';
-export const you = 'You';
-export const guest = 'Guest';
 
 // standings-view
 export const ranksTo = (top: number, bottom: number) => `Ranks ${top} to ${bottom}`;
-export const nobodyIsCalled = (query: string) => `Nobody is called “${query}”`;
 export const nobodyIsInYet = 'Nobody is in yet';
 export const tryPartOfName = 'Try a part of the name.';
 export const firstFanToMakePick = 'The first fan to make a pick appears here.';

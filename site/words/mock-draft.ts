@@ -1,26 +1,18 @@
 import { figure, plural } from '#games/words';
 
 /** The words of the pages of a mock draft. */
+export * from './ui.ts';
 
 // columns
-export const correctSelections = 'Correct Selections';
-export const totalPoints = 'Total Points';
 export const behindLeader = 'Behind Leader';
 export const movement = 'Movement';
 
 // expert-picks
-export const expertPicks = 'Expert Picks';
-export const failedToLoadExpertPicks = 'Failed to load expert picks. Please try again later.';
 export const noExpertHasPublishedBoard = 'No expert has published a board for this draft yet.';
 export const expert = 'Expert';
-export const show = 'Show';
 export const published = (day: string) => `Published ${day}.`;
 export const workedOutFromBoards = 'Worked out by this site from public boards; no expert published it.';
 export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick is' : 'picks are'} not on it.`;
-export const pick = 'Pick';
-export const team = 'Team';
-export const player = 'Player';
-export const position = 'Position';
 
 // leaderboard
 export const failedToLoadLeaderboardPlease = 'Failed to load leaderboard. Please try again later.';
@@ -38,15 +30,8 @@ export const topProspects = 'Top Prospects';
 export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
 export const failedToLoadProspectsPlease = 'Failed to load prospects. Please try again later.';
 export const allPositions = 'All Positions';
-export const rank = 'Rank';
 export const school = 'School';
 export const classLabel = 'Class';
-export const withdrew = 'Withdrew';
-
-// results
-export const results = 'Results';
-export const proveYourPicksTheyAre = 'Prove your picks: they are as they stood at the lock';
-export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
 
 // scoring
 export const youNamedTeamThatMade = 'You named the team that made this pick.';
@@ -66,23 +51,16 @@ export const howDraftIsScored = (title: string, points: number, most: number) =>
 export const upToPointsForEach = (points: number, picks: number) =>
   `Up to ${points} points for each of the ${picks} picks.`;
 export const perfectPick = 'A perfect pick';
-export const picks = 'Picks';
 export const perfectDraft = 'A perfect draft';
 export const whatEarnsPoints = 'What earns points';
 export const element = 'Element';
-export const points = 'Points';
 export const mostForOnePick = 'Most for one pick';
 export const textMustMatchExactlySpaces = (most: number, count: number, percent: string) =>
   `Text must match exactly; spaces around it do not count. % Score is your total divided by ${figure(most)}, with two decimals: ${figure(count)} points are ${percent}.`;
 export const workedExamples = 'Worked examples';
 export const perfectPickHeading = 'Perfect pick';
-export const total = 'Total';
-export const standings = 'Standings';
 export const leaderboardGoesByTotalPoints = (tieRule: string) =>
   `The leaderboard goes by total points. Ties: ${tieRule} “Correct Selections” counts your perfect picks.`;
-
-// selections
-export const yourPicks = 'Your Picks';
 
 // task
 export const allMadeNotConfirmed = (picks: number, open: number) => `all ${picks} picks made, ${open} not confirmed`;
@@ -92,7 +70,6 @@ export const ofPicksMissing = (missing: number, picks: number) => `${missing} of
 // what the game is
 export const leadOfDraft = (picks: number) =>
   `Call the first round before it happens: ${picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`;
-export const locks = 'Locks';
 export const tipOfDraft =
   'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.';
 export const wholeSheet = 'Whole sheet';
@@ -109,10 +86,8 @@ export const changeUntilDraft =
 export const watchPointsComeIn = 'Watch the points come in';
 export const everyRealPickIsScored = (points: number) =>
   `Every real pick is scored as it is published, up to ${figure(points)} points in all.`;
-export const lock = 'Lock';
 export const allPicksLockTogether = (picks: number, startTime: string) =>
   `All ${picks} picks lock together at the announced start, ${startTime} on the day, to the second by our clock.`;
-export const missedPicks = 'Missed picks';
 export const everySavedPickCounts = (team: number, trade: number) =>
   `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${team} for its team and ${trade} for its trade.`;
 

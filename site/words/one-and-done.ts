@@ -1,37 +1,26 @@
 import { figure, listed } from '#games/words';
 
 /** The words of the pages of a season contest. */
+export * from './ui.ts';
 
 // columns
-export const totalPoints = 'Total Points';
 export const pointsBehindLeader = 'Points Behind Leader';
 export const movementPoints = 'Movement Points';
 export const movementRank = 'Movement Rank';
 
 // leaderboard
 export const failedToFetchLeaderboardData = 'Failed to fetch leaderboard data';
-export const username = 'Username';
 export const picksStaySecretUntilEach = 'Picks stay secret until each lock; points come with the first results.';
 
 // own-standing
 export const leading = 'Leading';
 export const behind = (amount: string) => `${amount} behind`;
 
-// player-list
-export const rank = 'Rank';
-
 // player-table
 export const categoryWithBounds = (category: string, bounds: string) =>
   `${category} Category <bounds>(${bounds})</bounds>`;
-export const player = 'Player';
 export const country = 'Country';
 export const officialPoints = 'Official Points';
-export const withdrew = 'Withdrew';
-
-// results
-export const results = 'Results';
-export const proveYourPicksTheyAre = 'Prove your picks: they are as they stood at the lock';
-export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
 
 // scoring
 export const none = 'none';
@@ -57,22 +46,13 @@ export const dollarIsPoint = 'A dollar is a point';
 export const officialPrizeMoneyIsScore = (athleteWord: string) =>
   `Your ${athleteWord}’s official prize money in the event is your score for the week. A missed cut pays nothing, and so does an event you left empty. An event whose money is not known yet stays open; it is never counted as zero.`;
 export const workedExample = 'Worked example';
-export const pick = 'Pick';
 export const week = 'Week';
 export const dollars = 'Dollars';
-export const points = 'Points';
-export const total = 'Total';
-export const tournaments = 'Tournaments';
 export const playerRankings = 'Player Rankings';
 export const categoriesGoByCurrentAtp = (names: string) =>
   `Categories go by current ATP points: ${names}. The ranking is fixed for the season, so nobody changes category half way.`;
 export const listedByWorldRanking = (athleteWord: string) =>
   `The ${athleteWord}s are listed by world ranking. Everyone in the list can be picked.`;
-export const playerPool = 'Player Pool';
-export const standings = 'Standings';
-
-// selections
-export const yourPicks = 'Your Picks';
 
 // task
 export const everyTournamentIsLocked = 'every tournament is locked';
@@ -87,26 +67,17 @@ export const chosenNotConfirmed = (unconfirmed: readonly string[]) => `${listed(
 export const runnerUp = 'Runner Up';
 export const semis = 'Semis';
 export const quarters = 'Quarters';
-export const date = 'Date';
 export const nowAscending = ', now ascending; turn round';
 export const nowDescending = ', now descending; turn round';
 export const notAnnounced = 'not announced';
 export const winner = 'Winner';
-export const purse = 'Purse';
 export const sort = 'Sort';
 export const sortBy = 'Sort by';
-export const tournament = 'Tournament';
-export const designation = 'Designation';
-export const surface = 'Surface';
-export const status = 'Status';
-export const tournamentFieldIsNotSet = 'Tournament Field is not set yet';
 
 // tournament-order
 export const finished = 'Finished';
 export const resultsAwaited = 'Results awaited';
 export const running = 'Running';
-export const next = 'Next';
-export const open = 'Open';
 
 // what the game is
 export const firstLock = 'First lock';
@@ -136,16 +107,13 @@ export const tipOfEarnings =
 /** `most` and `least`: the kinds of tournaments whose winners earn most and least. */
 export const tipOfRounds = (most: { name: string; win: number }, least: { name: string; win: number }) =>
   `Winning a ${most.name} is worth ${figure(most.win)} points, an ${least.name} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
-export const lock = 'Lock';
 export const picksLockAt = (lockTime: string) =>
   `Picks lock at ${lockTime} UTC on the first day of each tournament, to the second by our clock.`;
-export const missedPicks = 'Missed picks';
 export const noPickIsWorthNoDollars = 'No pick in a tournament is worth $0, and the season goes on.';
 export const noPickIsWorthNoPoints = 'No pick in a tournament is worth 0 points, and the season goes on.';
 export const backup = 'Back-up';
 export const youMayNameBackup = (athleteWord: string) =>
   `You may name a back-up for each event. He counts only if your ${athleteWord} never starts; then your ${athleteWord} may be used again. A back-up who was not needed may be used again too.`;
-export const withdrawals = 'Withdrawals';
 export const neverStartedIsFree = (athleteWord: string) =>
   `A ${athleteWord} who is published as never having started earns nothing and may be picked again.`;
 export const outsideThePool = 'Outside the pool';

@@ -1,6 +1,7 @@
 import { listed, plural } from '#games/words';
 
 /** The words of the console of people. */
+export * from './ui.ts';
 
 // moderation
 export const reportsSince = (reports: number, members: number) =>
@@ -12,7 +13,6 @@ export const closeGroup = 'Close group';
 export const closeGroupQuestion = 'Close the group?';
 export const itIsGoneForEverybody =
   'It is gone for everybody in it, and this cannot be undone. Nobody loses a pick or a point.';
-export const dismiss = 'Dismiss';
 export const dismissReports = 'Dismiss the reports?';
 export const groupStaysAsItIs = 'The group stays as it is. Members may report it again.';
 export const reportedGroups = 'Reported groups';
@@ -25,20 +25,14 @@ export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}<
 
 // organiser
 export const publishResults = 'Publish results';
-export const contest = 'Contest';
-export const loading = 'Loading...';
-export const show = 'Show';
 
 // people-acts
 export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
-export const history = 'History';
 export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
 
 // people-search
-export const people = 'People';
 export const fansAndRegistrations = 'Fans and registrations';
 export const usernameOrEmail = 'Username or email';
-export const search = 'Search';
 export const found = (lines: number) => `${plural(lines, 'name')} found`;
 export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
 export const showMore = 'Show more';
@@ -51,21 +45,17 @@ export const administrator = 'Administrator';
 export const organiserOf = (title: string) => `Organiser of ${title}`;
 export const whatToDoAbout = (username: string) => `What to do about ${username}`;
 export const sendLinkAgain = 'Send link again';
-export const rename = 'Rename';
 export const organiser = 'Organiser';
 export const unblock = 'Unblock';
 export const block = 'Block';
-export const deleteLabel = 'Delete';
 export const newUsername = 'New username';
 export const everythingPersonalGoesForGood =
   'Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.';
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
-export const deleteForGood = 'Delete for good';
 export const theyAreSignedOutEverywhere =
   "They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and nobody's rank changes.";
 export const renameFan = (username: string) => `Rename ${username}`;
 export const blockQuestion = (username: string) => `Block ${username}?`;
-export const deleteQuestion = (username: string) => `Delete ${username}?`;
 export const contestsThatOrganises = (username: string) => `Contests that ${username} organises`;
 export const organiserEntersResultsOfContest =
   'An organiser enters the results of a contest and downloads its standings and picks. Nothing else.';

@@ -1,11 +1,11 @@
+import type { MailKind } from '#games/news/mail-kind';
 import { figure } from '#games/words';
 
 /** The words of the profile, its mails, notifications and shares. */
+export * from './ui.ts';
 
 // appearance
 export const system = 'System';
-export const light = 'Light';
-export const dark = 'Dark';
 export const appearance = 'Appearance';
 export const theme = 'Theme';
 export const keptOnThisDeviceSystem = 'Kept on this device. System follows its settings.';
@@ -27,13 +27,9 @@ export const youSignInWithPasskeys =
   'You sign in with passkeys alone. A password is a second way; your device asks for a passkey first. Your other devices are signed out, and your calendar address ends.';
 export const saving = 'Saving...';
 export const currentPassword = 'Current Password';
-export const newPassword = 'New Password';
-export const atLeast8Characters = 'At least 8 characters';
-export const confirmNewPassword = 'Confirm New Password';
 export const changeEmailAddress = 'Change email address';
 export const weSendLinkToNew = 'We send a link to the new address. Following it signs out all your devices.';
 export const sendLink = 'Send link';
-export const sending = 'Sending...';
 export const newEmailAddress = 'New Email Address';
 export const yourPassword = 'Your Password';
 
@@ -42,15 +38,9 @@ export const deviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const takeThisTimeZone = 'Use this time zone';
 export const firstNameIsRequired = 'First name is required';
 export const lastNameIsRequired = 'Last name is required';
-export const countryOfResidenceIsRequired = 'Country of residence is required';
 export const completeYourProfile = 'Complete your profile';
 export const yourDetails = 'Your details';
 export const somethingIsMissingHereIt = 'Something is missing here. It takes a minute.';
-export const firstName = 'First Name';
-export const lastName = 'Last Name';
-export const countryOfResidence = 'Country of Residence';
-export const chooseCountry = 'Choose a country';
-export const timeZone = 'Time zone';
 export const chooseTimeZone = 'Choose a time zone';
 export const forDeadlinesInEmailsAnd = 'For deadlines in emails and your calendar.';
 export const saveDetails = 'Save details';
@@ -74,17 +64,14 @@ export const seeYourPage = 'See your page';
 
 // fresh-proof
 export const yourDeviceAsksForPasskey = 'Your device asks for a passkey you have, to be sure that it is you.';
-export const cancel = 'Cancel';
 export const usePasskeyInstead = 'Use a passkey instead';
 
 // history
 export const rankingsShowUpLater = 'Your rankings show up after your first results. <link>See all games</link>';
-export const totalPoints = (points: number) => `Total points <strong>${figure(points)}</strong>`;
+export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
 export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
 export const yourResults = 'Your results';
-export const rank = 'Rank';
 export const yourPlaceCouldNotBe = 'Your place could not be loaded. Reload the page to try again.';
-export const results = 'Results';
 export const yourResultsIn = (title: string) => `Your results in ${title}`;
 export const heldBackWhileDraftGoes = 'Held back while the draft goes on: your spoiler delay is on.';
 export const noResultsYet = 'No results yet';
@@ -92,6 +79,39 @@ export const noResultsYet = 'No results yet';
 // mails
 export const savedOn = (kind: string) => `Saved: ${kind} on.`;
 export const savedOff = (kind: string) => `Saved: ${kind} off.`;
+/** The switch of each kind of mail, what it is about, and the kind within a sentence. */
+export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSentence: string }> = {
+  openings: {
+    label: 'Picks are open',
+    about: 'When picks open for your next tournament.',
+    inSentence: 'mails about picks that are open',
+  },
+  reminders: {
+    label: 'Reminders before a lock',
+    about: 'A day and an hour before, only where you have entered and something is missing.',
+    inSentence: 'reminders before a lock',
+  },
+  receipts: {
+    label: 'Receipts at a lock',
+    about: 'Your picks as they were sealed at the lock, with what proves them.',
+    inSentence: 'receipts of your picks at a lock',
+  },
+  withdrawals: {
+    label: 'A player withdraws',
+    about: 'When somebody whom you have picked withdraws, and you can still choose another.',
+    inSentence: 'mails about players who withdraw',
+  },
+  results: {
+    label: 'Results',
+    about: 'Your points and your place, once a draft or a tournament is official.',
+    inSentence: 'mails about your results',
+  },
+  groups: {
+    label: 'Reminders by a captain',
+    about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
+    inSentence: 'reminders by the captains of your groups',
+  },
+};
 export const emailsAboutYourAccountSuch = 'Emails about your account, such as a new password, always come.';
 export const emails = 'Emails';
 export const linkAtEndOfMail =
@@ -110,14 +130,11 @@ export const overtakenInGroup = 'Overtaken in a group';
 export const onceResultHasMovedTable = 'Once a result has moved the table, and who it was.';
 export const somebodyWantsToJoin = 'Somebody wants to join';
 export const ofGroupsWhoseCaptainYou = 'Of the groups whose captain you are.';
-export const yourBrowserDoesNotAllow =
-  'Your browser does not allow it. You can allow it in its settings for this site.';
 export const savedQuietHours = 'Saved: quiet hours.';
 export const notifications = 'Notifications';
 export const yourBrowserDoesNotAllowNotificationsOfThis =
   'Your browser does not allow notifications of this site. You can allow them in its settings.';
-export const onThisDevice = 'On this device';
-export const saved = (label: string) => `Saved: ${label}.`;
+export const savedSetting = (label: string) => `Saved: ${label}.`;
 export const quietHours = 'Quiet hours';
 export const from = 'From';
 export const until = 'Until';
@@ -134,17 +151,14 @@ export const yourNameEmailAddressPicture =
   'Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back. Your picks stay in the standings, as those of a deleted fan.';
 export const backUpsAndNoteThat = 'Back-ups, and the note that we mailed you, end after 30 days.';
 export const keepMyAccount = 'Keep my account';
-export const deleteForGood = 'Delete for good';
 
 // own-profile
-export const you = 'You';
 export const email = 'Email';
 export const adminDashboard = 'Admin dashboard';
 export const details = 'Details';
 export const calendar = 'Calendar';
 export const fanPage = 'Fan page';
 export const passkeys = 'Passkeys';
-export const password = 'Password';
 export const emailAddress = 'Email address';
 export const devices = 'Devices';
 export const shares = 'Shares';
@@ -160,14 +174,11 @@ export const signInWithYourFingerprint =
   'Sign in with your fingerprint, your face or the lock of your device. Nobody can guess a passkey, or trick you into typing it elsewhere.';
 export const youHaveNoPasskeyYet = 'You have no passkey yet.';
 export const yourPasskeys = 'Your passkeys';
-export const rename = 'Rename';
 export const renamePasskey = (name: string) => `Rename ${name}`;
-export const remove = 'Remove';
 export const removePasskey = (name: string) => `Remove ${name}`;
 export const addPasskey = 'Add a passkey';
 export const firstShowThatItIs = 'First show that it is you. Then your device makes the passkey.';
 export const itSignsInNoMore = 'It signs in no more. Devices that are signed in stay so.';
-export const removePasskeyQuestion = (name: string) => `Remove ${name}?`;
 export const nameOfPasskey = 'Name of the passkey';
 export const saveName = 'Save name';
 
@@ -179,25 +190,20 @@ export const endsYourSessionsOnAll =
   'Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.';
 
 // shares
-export const anyoneCanFindItNow = 'Anyone can find it now.';
-export const onlyWhoHasLinkSees = 'Only who has the link sees it.';
 export const itIsNotSharedAny = 'It is not shared any more.';
 export const whatYouShare = 'What you share';
 export const nothingYetYourResultsYour =
   'Nothing yet. Your results, your right calls and the tables of your groups have a Share button.';
 export const pagesThatYouShare = 'Pages that you share';
 export const publicPage = (what: string) => `Public: ${what}`;
-export const publicLabel = 'Public';
 export const end = 'End';
 export const endSharing = (what: string) => `End sharing: ${what}`;
 
 // username
 export const failedToUpdateUsernamePlease = 'Failed to update username. Please try again.';
 export const usernameSaved = 'Username saved';
-export const username = 'Username';
 export const edit = 'Edit';
 export const youCanChangeItThree = 'You can change it three times in 30 days.';
-export const save = 'Save';
 
 // profile
 export const profile = 'Profile';

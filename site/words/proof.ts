@@ -1,9 +1,9 @@
 /** The words of receipts, saves and proofs. */
+export * from './ui.ts';
 
 // save-list
 export const eachSaveOfPickIs = 'Each save of a pick is noted here, with its time.';
 export const nothingSavedYet = 'Nothing saved yet';
-export const makeYourPicks = 'Make your picks';
 export const latestSaves = 'Latest saves';
 export const earlierSaves = 'Earlier saves';
 

@@ -1,16 +1,9 @@
 import { plural } from '#games/words';
 
 /** The words of the results of a season. */
-
-// pick
-export const noPick = 'No pick';
-
-// planner
-export const tournament = 'Tournament';
-export const locked = 'Locked';
+export * from './ui.ts';
 
 // result-table
-export const open = 'Open';
 export const soFar = 'So far';
 export const complete = 'Complete';
 export const noResultsYet = 'No results yet.';
@@ -18,20 +11,16 @@ export const hideWhatIsStillAhead = 'Hide what is still ahead';
 export const showStillAhead = (ahead: number) => `Show ${ahead} still ahead`;
 export const nothingPickedYetAndNo = 'Nothing picked yet, and no results.';
 export const resultsByTournament = 'Results by tournament';
-export const totalPoints = 'Total Points';
 export const selection = 'Selection';
 export const result = 'Result';
 export const earnings = 'Earnings';
-export const points = 'Points';
 export const reason = 'Reason';
 export const why = 'Why';
 export const whyOfTournament = (tournament: string) => `Why: ${tournament}`;
 export const awaiting = 'Awaiting';
 
 // results-body
-export const yourStory = 'Your story';
 export const howTheyDid = 'How they did';
-export const yourResult = 'your result';
 export const picksOfOpenTournamentsStay = 'Picks of open tournaments stay secret until they lock.';
 export const oneTournamentAwaitsResults = '1 tournament is waiting for results and isn’t counted yet.';
 export const tournamentsAwaitResults = (awaiting: number) =>
@@ -41,7 +30,6 @@ export const start = 'Start';
 export const pointsByCategoryAndIn = 'Points by category and in total';
 
 // user-results
-export const resultsOfFan = (username: string) => `${username} Results`;
 export const backToLeaderboard = 'Back to Leaderboard';
 export const noResultsFound = 'No results found';
 export const youHaveNoLockedPicks = 'You have no locked picks yet.';
@@ -51,9 +39,6 @@ export const picksShowHereOnceTheir = 'Picks show here once their tournament has
 export const resultsFor = (name: string) => `Results for ${name}`;
 export const resultsOfThisFan = 'Results for this fan';
 export const yourResults = 'Your Results';
-export const pleaseLogInToView = 'Please log in to view scores';
-export const logIn = 'Log in';
-export const results = 'Results';
 export const someResultsCouldNotBe = 'Some results could not be loaded.';
 
 // outcome

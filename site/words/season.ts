@@ -1,8 +1,8 @@
 /** The words of the sheet of a season. */
+export * from './ui.ts';
 
 // athlete-picker
 export const nobodyWasPicked = 'Nobody was picked';
-export const searchByName = 'Search by name';
 
 // athlete-sheet
 export const yourBackupHere = 'Your back-up here';
@@ -16,11 +16,8 @@ export const athletesToChooseFrom = (athleteWord: string) => `${athleteWord}s to
 
 // category-picks
 export const pickUnit = 'pick';
-export const picksUnit = 'picks';
-export const yourPicks = 'Your Picks';
 export const tournamentIsLockedNoMore = 'Tournament is locked. No more selections can be made.';
 export const tournamentIsLocked = 'Tournament is locked';
-export const tournamentFieldIsNotSet = 'Tournament Field is not set yet';
 export const picksOpenAsSoonAs =
   'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
 export const athletesCouldNotBeLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
@@ -34,22 +31,16 @@ export const backupWithdrew = (athlete: string) =>
 export const available = (athletes: number) => `${athletes} available`;
 export const yourPick = 'Your pick';
 export const backUpOptional = (athleteWord: string) => `Back-up ${athleteWord} (optional)`;
-export const confirm = 'Confirm';
 export const confirmPick = (label: string) => `Confirm ${label}`;
 export const reject = 'Reject';
 export const rejectPick = (label: string) => `Reject ${label}`;
 export const itCountsOnceItIs = 'It counts once it is yours.';
 export const savedEditableUntilItLocks = 'Saved. Editable until it locks.';
-export const withdrew = 'Withdrew';
-export const onThisDevice = 'On this device';
 export const confirmed = 'Confirmed';
-export const noPick = 'No pick';
 export const empty = 'Empty';
-export const notSaved = 'Not saved';
 
 // planner
 export const notPicked = 'not picked';
-export const hasWithdrawn = 'withdrew';
 export const backupHasWithdrawn = 'back-up withdrew';
 export const showTournament = (tournament: string) => `Show ${tournament}`;
 export const changePicksOf = (tournament: string) => `Change ${tournament}`;
@@ -60,20 +51,9 @@ export const stillOpen = (open: number) => `${open} still open.`;
 export const onlyWhatIsOpen = 'Only what is open';
 export const showLocked = (past: number) => `Show ${past} locked`;
 export const tournamentsOfSeason = 'Tournaments of the season';
-export const tournament = 'Tournament';
-export const purse = 'Purse';
-export const designation = 'Designation';
-export const locks = 'Locks';
-export const yourPicksHeading = 'Your picks';
 export const action = 'Action';
-export const locked = 'Locked';
 export const backUpInBrackets = (backup: string) => `(back-up ${backup})`;
-export const show = 'Show';
 export const change = 'Change';
-export const choose = 'Choose';
-
-// result-table
-export const open = 'Open';
 
 // unused
 export const availableCount = (athletes: number) => `Available <count>${athletes}</count>`;
@@ -87,25 +67,20 @@ export const isBackup = ', back-up';
 export const isStillOpen = 'still open';
 export const isLocked = 'locked';
 export const nobodyYetEachCanBe = (athleteWord: string) => `Nobody yet. Each ${athleteWord} can be used once.`;
-export const remove = 'Remove';
 export const removeFrom = (athlete: string, tournament: string) => `Remove ${athlete} from ${tournament}`;
 
 // save-line
 export const notSavedBecause = (reason: string) => `Not saved: ${reason}`;
-export const tryAgain = 'Try again';
-export const undo = 'Undo';
 export const notSavedYet = (pick: string) => `Not saved yet. ${pick} is still your pick.`;
 export const keep = 'Keep';
 export const tapConfirm = 'Tap Confirm to save.';
 export const tapConfirmStill = (pick: string) => `Tap Confirm to save. ${pick} is still your pick.`;
 export const saving = 'Saving…';
-export const saved = (timeIn: string) => `Saved ${timeIn}`;
 export const savedOnThisDeviceWell =
   'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
 
 // tabs
 export const pickedOf = (picked: number, of: number) => `${picked} of ${of}`;
-export const tournaments = 'Tournaments';
 export const picked = 'Picked';
 export const pickedAndLocked = (picked: string) => `${picked} · Locked`;
 
@@ -118,20 +93,16 @@ export const yourSavedPicksCouldNot =
 
 // tournament
 export const thisWeeksTournament = "This Week's Tournament";
-export const surface = 'Surface';
 export const pointsForWinner = 'Points for the winner';
 export const startTime = (zone: string) => `Start time (${zone})`;
 export const aboutTournament = 'About the tournament';
-export const timeTillLock = 'Time till lock';
-export const daysAndHours = 'days and hours';
-export const date = 'Date';
+export const timeTillLockOfWeek = 'Time till lock';
 export const yourBackUpCountsOnly = (athleteWord: string, money: boolean) =>
   `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${money ? '$0' : 'nothing'}.`;
 export const missedPickEarns = (athleteWord: string, money: boolean) =>
   `A missed pick earns ${money ? '$0' : 'nothing'}. If your ${athleteWord} withdraws before playing, you score ${money ? '$0' : '0'} and can use them again.`;
 
 // wishes
-export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
 export const failedToSaveSelections = 'Failed to save selections';
 export const youMustBeLoggedIn = 'You must be logged in to save selections';
 export const atIsEmptyAgain = (category: string, tournament: string) => `${category} at ${tournament} is empty again`;

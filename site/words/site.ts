@@ -1,17 +1,13 @@
 /** The words of what is around every page: header, foot, errors. */
 
 // bar
-export const guest = 'Guest';
 export const logout = 'Logout';
-export const logIn = 'Log in';
 export const offlineUpdated = (time: string) => `Offline. Updated ${time}`;
 
 // contest-nav
-export const more = 'More';
+export const moreLinks = 'More';
 
 // contest-switch
-export const games = 'Games';
-export const groups = 'Groups';
 export const allGames = 'All games';
 
 // fan-corner
@@ -22,8 +18,6 @@ export const privacy = 'Privacy';
 export const terms = 'Terms';
 
 // guest-bar
-export const calledIt = 'Called It';
-export const signIn = 'Sign in';
 export const joinFree = 'Join free';
 
 // notice
@@ -40,8 +34,6 @@ export const withoutJavascriptYouCanRead =
 export const admin = 'Admin';
 
 // site-nav
-export const picks = 'Picks';
-export const table = 'Table';
 export const me = 'Me';
 
 // 404
@@ -62,7 +54,6 @@ export const noConnection = 'No connection';
 export const thereIsNoConnectionRight = 'There is no connection right now.';
 export const thisPageHasNotBeen =
   'This page has not been opened on this device before, so there is nothing to show yet. Pages that you have seen stay readable.';
-export const tryAgain = 'Try again';
 
 // privacy
 export const whatCalledItKeepsAbout = 'What Called It keeps about you, why, and for how long.';
@@ -74,17 +65,31 @@ export const rulesForEverybodyWhoPlays = 'The rules for everybody who plays on C
 export const skipToContent = 'Skip to content';
 
 // push-question
-export const close = 'Close';
 export const gotIt = 'Got it';
-export const notNow = 'Not now';
 export const notificationsAreOnYouChoose = 'Notifications are on. You choose which in your profile.';
 export const notifyMe = 'Notify me';
 export const wantReminderBeforePicksLock = 'Want a reminder before picks lock?';
 export const wellNudgeYouHourBefore =
   'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
-export const yourBrowserDoesNotAllow =
-  'Your browser does not allow it. You can allow it in its settings for this site.';
 
 // home-screen
 export const onIphoneOrIpadNotifications =
   'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';
+
+// filters
+export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
+
+// said elsewhere too
+export const calledIt = 'Called It';
+export const close = 'Close';
+export const games = 'Games';
+export const groups = 'Groups';
+export const guest = 'Guest';
+export const logIn = 'Log in';
+export const notNow = 'Not now';
+export const picks = 'Picks';
+export const signIn = 'Sign in';
+export const table = 'Table';
+export const tryAgain = 'Try again';
+export const yourBrowserDoesNotAllow =
+  'Your browser does not allow it. You can allow it in its settings for this site.';

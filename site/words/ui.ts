@@ -1,6 +1,7 @@
 import { plural } from '#games/words';
 
-/** The words of the plain pieces: form, pager, dialog. */
+/** The words of the plain pieces (form, pager, dialog), and those that several areas say. */
+export * from './site.ts';
 
 // passkey
 export const noPasskeyWasUsedPlease = 'No passkey was used. Please try again.';
@@ -16,12 +17,6 @@ export const cancel = 'Cancel';
 
 // banner
 export const dismiss = 'Dismiss';
-
-// dialog
-export const close = 'Close';
-
-// failed
-export const tryAgain = 'Try again';
 
 // provisional
 export const provisional = 'Provisional';
@@ -65,9 +60,6 @@ export const worstMiss = 'Worst miss';
 export const againInSeconds = (seconds: number) => `It can be tried again in ${plural(seconds, 'second')}.`;
 export const againInMinutes = (minutes: number) => `It can be tried again in ${plural(minutes, 'minute')}.`;
 
-// live-filter
-export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
-
 // progress
 export const doneOf = (done: number, of: number, unit: string) => `${done} of ${of} ${unit}`;
 
@@ -79,8 +71,123 @@ export const thisPictureCouldNotBe = 'This picture could not be read';
 // picture-form
 export const changePicture = 'Change picture';
 export const discard = 'Discard';
-export const pictureSaved = 'Picture saved';
+export const pictureIsSaved = 'Picture saved';
 export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
 export const savePicture = 'Save picture';
 export const previewIsShown = 'This is how it will look';
 export const previewHint = 'This is how it will look.';
+
+// said on many screens
+export const allFans = 'All fans';
+export const alreadyHereSignIn = 'Already here? Sign in';
+export const anyoneCanFindItNow = 'Anyone can find it now.';
+export const atLeast8Characters = 'At least 8 characters';
+export const back = 'Back';
+export const choose = 'Choose';
+export const chooseCountry = 'Choose a country';
+export const comesTo = (player: string, team: string) => `${player} to ${team}`;
+export const confirm = 'Confirm';
+export const confirmNewPassword = 'Confirm New Password';
+export const contest = 'Contest';
+export const contests = 'Contests';
+export const correctSelections = 'Correct Selections';
+export const countryOfResidence = 'Country of Residence';
+export const countryOfResidenceIsRequired = 'Country of residence is required';
+export const dark = 'Dark';
+export const date = 'Date';
+export const daysAndHours = 'days and hours';
+export const deleteForGood = 'Delete for good';
+export const deleteLabel = 'Delete';
+export const deleteQuestion = (name: string) => `Delete ${name}?`;
+export const designation = 'Designation';
+export const doYouMean = 'Do you mean';
+export const duel = 'Duel';
+export const expertPicks = 'Expert Picks';
+export const failedToLoadData = (message: string) => `Failed to load data: ${message}`;
+export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
+export const failedToLoadExpertPicks = 'Failed to load expert picks. Please try again later.';
+export const fan = 'Fan';
+export const firstName = 'First Name';
+export const fromFiles = 'From files';
+export const goodToKnow = 'Good to know';
+export const hasWithdrawn = 'withdrew';
+export const hiddenForNowByYour = 'Hidden for now by your spoiler delay.';
+export const history = 'History';
+export const howToPlay = 'How to play';
+export const jumpToMe = 'Jump to me';
+export const lastName = 'Last Name';
+export const leaderboard = 'Leaderboard';
+export const light = 'Light';
+export const link = 'Link';
+export const lock = 'Lock';
+export const locked = 'Locked';
+export const locks = 'Locks';
+export const makeYourPicks = 'Make your picks';
+export const missedPicks = 'Missed picks';
+export const name = 'Name';
+export const namePositionOrSchool = 'Name, position or school';
+export const newPassword = 'New Password';
+export const nobodyIsCalled = (name: string) => `Nobody is called “${name}”`;
+export const noPick = 'No pick';
+export const noPlayer = 'No player';
+export const notSaved = 'Not saved';
+export const nowOnlyWithLink = 'Only who has the link sees it.';
+export const onThisDevice = 'On this device';
+export const open = 'Open';
+export const password = 'Password';
+export const people = 'People';
+export const pick = 'Pick';
+export const pickNumber = (pick: number | string) => `Pick ${pick}`;
+export const pickOfTeam = (pick: number, team: string) => `Pick ${pick}, ${team}`;
+export const picksUnit = 'picks';
+export const pictureSaved = 'Picture saved.';
+export const player = 'Player';
+export const playerPool = 'Player Pool';
+export const pleaseLogInToView = 'Please log in to view scores';
+export const pointsOf = (points: number, max: number) => `${points} of ${max}`;
+export const position = 'Position';
+export const predictDraftsAndTournamentsFree = 'Predict drafts and tournaments. Free.';
+export const proveYourPicksTheyAre = 'Prove your picks: they are as they stood at the lock';
+export const publicLabel = 'Public';
+export const purse = 'Purse';
+export const rank = 'Rank';
+export const remove = 'Remove';
+export const removeQuestion = (name: string) => `Remove ${name}?`;
+export const rename = 'Rename';
+export const results = 'Results';
+export const resultsOfFan = (username: string) => `${username} Results`;
+export const save = 'Save';
+export const saved = 'Saved';
+export const savedAt = (time: string) => `Saved ${time}`;
+export const scoring = 'Scoring';
+export const seeAllGames = 'See all games';
+export const sending = 'Sending...';
+export const spoilerDelayUpdatesAt = (time: string) => `Spoiler delay: updates at ${time}.`;
+export const standings = 'Standings';
+export const status = 'Status';
+export const surface = 'Surface';
+export const team = 'Team';
+export const timeTillLock = 'Time till Lock';
+export const timeZone = 'Time zone';
+export const totalPoints = 'Total Points';
+export const tournament = 'Tournament';
+export const tournamentFieldIsNotSet = 'Tournament Field is not set yet';
+export const tournaments = 'Tournaments';
+export const trade = 'Trade';
+export const traded = 'traded';
+export const tryIt = 'Try it';
+export const undo = 'Undo';
+export const undone = 'undone';
+export const undoPick = (pick: number) => `Undo pick ${pick}`;
+export const watchDraftNight = 'Watch a draft night';
+export const welcome = 'Welcome';
+export const welcomeFan = (name: string) => `Welcome, ${name}!`;
+export const withdrawals = 'Withdrawals';
+export const withdrew = 'Withdrew';
+export const you = 'You';
+export const yourGroups = 'Your groups';
+export const yourPicks = 'Your Picks';
+export const yourPicksHeading = 'Your picks';
+export const yourResult = 'your result';
+export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
+export const yourStory = 'Your story';

@@ -68,13 +68,13 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
 
   room(health, async () => (await import('./contest/health.ts')).healthRoutes(catalogue));
   const ofAccounts = room({ ...account, ...passkey, ...person, ...push }, async () =>
-    (await import('./account/account.ts')).accountRoutes(catalogue),
+    (await import('./account-room.ts')).accountRoom(catalogue),
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', ofAccounts('picture'));
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
-  room({ ...group, ...fan, ...share }, async () => (await import('./fan/fans.ts')).fanRoutes(catalogue));
+  room({ ...group, ...fan, ...share }, async () => (await import('./fan-room.ts')).fanRoom(catalogue));
   const ofAdmins = room({ ...contests, ...feed, ...files, ...people }, async () =>
-    (await import('./admin/admin.ts')).adminRoutes(catalogue),
+    (await import('./admin-room.ts')).adminRoom(catalogue),
   );
   app.get('/api/season.schema.json', ofAdmins('schema'));
   const ofReaders = room({}, async () => (await import('./contest/openapi.ts')).openApiRoutes(catalogue));

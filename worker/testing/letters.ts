@@ -3,9 +3,13 @@
  * the outbox.
  */
 import { expect } from 'vitest';
+import { MAIL_KINDS } from '#games/news/mail-kind';
 import { lettersOf } from '../cron/send-letters.ts';
 import { bindings } from './bindings.ts';
 import type { Fan, World } from './world.ts';
+
+/** The settings of a fan who has stopped no kind of mail. */
+export const ALL_ON = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true]));
 
 const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'];
 

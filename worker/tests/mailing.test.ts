@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   here.at('2025-06-25T12:00:00Z');
 });
 /** What a fan gets before they stop anything. */
-const ALL_ON = { openings: true, reminders: true, receipts: true, withdrawals: true, results: true, groups: true };
 const cronAt = (instant: string) => here.cronAt(instant);
 
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -104,9 +104,7 @@ test('neither the unverified nor those who ended these mails are told; one click
   const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { openings: false } });
-  expect(said.body).toEqual({
-    data: { openings: false, reminders: true, receipts: true, withdrawals: true, results: true, groups: true },
-  });
+  expect(said.body).toEqual({ data: { ...ALL_ON, openings: false } });
   await cronAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([[clicks.username, 'washington']]);
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
+import { ALL_ON } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { shareEverything } from '../testing/shares.ts';
@@ -37,7 +38,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
   expect(body).toMatchObject({
     account: { username: 'demo-reader', email: 'demo-reader@calledit.example', residence: 'France' },
-    mailSettings: { openings: true, reminders: true, receipts: true, withdrawals: true, results: true, groups: true },
+    mailSettings: ALL_ON,
     sessions: [{ refreshedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],

@@ -23,7 +23,7 @@ export function Registered({ firstName, email, onWrongAddress }: RegisteredProps
   }
 
   return (
-    <View sign="mail" title={words.welcome(firstName)}>
+    <View sign="mail" title={words.welcomeFan(firstName)}>
       <p>
         <Sentence text={words.verificationEmailSent(email)} />
       </p>

@@ -64,7 +64,7 @@ export function VerifyEmail() {
         <div className={styles.row}>
           <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
           <Button variant="outline" onClick={again}>
-            {words.tryAgain}
+            {words.tryOnceMore}
           </Button>
         </div>
       </View>

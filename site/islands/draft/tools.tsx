@@ -32,7 +32,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   if (locked)
     return (
       <div className={styles.tools}>
-        <Progress done={picked.length} of={contest.picks} unit={words.picks} />
+        <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
         <p className={styles.rule}>{words.draftIsLockedAndYour}</p>
         <div className={styles.buttons}>
           <ButtonLink size="small" href={`/${contest.path}/results`}>
@@ -44,7 +44,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   return (
     <div className={styles.tools}>
       <div className={styles.bars}>
-        <Progress done={picked.length} of={contest.picks} unit={words.picks} />
+        <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
         {!guest && <Progress done={confirmed.length} of={contest.picks} unit={words.confirmedUnit} />}
       </div>
       <p className={styles.rule}>

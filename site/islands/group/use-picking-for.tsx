@@ -83,7 +83,7 @@ function usePicker(fan: string | null, search: string, initial: Entrant | null):
 /** In place of a sheet whose fan is not signed in, or not any more. */
 export function SignedOutSheet() {
   return (
-    <Empty title={words.pleaseLogInToView} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>}>
+    <Empty title={words.pleaseLogInToViewSelections} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>}>
       {words.pickThatWasntSavedYet}
     </Empty>
   );

@@ -41,7 +41,7 @@ function Sum({ games, answer: { standings, total } }: { games: Card[]; answer: O
   return (
     <>
       <span>
-        <Sentence text={words.totalPoints(total)} />
+        <Sentence text={words.totalPointsSum(total)} />
       </span>
       <span>
         <Sentence text={words.bestPlace(best.rank, games.find(({ id }) => id === best.id)?.title ?? '')} />

@@ -1,12 +1,11 @@
 import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { MAIL_KINDS } from '../../words/account.ts';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
-const KINDS = Object.entries(MAIL_KINDS) as [MailKind, (typeof MAIL_KINDS)[MailKind]][];
+const KINDS = Object.entries(words.MAIL_KINDS) as [MailKind, (typeof words.MAIL_KINDS)[MailKind]][];
 
 /** Each kind of mail on or off, saved at once. */
 export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {

@@ -65,7 +65,7 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
             label={label}
             checked={kinds[kind]}
             busy={busy}
-            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), words.saved(label))}
+            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), words.savedSetting(label))}
           />
           <p className={styles.soft}>{about}</p>
         </div>

@@ -137,7 +137,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
       {doing?.what === 'remove' && (
         <FreshProof
           open
-          title={words.removePasskeyQuestion(doing.passkey.name)}
+          title={words.removeQuestion(doing.passkey.name)}
           action={words.removeThePasskey}
           means={means}
           busy={busy}

@@ -59,7 +59,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     try {
       await onSave(square);
       setSquare(null);
-      setSaid(words.pictureSaved);
+      setSaid(words.pictureIsSaved);
     } catch (problem) {
       setError(sentenceOf(problem, failed));
     }

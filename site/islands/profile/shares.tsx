@@ -15,7 +15,7 @@ export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefine
     run(async () => {
       const changed = await makePublic(share, isPublic);
       take((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
-      return isPublic ? words.anyoneCanFindItNow : words.onlyWhoHasLinkSees;
+      return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
     });
   const end = (share: ListedShare) =>
     run(async () => {

@@ -68,7 +68,7 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 
 function lineText(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
   if (save?.state === 'saving') return words.saving;
-  if (save?.state === 'saved') return words.saved(timeIn(zone, save.at));
+  if (save?.state === 'saved') return words.savedAt(timeIn(zone, save.at));
   if (save?.state === 'kept') return words.savedOnThisDeviceWell;
   if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmStill(saved);
   return '';

@@ -62,7 +62,7 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
           <dd>{lockText(locksAt, contest.timeZone, own)}</dd>
         </div>
         <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{words.timeTillLock}</dt>
+          <dt>{words.timeTillLockOfWeek}</dt>
           <dd>
             <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail={words.daysAndHours} />
           </dd>

@@ -57,9 +57,9 @@ export function wasText({ pick, team, player, position, trade, result, earnings,
           started === false ? words.neverStarted : '',
         ]
       : [
-          player ? words.playerTo(`${player}`, `${team}`) : words.noPlayerYet(`${team}`),
+          player ? words.comesTo(`${player}`, `${team}`) : words.noPlayerYet(`${team}`),
           position,
-          trade ? words.wasTraded : '',
+          trade ? words.traded : '',
         ],
   );
 }

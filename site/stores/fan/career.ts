@@ -61,7 +61,7 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
  * anything.
  */
 export function bestSentence({ best, entries }: Season): string | null {
-  return best && words.bestCall(bestCallText(best, entries), best.amount);
+  return best && words.bestCallOf(bestCallText(best, entries), best.amount);
 }
 
 /** Tournaments and months that were won in all of these seasons. */

@@ -27,7 +27,7 @@ export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'r
   if (!result) return '';
   const what = result.player === '' ? result.team : words.comesTo(result.player, result.team);
   const holders = holdersOf(slot, result.player);
-  return holders === 0 ? words.nobodyCalledIt(what) : words.calledIt(what, holders, members);
+  return holders === 0 ? words.nobodyCalledIt(what) : words.calledByMembers(what, holders, members);
 }
 
 /** So many names are said at first of a large group. */

@@ -11,6 +11,7 @@ import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import { type Profile, profileOf } from '../../store/contest/organiser.ts';
 import { changeProfile, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
+import { fanById } from '../fan/fan.ts';
 import { keepPicture, picture, pictureAddress } from './pictures.ts';
 
 /** A fan as their own browser keeps them. */
@@ -38,6 +39,11 @@ export function profileRoutes() {
   });
 
   return {
+    userName: serve(accountCalls.userName, async ({ db, params }) => {
+      const { username, hasPage } = await fanById(db, params.id);
+      return { name: username, fan_page: hasPage === 1 };
+    }),
+
     profile: serve(accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile')),
 
     updateProfile: serve(accountCalls.updateProfile, async ({ c, body, files, viewer }) => {

@@ -6,17 +6,14 @@ import type { Catalogue } from '../../kinds/catalogue.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
 import { cursorOf, next } from '../contest/leaderboard.ts';
-import { tableRoutes } from '../contest/tables.ts';
-import { groupRoutes } from '../group/groups.ts';
-import { duelRoutes, nameOf } from './duels.ts';
+import { nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
 import { bestCallOf } from './shared.ts';
-import { shareRoutes } from './shares.ts';
 import { shelfOf } from './shelf.ts';
 
 /**
- * Fans over all games, in groups and beside each other, and what they share. What is shown of picks
- * is the same for everybody, the fan too: only what is locked.
+ * Fans over all games. What is shown of picks is the same for everybody, the fan too: only what is
+ * locked.
  */
 export function fanRoutes(catalogue: Catalogue) {
   return {
@@ -96,10 +93,5 @@ export function fanRoutes(catalogue: Catalogue) {
         },
       };
     }),
-
-    ...groupRoutes(catalogue),
-    ...duelRoutes(catalogue),
-    ...tableRoutes(catalogue),
-    ...shareRoutes(catalogue),
   };
 }

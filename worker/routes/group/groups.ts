@@ -10,10 +10,6 @@ import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
 import { captain, contestsIn, groupChanged, groupOf, renewInvitation, shownTo, TRIES } from './captain.ts';
-import { entrantRoutes } from './entrants.ts';
-import { groupReportRoutes } from './group-reports.ts';
-import { groupViewRoutes } from './group-views.ts';
-import { memberRoutes } from './members.ts';
 
 /**
  * Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they
@@ -119,11 +115,6 @@ export function groupRoutes(catalogue: Catalogue) {
       await store.changeInvitation(db, acting, acting.invitation, null);
       return { data: { code: null, link: null } };
     }),
-
-    ...memberRoutes,
-    ...entrantRoutes,
-    ...groupReportRoutes,
-    ...groupViewRoutes(catalogue),
   };
 }
 

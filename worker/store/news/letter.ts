@@ -9,7 +9,7 @@ import { type Line, linesIn } from '../picks/seal.ts';
 import { entriesOf } from '../standings/total.ts';
 import { shownColumn, shownVersion, totalOf } from '../standings/version.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
-import type { Mailing } from './mailing.ts';
+import { FOR_WHOM, type Mailing } from './mailing.ts';
 
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
 export type ClaimedLetter = { id: string; dueAt: number };
@@ -191,9 +191,15 @@ export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id
-      having case mails.step when 'result' then 1 when 'lock' then 1 when 'withdrawal' then withdrew is not null when 'open' then count(picks.athlete_id) = 0
-        else count(picks.athlete_id) < count(*) end`;
+      having case mails.step when 'withdrawal' then withdrew is not null ${STILL_FOR_WHOM} end`;
 }
+
+const STILL_FOR_WHOM = sql.join(
+  Object.entries(FOR_WHOM).map(
+    ([step, filled]) => sql`when ${sql.raw(`'${step}'`)} then ${filled(sql`count(picks.athlete_id)`, sql`count(*)`)}`,
+  ),
+  sql` `,
+);
 
 /**
  * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that

@@ -82,12 +82,17 @@ export async function mailingsEnded(db: Database, step: TimedStep): Promise<stri
   return rows.map(({ its: name }) => name);
 }
 
-/** The fans who get a letter, by how many of the tournament's slots they have filled. */
-const missing = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
-const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
+const unfilled = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
+
+/**
+ * Whom a letter is for, by how many of the tournament's slots they have filled: asked when it is
+ * made, and again when it is sent. A withdrawal goes by who was picked (letter.ts).
+ */
+export const FOR_WHOM: Record<Exclude<MailingStep, 'withdrawal'>, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
-  day: missing,
-  hour: missing,
+  day: unfilled,
+  hour: unfilled,
+  captain: unfilled,
   lock: (picked) => sql`${picked} > 0`,
   // The letter says the rank.
   result: (picked) => sql`${picked} > 0 and ${inField}`,
@@ -150,7 +155,7 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     -- By number: the index of the contest would be read whole for each part.
     from entries not indexed join users on users.id = entries.user_id
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
-      and users.verified_at is not null and ${WHO[step](picked, slots)})`;
+      and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`;
   const { noted } = await atomicByName<{ begun: object; shown: object; told: object; noted: { left: number } }>(db, {
     begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
     // What is told is official.

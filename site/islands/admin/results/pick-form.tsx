@@ -125,7 +125,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
         />
         <div className={styles.trade}>
           <Toggle
-            label={words.traded}
+            label={words.tradedLabel}
             checked={entry?.trade ?? false}
             disabled={!entry}
             onChange={(trade) => entry && state.lay({ ...entry, trade })}

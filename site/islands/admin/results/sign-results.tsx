@@ -42,7 +42,7 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
             <span>
               {row.name}{' '}
               <Chip tone={row.official ? 'success' : 'warning'}>
-                {row.official ? words.official : words.provisional}
+                {row.official ? words.official : words.provisionalInLine}
               </Chip>{' '}
               {row.by && row.at && (
                 <span className={styles.soft}>

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../kinds/catalogue.ts';
+import { aliasRoutes } from './admin/aliases.ts';
+import { contestsRoutes } from './admin/contests.ts';
+import { feedRoutes } from './admin/feeds.ts';
+import { peopleRoutes } from './admin/people.ts';
+import { fileRoutes } from './contest/files.ts';
+
+/** What administrators and organisers do, the list of contests that anybody may see, and files. */
+export const adminRoom = (catalogue: Catalogue) => ({
+  ...contestsRoutes(catalogue),
+  ...aliasRoutes(catalogue),
+  ...feedRoutes(catalogue),
+  ...fileRoutes(catalogue),
+  ...peopleRoutes,
+});
