@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
+import { passkeyCalls } from '#schema/wire/account/passkey';
 import type { At, Call } from '#schema/wire/call';
 import { contestsCalls } from '#schema/wire/contests';
 import { draftCalls } from '#schema/wire/draft';
 import { fanCalls } from '#schema/wire/fan';
+import { feedCalls } from '#schema/wire/feed';
+import { fileCalls } from '#schema/wire/files';
 import { groupCalls } from '#schema/wire/group';
 import { healthCalls } from '#schema/wire/health';
 import * as account from '#schema/wire/paths/account';
 import * as contests from '#schema/wire/paths/contests';
 import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';
+import * as feed from '#schema/wire/paths/feed';
+import * as files from '#schema/wire/paths/files';
 import * as group from '#schema/wire/paths/group';
 import * as health from '#schema/wire/paths/health';
+import * as passkey from '#schema/wire/paths/passkey';
+import * as people from '#schema/wire/paths/people';
+import * as person from '#schema/wire/paths/person';
 import * as proof from '#schema/wire/paths/proof';
 import * as publication from '#schema/wire/paths/publication';
 import * as push from '#schema/wire/paths/push';
 import * as season from '#schema/wire/paths/season';
 import * as share from '#schema/wire/paths/share';
+import { peopleCalls } from '#schema/wire/people';
+import { personCalls } from '#schema/wire/person';
 import { proofCalls } from '#schema/wire/proof';
 import { publicationCalls } from '#schema/wire/publication';
 import { pushCalls } from '#schema/wire/push';
@@ -27,6 +37,11 @@ import { golf2026 as golf } from '#seasons/shipped';
 /** The paths of a table: each is typed with its own name, or this does not compile. */
 type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };
 const accountPaths: Paths<'account', typeof account> = account;
+const passkeyPaths: Paths<'passkey', typeof passkey> = passkey;
+const peoplePaths: Paths<'people', typeof people> = people;
+const personPaths: Paths<'person', typeof person> = person;
+const feedPaths: Paths<'feed', typeof feed> = feed;
+const filesPaths: Paths<'files', typeof files> = files;
 const healthPaths: Paths<'health', typeof health> = health;
 const contestsPaths: Paths<'contests', typeof contests> = contests;
 const draftPaths: Paths<'draft', typeof draft> = draft;
@@ -40,6 +55,11 @@ const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
   account: [accountPaths, accountCalls],
+  passkey: [passkeyPaths, passkeyCalls],
+  people: [peoplePaths, peopleCalls],
+  person: [personPaths, personCalls],
+  feed: [feedPaths, feedCalls],
+  files: [filesPaths, fileCalls],
   health: [healthPaths, healthCalls],
   contests: [contestsPaths, contestsCalls],
   draft: [{ ...draftPaths, ...publicationPaths, ...proofPaths }, draftCalls],
