@@ -1,4 +1,5 @@
 import type { MailKind } from '#games/news/mail-kind';
+import type { PushKind } from '#games/news/push';
 import { figure } from '#games/words';
 
 /** The words of the profile, its mails, notifications and shares. */
@@ -120,16 +121,14 @@ export const linkAtEndOfMail =
 // notifications
 export const notificationsAreOn = 'Saved: notifications on here.';
 export const notificationsAreOff = 'Saved: notifications off here.';
-export const hourBeforeLock = 'An hour before a lock';
-export const onlyWhereYouHaveEntered = 'Only where you have entered and something is missing.';
-export const somebodyOnYourSheetWithdraws = 'Somebody on your sheet withdraws';
-export const whileYouCanChooseAnother = 'While you can choose another.';
-export const yourPointsAndPlace = 'Your points and place';
-export const onceDraftOrTournamentIs = 'Once a draft or a tournament is official.';
-export const overtakenInGroup = 'Overtaken in a group';
-export const onceResultHasMovedTable = 'Once a result has moved the table, and who it was.';
-export const somebodyWantsToJoin = 'Somebody wants to join';
-export const ofGroupsWhoseCaptainYou = 'Of the groups whose captain you are.';
+/** The switch of each kind of notification, and what it is about. */
+export const PUSH_KINDS: Record<PushKind, { label: string; about: string }> = {
+  reminders: { label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
+  withdrawals: { label: 'Somebody on your sheet withdraws', about: 'While you can choose another.' },
+  results: { label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
+  overtaken: { label: 'Overtaken in a group', about: 'Once a result has moved the table, and who it was.' },
+  requests: { label: 'Somebody wants to join', about: 'Of the groups whose captain you are.' },
+};
 export const savedQuietHours = 'Saved: quiet hours.';
 export const notifications = 'Notifications';
 export const yourBrowserDoesNotAllowNotificationsOfThis =

@@ -114,19 +114,21 @@ function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
 }
 
 /**
- * What answers a call of a contest: what only its kind has, the leaderboard, proofs, or the desk of
- * its organisers.
+ * What answers a call of a contest: what only its kind has, and beside it, from the first call on,
+ * the leaderboard, proofs, or the desk of its organisers.
  */
 async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | undefined> {
   const { calls, routes } = await game.onAir();
-  if (Object.hasOwn(routes, name)) return routes[name];
-  const rest: Routes =
-    name === 'leaderboard'
-      ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
-      : Object.hasOwn(proof, name)
-        ? (await import('./contest/proofs.ts')).proofRoutes(game)
-        : (await import('./admin/desk.ts')).deskRoutes(game, calls);
-  return rest[name];
+  if (!Object.hasOwn(routes, name)) {
+    const { [name]: shared }: Partial<Routes> =
+      name === 'leaderboard'
+        ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
+        : Object.hasOwn(proof, name)
+          ? (await import('./contest/proofs.ts')).proofRoutes(game)
+          : (await import('./admin/desk.ts')).deskRoutes(game, calls);
+    if (shared) routes[name] = shared;
+  }
+  return routes[name];
 }
 
 function noSuchCall(): Refused {

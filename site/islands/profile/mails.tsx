@@ -1,18 +1,16 @@
 import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
-import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
+import { KindSwitches } from './kind-switches.tsx';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
-
-const KINDS = Object.entries(words.MAIL_KINDS) as [MailKind, (typeof words.MAIL_KINDS)[MailKind]][];
 
 /** Each kind of mail on or off, saved at once. */
 export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {
   const always = words.emailsAboutYourAccountSuch;
   const { value: settings, take, busy, run, news } = useProfilePart(mailSettings, initial, always);
 
-  const turn = (kind: MailKind, label: string, on: boolean) =>
+  const turn = (kind: MailKind, on: boolean, label: string) =>
     run(async () => {
       take(await changeMail(kind, on));
       return (on ? words.savedOn : words.savedOff)(label);
@@ -21,18 +19,7 @@ export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>>
   return (
     <section className={styles.card} aria-labelledby="mails">
       <h2 id="mails">{words.emails}</h2>
-      {KINDS.map(([kind, { label, about }]) => (
-        <div key={kind}>
-          <Toggle
-            label={label}
-            checked={settings?.[kind] ?? false}
-            disabled={settings === null}
-            busy={busy}
-            onChange={(on) => turn(kind, label, on)}
-          />
-          <p className={styles.soft}>{about}</p>
-        </div>
-      ))}
+      <KindSwitches kinds={words.MAIL_KINDS} on={settings ?? undefined} busy={busy} onTurn={turn} />
       {news}
       <p className={styles.soft}>{words.linkAtEndOfMail}</p>
     </section>

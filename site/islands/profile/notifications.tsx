@@ -12,16 +12,10 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { KindSwitches } from './kind-switches.tsx';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
-const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
-  { kind: 'reminders', label: words.hourBeforeLock, about: words.onlyWhereYouHaveEntered },
-  { kind: 'withdrawals', label: words.somebodyOnYourSheetWithdraws, about: words.whileYouCanChooseAnother },
-  { kind: 'results', label: words.yourPointsAndPlace, about: words.onceDraftOrTournamentIs },
-  { kind: 'overtaken', label: words.overtakenInGroup, about: words.onceResultHasMovedTable },
-  { kind: 'requests', label: words.somebodyWantsToJoin, about: words.ofGroupsWhoseCaptainYou },
-];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -59,17 +53,14 @@ export function Notifications({ initial }: { initial: Initial<PushSettings> | un
       {ability === 'can' && (
         <Toggle label={words.onThisDevice} checked={here} busy={busy} onChange={(on) => void turnHere(on)} />
       )}
-      {KINDS.map(({ kind, label, about }) => (
-        <div key={kind}>
-          <Toggle
-            label={label}
-            checked={kinds[kind]}
-            busy={busy}
-            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), words.savedSetting(label))}
-          />
-          <p className={styles.soft}>{about}</p>
-        </div>
-      ))}
+      <KindSwitches
+        kinds={words.PUSH_KINDS}
+        on={kinds}
+        busy={busy}
+        onTurn={(kind, on, label) =>
+          void change(() => changePush({ kinds: { [kind]: on } }), words.savedSetting(label))
+        }
+      />
       <Toggle
         label={words.quietHours}
         checked={quiet !== null}

@@ -5,6 +5,7 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
+import { tied } from '../../samples/leaderboards.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/snapshot.ts';
 import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
@@ -17,19 +18,9 @@ const draftKind = leaderboardOf(sampleContest);
 const seasonKind = leaderboardOf(tennis);
 
 function record(username: string, rank: number, points: number): DraftStanding {
-  return {
-    id: `id-${username}`,
-    username,
-    rank,
-    total_points: points,
-    correct_selections: 1,
-    percentage_score: 1.5,
-    movement_points: 0,
-    movement_rank: 0,
-    points_behind_leader: 900 - points,
-    fan_page: true,
-    provisional: false,
-  };
+  const [any] = tied as [DraftStanding];
+  const own = { id: `id-${username}`, username, rank, total_points: points, correct_selections: 1 };
+  return { ...any, ...own, points_behind_leader: 900 - points };
 }
 
 let pages: Record<string, PageAnswer | Error>;
