@@ -68,9 +68,9 @@ export const test = base.extend<Own, Shared>({
       const faults: string[] = [];
       context.on('weberror', (fault) => {
         const said = `${fault.error()}`;
-        // The browser's own word if a page is left while it still fades in. Nobody sees it, and
-        // nothing is lost.
-        if (!said.startsWith('AbortError: Transition was skipped')) faults.push(said);
+        // The browser's own words if a page is left, or its window resized, while it still fades
+        // in. Nobody sees it, and nothing is lost.
+        if (!/^\w+Error: Transition was (skipped|aborted)/.test(said)) faults.push(said);
       });
       context.on('console', (line) => {
         const refused = REFUSED.some((start) => line.text().startsWith(start));

@@ -36,40 +36,26 @@ import { golf2026 as golf } from '#seasons/shipped';
 
 /** The paths of a table: each is typed with its own name, or this does not compile. */
 type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };
-const accountPaths: Paths<'account', typeof account> = account;
-const passkeyPaths: Paths<'passkey', typeof passkey> = passkey;
-const peoplePaths: Paths<'people', typeof people> = people;
-const personPaths: Paths<'person', typeof person> = person;
-const feedPaths: Paths<'feed', typeof feed> = feed;
-const filesPaths: Paths<'files', typeof files> = files;
-const healthPaths: Paths<'health', typeof health> = health;
-const contestsPaths: Paths<'contests', typeof contests> = contests;
-const draftPaths: Paths<'draft', typeof draft> = draft;
-const seasonPaths: Paths<'season', typeof season> = season;
-const fanPaths: Paths<'fan', typeof fan> = fan;
-const groupPaths: Paths<'group', typeof group> = group;
-const pushPaths: Paths<'push', typeof push> = push;
-const sharePaths: Paths<'share', typeof share> = share;
-const proofPaths: Paths<'proof', typeof proof> = proof;
-const publicationPaths: Paths<'publication', typeof publication> = publication;
+const pathsOf = <Table extends string, Names extends Paths<Table, Names>>(_: Table, paths: Names) => paths;
+const ofEachKind = { ...pathsOf('publication', publication), ...pathsOf('proof', proof) };
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
-  account: [accountPaths, accountCalls],
-  passkey: [passkeyPaths, passkeyCalls],
-  people: [peoplePaths, peopleCalls],
-  person: [personPaths, personCalls],
-  feed: [feedPaths, feedCalls],
-  files: [filesPaths, fileCalls],
-  health: [healthPaths, healthCalls],
-  contests: [contestsPaths, contestsCalls],
-  draft: [{ ...draftPaths, ...publicationPaths, ...proofPaths }, draftCalls],
-  season: [{ ...seasonPaths, ...publicationPaths, ...proofPaths }, seasonCalls(golf)],
-  proof: [proofPaths, proofCalls],
-  publication: [publicationPaths, publicationCalls],
-  group: [groupPaths, groupCalls],
-  fan: [fanPaths, fanCalls],
-  push: [pushPaths, pushCalls],
-  share: [sharePaths, shareCalls],
+  account: [pathsOf('account', account), accountCalls],
+  passkey: [pathsOf('passkey', passkey), passkeyCalls],
+  people: [pathsOf('people', people), peopleCalls],
+  person: [pathsOf('person', person), personCalls],
+  feed: [pathsOf('feed', feed), feedCalls],
+  files: [pathsOf('files', files), fileCalls],
+  health: [pathsOf('health', health), healthCalls],
+  contests: [pathsOf('contests', contests), contestsCalls],
+  draft: [{ ...pathsOf('draft', draft), ...ofEachKind }, draftCalls],
+  season: [{ ...pathsOf('season', season), ...ofEachKind }, seasonCalls(golf)],
+  proof: [pathsOf('proof', proof), proofCalls],
+  publication: [pathsOf('publication', publication), publicationCalls],
+  group: [pathsOf('group', group), groupCalls],
+  fan: [pathsOf('fan', fan), fanCalls],
+  push: [pathsOf('push', push), pushCalls],
+  share: [pathsOf('share', share), shareCalls],
 };
 
 test.each(Object.keys(TABLES))(

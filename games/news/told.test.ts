@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest';
+import { KIND_OF } from './mail-kind.ts';
+import { PUSHED } from './push.ts';
 import { canStillRemind, FIRST_REMINDER_MS, isReminder, roughly } from './remind.ts';
 import { withdrawalText } from './world-change.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+test('each letter and notification is of a kind that a fan can stop', () => {
+  expect(KIND_OF).toEqual({
+    open: 'openings',
+    day: 'reminders',
+    hour: 'reminders',
+    lock: 'receipts',
+    withdrawal: 'withdrawals',
+    result: 'results',
+    captain: 'groups',
+  });
+  expect(PUSHED).toEqual({
+    hour: 'reminders',
+    withdrawal: 'withdrawals',
+    result: 'results',
+    overtaken: 'overtaken',
+    request: 'requests',
+  });
+});
 
 test('a captain may remind until shortly before the lock', () => {
   expect(['day', 'hour', 'lock', 'captain'].filter(isReminder)).toEqual(['day', 'hour']);

@@ -3,13 +3,19 @@
  * the outbox.
  */
 import { expect } from 'vitest';
-import { MAIL_KINDS } from '#games/news/mail-kind';
 import { lettersOf } from '../cron/send-letters.ts';
 import { bindings } from './bindings.ts';
 import type { Fan, World } from './world.ts';
 
 /** The settings of a fan who has stopped no kind of mail. */
-export const ALL_ON = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true]));
+export const ALL_ON = {
+  openings: true,
+  reminders: true,
+  receipts: true,
+  withdrawals: true,
+  results: true,
+  groups: true,
+};
 
 const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'];
 

@@ -4,8 +4,8 @@ import styles from './own-profile.module.css';
 type KindSwitchesProps<Kind extends string> = {
   /** In the order in which they are shown. */
   kinds: Record<Kind, { label: string; about: string }>;
-  /** Undefined: not known yet, and none can be turned. */
-  on: Record<Kind, boolean> | undefined;
+  /** Null: not known yet, and none can be turned. */
+  on: Record<Kind, boolean> | null;
   busy: boolean;
   onTurn: (kind: Kind, on: boolean, label: string) => void;
 };
@@ -19,7 +19,7 @@ export function KindSwitches<Kind extends string>({ kinds, on, busy, onTurn }: K
         <Toggle
           label={label}
           checked={on?.[kind] ?? false}
-          disabled={on === undefined}
+          disabled={on === null}
           busy={busy}
           onChange={(turned) => onTurn(kind, turned, label)}
         />

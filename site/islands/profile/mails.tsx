@@ -19,7 +19,7 @@ export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>>
   return (
     <section className={styles.card} aria-labelledby="mails">
       <h2 id="mails">{words.emails}</h2>
-      <KindSwitches kinds={words.MAIL_KINDS} on={settings ?? undefined} busy={busy} onTurn={turn} />
+      <KindSwitches kinds={words.MAIL_KINDS} on={settings} busy={busy} onTurn={turn} />
       {news}
       <p className={styles.soft}>{words.linkAtEndOfMail}</p>
     </section>

@@ -70,12 +70,12 @@ test('results read as words and as money', () => {
 test('totals come by category and together, zero when the summary could not be had', () => {
   const summary = { total_gold_points: 400, total_silver_points: 0, total_bronze_points: 10, total_points: 410 };
   expect(totalsOf(tennis, summary, 'total_')).toEqual([
-    { label: 'Gold Points', points: 400 },
-    { label: 'Silver Points', points: 0 },
-    { label: 'Bronze Points', points: 10 },
-    { label: 'Total Points', points: 410 },
+    { category: 'Gold', label: 'Gold Points', points: 400 },
+    { category: 'Silver', label: 'Silver Points', points: 0 },
+    { category: 'Bronze', label: 'Bronze Points', points: 10 },
+    { category: null, label: 'Total Points', points: 410 },
   ]);
-  expect(totalsOf(golf, null, '')).toEqual([{ label: 'Total Earnings', points: 0 }]);
+  expect(totalsOf(golf, null, '')).toEqual([{ category: null, label: 'Total Earnings', points: 0 }]);
 });
 
 test('the chart adds up what is decided and leaves out what is not', () => {

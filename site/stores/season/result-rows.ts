@@ -144,23 +144,28 @@ export function resultText(contest: OneAndDone, result: string | null): string {
 }
 
 /**
- * Points of each category and in total. `prefix`: how the call at hand names them ('total_' or
- * nothing).
+ * Points of each category, and in total (`category` null). `prefix`: how the call at hand names
+ * them ('total_' or nothing).
  */
 export function totalsOf(
   contest: OneAndDone,
   summary: SeasonSummary | null,
   prefix: '' | 'total_',
-): { label: string; points: number }[] {
+): { category: string | null; label: string; points: number }[] {
   const single = contest.categories.length === 1;
   return [
     ...(single
       ? []
       : contest.categories.map(({ name }) => ({
+          category: name,
           label: words.pointsOfCategory(name),
           points: summary?.[`${prefix}${name.toLowerCase()}_points`] ?? 0,
         }))),
-    { label: contest.unit === 'USD' ? words.totalEarnings : words.totalPoints, points: summary?.total_points ?? 0 },
+    {
+      category: null,
+      label: contest.unit === 'USD' ? words.totalEarnings : words.totalPoints,
+      points: summary?.total_points ?? 0,
+    },
   ];
 }
 

@@ -95,17 +95,14 @@ function Summary({ contest, totals }: { contest: OneAndDone; totals: Totals }) {
         <caption className="unseen">{words.pointsByCategoryAndIn}</caption>
         <thead>
           <tr>
-            {totals.map(({ label }) => {
-              const metal = contest.categories.find(({ name }) => words.pointsOfCategory(name) === label)?.name ?? '';
-              return (
-                <th key={label} scope="col">
-                  <span className={styles.metal}>
-                    {METALS.includes(metal) && <Medal metal={metal as Metal} size={20} />}
-                    {label}
-                  </span>
-                </th>
-              );
-            })}
+            {totals.map(({ category, label }) => (
+              <th key={label} scope="col">
+                <span className={styles.metal}>
+                  {category !== null && METALS.includes(category) && <Medal metal={category as Metal} size={20} />}
+                  {label}
+                </span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
