@@ -1,5 +1,6 @@
 import { byKind } from './by-kind.ts';
 import type { Contest, Tournament } from './contest.ts';
+import { formatIn } from './zone-format.ts';
 
 /**
  * When a draft, or a tournament, begins as it was announced, in UTC milliseconds; null: nobody can
@@ -33,8 +34,7 @@ export function instantIn(timeZone: string, utc: string): number | null {
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
+  const format = formatIn(timeZone, 'en-CA', {
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

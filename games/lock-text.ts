@@ -1,3 +1,4 @@
+import { formatIn } from './zone-format.ts';
 import { wordOrHours } from './zone-name.ts';
 
 /**
@@ -40,20 +41,14 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
  * name, for a format more costs as much again.
  */
 export function partsIn(timeZone: string, at: number): Parts {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    });
-  formats.set(timeZone, format);
+  const format = formatIn(timeZone, 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
-/** Kept: a planner says a season of locks, and making a format costs a hundred times its use. */
-const formats = new Map<string, Intl.DateTimeFormat>();

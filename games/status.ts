@@ -1,4 +1,5 @@
 import type { ContestCard } from './contest.ts';
+import { formatIn } from './zone-format.ts';
 
 export type Status = 'Open' | 'Running' | 'Finished';
 
@@ -26,9 +27,7 @@ function statusOn({ startsOn, endsOn }: Days, today: string): Status {
 
 /** The ISO date that an instant falls on in a zone. */
 function dayIn(timeZone: string, instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  return formatIn(timeZone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
 const LANDING_ORDER: readonly Status[] = ['Running', 'Open', 'Finished'];

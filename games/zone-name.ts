@@ -1,3 +1,5 @@
+import { formatIn } from './zone-format.ts';
+
 /**
  * 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. `at` in
  * UTC milliseconds. One language is asked after the other: making a format costs a slow phone 10
@@ -14,9 +16,6 @@ export function wordOrHours(british: string, at: number, timeZone?: string): str
 }
 
 export function nameIn(language: string, style: 'short' | 'shortGeneric', at: number, timeZone?: string): string {
-  const key = `${language} ${style} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style });
-  formats.set(key, format);
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+  const parts = formatIn(timeZone, language, { timeZoneName: style }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
-const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
 /** Notifications on a fan's devices: what is told there, and when a device is left in peace. */
+import { formatIn } from '../zone-format.ts';
 import { MAILING_STEPS } from './mail-kind.ts';
 
 /** What a fan turns on and off, apart from the mails. */
@@ -50,7 +51,7 @@ export function quietUntil(now: number, { from, until }: QuietHours, zone: strin
 
 /** Minutes since midnight on the clocks of a zone. */
 function minutesIn(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
-  const [hours = 0, minutes = 0] = parts.split(':').map(Number);
+  const time = formatIn(zone, 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours % 24) * 60 + minutes;
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Contest } from '#games/contest';
+import { formatIn } from '#games/zone-format';
 import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
@@ -81,7 +82,7 @@ function zoneIn({ cookies }: Pick<Page, 'cookies'>): string | null {
   const value = cookieOf(cookies, 'zone');
   if (value === undefined) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    return formatIn(value, 'en', {}).resolvedOptions().timeZone;
   } catch {
     return null;
   }
