@@ -145,6 +145,26 @@ test('players are kept by the tournament that they were asked for, and under no 
   expect((await players(current.headers.get('Tournament') ?? '')).body).toEqual(current.body);
 });
 
+test('the tournaments of a season are read once a revision, however many results it has, and lock by the clock', async () => {
+  const wimbledon = async () => {
+    const { body } = await here.ask('GET', '/api/tennis/tournaments');
+    return body.find(({ id }: { id: string }) => id === 'wimbledon');
+  };
+  const before = await wimbledon();
+  const count = counterOf(bindings.DB);
+  expect(await wimbledon()).toEqual(before);
+  expect(count()).toMatchObject({ roundTrips: 1, rowsRead: 1 });
+  expect(before).toMatchObject({ isLocked: false, complete: false });
+
+  here.at('2025-07-13T18:00:00Z');
+  expect(await wimbledon()).toEqual({ ...before, isLocked: true });
+  const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
+  const published = await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect(await wimbledon()).toEqual({ ...before, isLocked: true, complete: true });
+  here.at(LOCKED);
+});
+
 test('nothing private is ever kept: of all calls only the night, the pages of the board and the facts, and no answer for one fan', async () => {
   const kept: string[] = [];
   const open = caches.open.bind(caches);
@@ -195,5 +215,5 @@ const FACTS: Record<KindName, string[]> = {
     'prospects.{id}##',
     'teams.{id}##',
   ],
-  'one-and-done': ['players.{id}.##', 'starts.{id}##'],
+  'one-and-done': ['players.{id}.##', 'starts.{id}##', 'tournaments.{id}.###'],
 };

@@ -11,13 +11,21 @@ import { type Database, runBatch } from '../../store/core/database.ts';
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
   return {
-    tournaments: (contest: OneAndDone) => tournamentRecords(db, clock, contest),
+    tournaments: async (contest: OneAndDone) => atNow(await tournamentsIn(db, contest), clock),
     players: (contest: OneAndDone, tournament?: string) => playersOf(db, contest, tournament),
   };
 }
 
-/** Tournaments by date, with lock, field and completion as they are now. */
-export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
+/** A tournament as it is in a revision of its season. */
+export type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
+
+/** The same at this moment. */
+export function atNow(tournaments: readonly TournamentFacts[], clock: Clock): TournamentRecord[] {
+  return tournaments.map((each) => ({ ...each, isLocked: isLocked(Date.parse(each.locksAt), clock.now()) }));
+}
+
+/** Tournaments by date, with lock, field and completion. */
+export async function tournamentsIn(db: Database, contest: OneAndDone): Promise<TournamentFacts[]> {
   const { tournaments, results, withField, official } = await runBatch(db, {
     tournaments: tournamentsOf(db, contest.id),
     results: resultsOf(db, contest.id),
@@ -36,7 +44,6 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
     surface: row.surface,
     purse: row.purse,
     locksAt: new Date(row.locksAt).toISOString(),
-    isLocked: isLocked(row.locksAt, clock.now()),
     complete: isComplete(contest, outcomesOf(resultsAt.get(row.id) ?? [], row.id)),
     official: official.some(({ tournament }) => tournament === row.id),
     fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),

@@ -5,10 +5,10 @@ import type { Clock } from '../../clock.ts';
 import { keptText, sameForVersion } from '../../http/cached.ts';
 import { nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
-import { factsVersionOf } from '../../store/contest/contest.ts';
+import { factsVersionOf, revisionsOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import type { OnAir } from '../kind.ts';
-import { currentOf, isCalled, playersOf, type Start, startsOf, tournamentRecords } from './facts.ts';
+import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
@@ -23,7 +23,11 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     resultRecords(db, clock, contest, fanId, viewerId);
 
   return {
-    tournaments: serve(calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest)),
+    tournaments: serve(calls.tournaments, async ({ c, db, clock }) => {
+      const [{ revision, version } = { revision: 0, version: 0 }] = await revisionsOf(db, contest.id);
+      const name = `tournaments.${contest.id}.${version}`;
+      return atNow(JSON.parse(await keptText(c, name, revision, () => tournamentsIn(db, contest))), clock);
+    }),
     players: serve(calls.players, async ({ c, db, clock, query }) => {
       const version = await factsVersionOf(db, contest.id);
       const starts: Start[] = JSON.parse(
