@@ -16,7 +16,7 @@ import { dealt } from './load/cannon.ts';
 import { folderWith } from './load/fans.ts';
 import { publishing } from './load/publish.ts';
 import { load, machineNow, memory, processorMs } from './machine.ts';
-import { CONTEST } from './names.ts';
+import { CONTEST, CONTROLS } from './names.ts';
 import { machineOf, markdown } from './report.ts';
 import { type Client, LOCKED, onTheAir } from './stage.ts';
 import { median, quantile } from './statistics.ts';
@@ -24,17 +24,19 @@ import { median, quantile } from './statistics.ts';
 /** What fans open after a lock, and what their open pages ask for. */
 const PAGES = ['/landing', '/nfl-draft/selections', '/nfl-draft/leaderboard', '/nfl-draft/results', '/groups'];
 const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selections', '/api/auth/profile'];
-/** A second. */
-const RATE = { documents: 20, calls: 50 };
+/** A second. What workerd holds is looked at after a crowd too: it frees late what it has used. */
+const RATE = { documents: 20, calls: 50, crowd: 300 };
 /** Pages asked one by one for a figure, and how many of them only warm the Worker up. */
 const ALONE = 160;
 const WARM = 60;
 
-type Resident = { fresh: number | undefined; after: number | undefined };
+/** Megabytes before the load, after it, and after a crowd. */
+type Resident = (number | undefined)[];
 type Run = {
   fans: number;
   /**
-   * Milliseconds of workerd's processor, of documents asked one by one: the median of each page.
+   * Milliseconds of workerd's processor, of documents asked one by one: the median of each page,
+   * and of a control.
    */
   processor: Record<string, number>;
   /** Milliseconds, from when each was due. */
@@ -73,10 +75,10 @@ async function measured(fans: number, seconds: number): Promise<Run> {
       );
       const documentOf = (path: string, { cookie }: Client): Ask => ({
         path,
-        headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0` },
+        headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0; wide=false` },
       });
       const processor: Record<string, number> = {};
-      for (const path of PAGES) {
+      for (const path of [...PAGES, CONTROLS.select]) {
         const took: number[] = [];
         for (const client of clients.slice(0, ALONE)) {
           const before = processorMs() ?? Number.NaN;
@@ -85,17 +87,21 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         }
         processor[path] = median(took.slice(WARM));
       }
-      const memoryMB: Resident = { fresh: memory.now(), after: undefined };
+      const memoryMB: Resident = [memory.now()];
       const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
       const calls = CALLS.map(
         (path) =>
           ({ headers }: Client): Ask => ({ path, headers }),
       );
-      const [pages, others] = await Promise.all([
-        arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
-        arriving(site, { rate: RATE.calls, seconds }, turns(calls, clients)),
-      ]);
-      memoryMB.after = memory.now();
+      const loaded = (rate: number) =>
+        Promise.all([
+          arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
+          arriving(site, { rate, seconds }, turns(calls, clients)),
+        ]);
+      const [pages, others] = await loaded(RATE.calls);
+      memoryMB.push(memory.now());
+      await loaded(RATE.crowd);
+      memoryMB.push(memory.now());
       const failed = pages.errors + pages.refused + others.errors + others.refused;
       const bytes = Math.round((pages.bytes + others.bytes) / (seconds * (RATE.documents + RATE.calls)));
       const waits = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
@@ -107,10 +113,13 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         fans,
         LOCKED,
         async ({ site, clients }): Promise<Resident> => {
-          const fresh = memory.now();
+          const held: Resident = [memory.now()];
           const asks = turns([(): Ask => ({ path: `/?bytes=${bytes}` })], clients);
-          await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, asks);
-          return { fresh, after: memory.now() };
+          for (const calls of [RATE.calls, RATE.crowd]) {
+            await arriving(site, { rate: RATE.documents + calls, seconds }, asks);
+            held.push(memory.now());
+          }
+          return held;
         },
         true,
       );
@@ -128,13 +137,15 @@ function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): 
 }
 
 const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
-in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the median of ${ALONE - WARM} after ${WARM}. \`p95\` counts from when
-a page was due. \`MB\`: what workerd holds before the load and after it, and a bare Worker that asks D1 for 1 as often; \`with bytes\`: one that answers as many bytes besides.`;
+in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the median of ${ALONE - WARM} after ${WARM}; beside it the same of a
+call that asks D1 for 1: how fast the machine is. \`p95\` counts from when a page was due. \`MB\`: what workerd holds before the load, after it, and after as long with ${RATE.crowd} calls a
+second; and a bare Worker that asks D1 for 1 as often; \`with bytes\`: one that answers as many bytes besides. \`times\`: the product's beside it, after each load.`;
 
 function tableOf(runs: readonly Run[]): string {
   const head = [
     'fans',
     ...PAGES.map((path) => `${path}, processor ms`),
+    'SELECT 1',
     'p50',
     'p95',
     'slowest',
@@ -147,13 +158,17 @@ function tableOf(runs: readonly Run[]): string {
   ];
   const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare, bareOfBytes }) => [
     fans.toLocaleString('en-US'),
-    ...PAGES.map((path) => processor[path]?.toFixed(1) ?? ''),
+    ...[...PAGES, CONTROLS.select].map((path) => processor[path]?.toFixed(1) ?? ''),
     ...[p50, p95, slowest].map((ms) => ms.toFixed(0)),
     failed,
-    `${product.fresh} to ${product.after}`,
+    product.join(', '),
     ...[bare, bareOfBytes].flatMap((each) => [
-      `${each.fresh} to ${each.after}`,
-      ((product.after ?? Number.NaN) / (each.after ?? Number.NaN)).toFixed(2),
+      each.join(', '),
+      each
+        .map((held, at) => (product[at] ?? Number.NaN) / (held ?? Number.NaN))
+        .slice(1)
+        .map((times) => times.toFixed(2))
+        .join(', '),
     ]),
   ]);
   return markdown([head, ...rows]);
