@@ -13,7 +13,9 @@ export function formatIn(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, language, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...options });
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { timeZone, ...options });
   if (formats.size >= MOST) formats.clear();
   formats.set(key, format);
   return format;
