@@ -24,6 +24,8 @@ import { median, quantile } from './statistics.ts';
 /** What fans open after a lock, and what their open pages ask for. */
 const PAGES = ['/landing', '/nfl-draft/selections', '/nfl-draft/leaderboard', '/nfl-draft/results', '/groups'];
 const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selections', '/api/auth/profile'];
+/** What is asked alone: the pages, and a control. */
+const ASKED_ALONE = [...PAGES, CONTROLS.select];
 /** A second. What workerd holds is looked at after a crowd too: it frees late what it has used. */
 const RATE = { documents: 20, calls: 50, crowd: 300 };
 /** Pages asked one by one for a figure, and how many of them only warm the Worker up. */
@@ -78,7 +80,7 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0; wide=false` },
       });
       const processor: Record<string, number> = {};
-      for (const path of [...PAGES, CONTROLS.select]) {
+      for (const path of ASKED_ALONE) {
         const took: number[] = [];
         for (const client of clients.slice(0, ALONE)) {
           const before = processorMs() ?? Number.NaN;
@@ -158,7 +160,7 @@ function tableOf(runs: readonly Run[]): string {
   ];
   const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare, bareOfBytes }) => [
     fans.toLocaleString('en-US'),
-    ...[...PAGES, CONTROLS.select].map((path) => processor[path]?.toFixed(1) ?? ''),
+    ...ASKED_ALONE.map((path) => processor[path]?.toFixed(1) ?? ''),
     ...[p50, p95, slowest].map((ms) => ms.toFixed(0)),
     failed,
     product.join(', '),

@@ -17,7 +17,7 @@ export function seasonFacts(db: Database, clock: Clock) {
 }
 
 /** A tournament as it is in a revision of its season. */
-export type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
+type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
 
 /** The same at this moment. */
 export function atNow(tournaments: readonly TournamentFacts[], clock: Clock): TournamentRecord[] {
