@@ -28,7 +28,7 @@ const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selection
 const ASKED_ALONE = [...PAGES, CONTROLS.select];
 /** A second. What workerd holds is looked at after a crowd too: it frees late what it has used. */
 const RATE = { documents: 20, calls: 50, crowd: 300 };
-/** Pages asked one by one for a figure, and how many of them only warm the Worker up. */
+/** Fans who ask for each page in turn, and how many of them only warm the Worker up. */
 const ALONE = 160;
 const WARM = 60;
 
@@ -79,16 +79,17 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         path,
         headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0; wide=false` },
       });
-      const processor: Record<string, number> = {};
-      for (const path of ASKED_ALONE) {
-        const took: number[] = [];
-        for (const client of clients.slice(0, ALONE)) {
+      const took = new Map(ASKED_ALONE.map((path) => [path, [] as number[]]));
+      for (const client of clients.slice(0, ALONE)) {
+        for (const [path, milliseconds] of took) {
           const before = processorMs() ?? Number.NaN;
           await ask(site, documentOf(path, client));
-          took.push((processorMs() ?? Number.NaN) - before);
+          milliseconds.push((processorMs() ?? Number.NaN) - before);
         }
-        processor[path] = median(took.slice(WARM));
       }
+      const processor = Object.fromEntries(
+        [...took].map(([path, milliseconds]) => [path, median(milliseconds.slice(WARM))]),
+      );
       const memoryMB: Resident = [memory.now()];
       const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
       const calls = CALLS.map(
@@ -139,7 +140,8 @@ function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): 
 }
 
 const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
-in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the median of ${ALONE - WARM} after ${WARM}; beside it the same of a
+in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, all pages
+in turn, the median of ${ALONE - WARM} after ${WARM}; beside it the same of a
 call that asks D1 for 1: how fast the machine is. \`p95\` counts from when a page was due. \`MB\`: what workerd holds before the load, after it, and after as long with ${RATE.crowd} calls a
 second; and a bare Worker that asks D1 for 1 as often; \`with bytes\`: one that answers as many bytes besides. \`times\`: the product's beside it, after each load.`;
 
