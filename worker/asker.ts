@@ -3,6 +3,7 @@ import type { User } from '#schema/wire/account';
 import type { Env } from './env.ts';
 import { BOOKMARK, bookmarkOf } from './http/bookmark.ts';
 import { fanOfPage } from './http/page-cookie.ts';
+import type { PageRevisions } from './http/revision.ts';
 import type { App } from './http/serve.ts';
 import type { Viewer } from './http/session.ts';
 import { pageWithout } from './log.ts';
@@ -33,6 +34,7 @@ export class Asker {
   private readonly env: Env;
   private readonly context: ExecutionContext;
   private readonly app: Hono<App>;
+  private readonly revisions: PageRevisions = new Map();
   private known: Promise<PageFan | null> | undefined;
 
   constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
@@ -72,7 +74,7 @@ export class Asker {
     for (const name of ['Authorization', 'If-None-Match', BOOKMARK]) headers.delete(name);
     const bookmark = bookmarkOf(this.request, this.env);
     if (bookmark) headers.set(BOOKMARK, bookmark);
-    const env = { ...this.env, page: { fan: await this.fan() } };
+    const env = { ...this.env, page: { fan: await this.fan(), revisions: this.revisions } };
     const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);
     return {
       status: response.status,

@@ -15,6 +15,7 @@ import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
+import type { PageRevisions } from './revision.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
@@ -23,7 +24,7 @@ export type App = {
    * `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request
    * can bring it.
    */
-  Bindings: Env & { page?: { fan: Viewer | null } };
+  Bindings: Env & { page?: { fan: Viewer | null; revisions: PageRevisions } };
   /** `d1`: D1 as this request sees it; `contestId`: of the contest whose call it is. */
   Variables: {
     d1: D1Database;

@@ -266,3 +266,22 @@ test('a page that asks for its fan says so, and D1 tells session and profile in 
   await nobody.ask('/api/contests');
   expect(nobody.hasAsked).toBe(true);
 });
+
+test('the calls of a page ask once for the revision of their contest, and the next page asks again', async () => {
+  const { cookie } = await browsing('demo-revision');
+  const trips: string[] = [];
+  const storage = storageThrough(bindings.DB, ({ sql, run }) => {
+    trips.push(sql.join());
+    return run();
+  });
+  const show = async () => {
+    trips.length = 0;
+    const asker = here.page(cookie, { storage });
+    const paths = ['prospects', 'teams', 'guests', 'leaderboard'];
+    const told = await Promise.all(paths.map((path) => asker.ask(`/api/nfl-draft/${path}`)));
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    return trips.filter((sql) => sql.includes('select "revision"')).length;
+  };
+  await show();
+  expect([await show(), trips.length, await show()]).toEqual([1, 2, 1]);
+});

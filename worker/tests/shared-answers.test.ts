@@ -99,6 +99,23 @@ test('a page of the board is read once a revision, and the next revision shows a
   expect(body.data).toHaveLength(2);
 });
 
+test('a sheet is scored by results that are read once a revision for all fans, and the next one shows at once', async () => {
+  const sheet = async () =>
+    (await here.ask('GET', `/api/nfl-draft/results/${fans[1].username}`, { as: fans[0] })).body.data;
+  const cost = async () => {
+    const count = counterOf(bindings.DB);
+    await sheet();
+    return count();
+  };
+  const before = await sheet();
+  const withFew = await cost();
+  expect(withFew.roundTrips).toBe(2);
+  await publish(4, 'Will Campbell');
+  const after = await sheet();
+  expect([after.published, after.picks[3].result.player]).toEqual([before.published + 1, 'Will Campbell']);
+  expect(await cost()).toEqual(withFew);
+});
+
 test('who may be picked is read once a version of the facts, sent once to each fan, and a withdrawal shows at once', async () => {
   const path = '/api/nfl-draft/prospects';
   const first = await here.ask('GET', path, { as: fans[0] });
@@ -213,6 +230,7 @@ const FACTS: Record<KindName, string[]> = {
     'guests.{id}##',
     'night.{id}',
     'prospects.{id}##',
+    'published.{id}.###',
     'teams.{id}##',
   ],
   'one-and-done': ['players.{id}.##', 'starts.{id}##', 'tournaments.{id}.###'],

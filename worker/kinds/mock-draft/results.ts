@@ -15,6 +15,31 @@ import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 import { pickTotalsOf } from '../../store/standings/pick-totals.ts';
 import { entryCount, fansAbove, rankOf } from '../../store/standings/total.ts';
 
+/** What is published of a draft in one revision of it: the sheets of all fans are scored by it. */
+export type PublishedDraft = {
+  official: boolean;
+  slots: readonly { id: string; position: number }[];
+  /** Those that came, by pick. */
+  results: readonly DraftPick[];
+  /** The totals of all entries after each pick that they are kept of. */
+  totals: readonly { pick: number; totals: PointsTotal[] }[];
+};
+
+export async function publishedDraft(db: Database, contest: MockDraft): Promise<PublishedDraft> {
+  const { official, slots, results, kept } = await runBatch(db, {
+    official: officialTournaments(db, contest.id),
+    slots: slotsOf(db, contest.id),
+    results: resultsOf(db, contest.id),
+    kept: pickTotalsOf(db, contest.id),
+  });
+  return {
+    official: official.length > 0,
+    slots: slots.map(({ id, position }) => ({ id, position })),
+    results: results.map(toDraftPick),
+    totals: kept.map(({ pick, totals }) => ({ pick, totals: JSON.parse(totals) as PointsTotal[] })),
+  };
+}
+
 /**
  * A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons
  * come from the rule that has scored the standings.
@@ -23,38 +48,36 @@ export async function scoredSheetOf(
   db: Database,
   clock: Clock,
   contest: MockDraft,
+  { official, slots, results, totals }: PublishedDraft,
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { slots, results, sheet, counts, counted, ranked, official, kept } = await runBatch(db, {
-    official: officialTournaments(db, contest.id),
-    slots: slotsOf(db, contest.id),
-    results: resultsOf(db, contest.id),
+  const { sheet, counts, counted, ranked } = await runBatch(db, {
     sheet: sheetOf(db, contest.id, owner.id),
     counts: pickCountsOf(db, contest.id, owner.id),
     counted: entryCount(db, contest.id),
     ranked: rankOf(db, contest.id, owner.id),
-    kept: pickTotalsOf(db, contest.id),
   });
   const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
-  const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
+  const real = new Map(results.map((result) => [result.pick, result]));
   const standing = ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null;
   const ranks = standing
-    ? ranksAfter(contest, [...rows.values()].map(mineOf), [...real.values()], kept)
+    ? ranksAfter(contest, [...rows.values()].map(mineOf), results, totals)
     : new Map<number, number>();
-  const latest = slots.findLast(({ id }) => real.has(id));
+  const latest = slots.findLast(({ position }) => real.has(position));
   if (standing && latest) ranks.set(latest.position, standing.rank);
 
   const picks = slots.map((slot) => {
     const row = rows.get(slot.id);
-    const scored = row && real.has(slot.id) ? scorePick(contest, mineOf(row), [...real.values()]) : null;
+    const came = real.get(slot.position);
+    const scored = row && came ? scorePick(contest, mineOf(row), results) : null;
     const count = row && counts.find((each) => each.slot === slot.id);
     return {
       pick: slot.position,
       selection: row
         ? { team: row.team ?? '', player: row.player ?? '', position: row.playerPosition ?? '', trade: row.trade }
         : null,
-      result: resultOf(real.get(slot.id)),
+      result: came ? { team: came.team, player: came.player, position: came.position, trade: came.trade } : null,
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
       reasons: scored?.reasons.map(toWireReason) ?? [],
@@ -67,7 +90,7 @@ export async function scoredSheetOf(
     username: owner.username,
     isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
     published: real.size,
-    official: official.length > 0,
+    official,
     picks,
     entries: counted[0]?.entries ?? 0,
     fan_page: owner.hasPage === 1,
@@ -88,19 +111,15 @@ function ranksAfter(
   contest: MockDraft,
   sheet: readonly DraftPick[],
   real: readonly DraftPick[],
-  snapshots: readonly { pick: number; totals: string }[],
+  snapshots: PublishedDraft['totals'],
 ): Map<number, number> {
   return new Map(
     snapshots.map(({ pick, totals }) => {
       const earlier = real.filter((each) => each.pick <= pick);
       const points = sheet.reduce((sum, mine) => sum + scorePick(contest, mine, earlier).points, 0);
-      return [pick, rankAmong(JSON.parse(totals) as PointsTotal[], points)];
+      return [pick, rankAmong(totals, points)];
     }),
   );
-}
-
-function resultOf(real: DraftPick | undefined) {
-  return real ? { team: real.team, player: real.player, position: real.position, trade: real.trade } : null;
 }
 
 function mineOf({ position, team, player, playerPosition, trade }: SheetRow): DraftPick {
@@ -108,8 +127,7 @@ function mineOf({ position, team, player, playerPosition, trade }: SheetRow): Dr
 }
 
 /** Running total and rank after each published pick, in order of the picks. */
-export async function progressOf(db: Database, clock: Clock, contest: MockDraft, owner: Fan, viewerId: string) {
-  const { picks } = await scoredSheetOf(db, clock, contest, owner, viewerId);
+export function progressOf({ picks }: ScoredSheet) {
   let total = 0;
   return picks
     .filter(({ result }) => result !== null)

@@ -1,17 +1,18 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
-import { asJson, isVersion, sameForVersion } from '../../http/cached.ts';
+import { asJson, isVersion, keptText, sameForVersion } from '../../http/cached.ts';
+import { revisionIn } from '../../http/revision.ts';
 import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
-import { boardsOf, factsVersionOf, nightOf, resultsOf, revisionOf, revisionsOf } from '../../store/contest/contest.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
-import { fansBy } from '../../store/fan/fan.ts';
+import { boardsOf, nightOf, resultsOf, revisionsOf } from '../../store/contest/contest.ts';
+import { runBatch } from '../../store/core/database.ts';
+import { type Fan, fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
 import { expertNames, prospectsOf, teamsOf } from './facts.ts';
-import { favouritesOf, guestsOf, progressOf, scoredSheetOf } from './results.ts';
+import { favouritesOf, guestsOf, progressOf, publishedDraft, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
 export function draftOnAir(contest: MockDraft): OnAir {
@@ -22,22 +23,34 @@ export function draftOnAir(contest: MockDraft): OnAir {
 function draftRoutes(contest: MockDraft) {
   const locksAt = Date.parse(contest.locksAt);
   /** What follows from the facts of the draft alone: read once a version of them. */
-  const ofFacts = async (c: AppContext, db: Database, name: string, make: () => Promise<unknown>) => {
-    const version = await factsVersionOf(db, contest.id);
+  const ofFacts = async (c: AppContext, name: string, make: () => Promise<unknown>) => {
+    const { version } = await revisionIn(c, contest.id);
     return sameForVersion(c, `${name}.${contest.id}`, version, async () => ({ data: await make() }));
+  };
+  /** A fan's sheet, scored by what is read once a revision for all fans. */
+  const scoredFor = async (
+    c: AppContext,
+    { revision, version }: { revision: number; version: number },
+    owner: Fan,
+    viewerId: string,
+  ) => {
+    const { db, clock } = c.var;
+    const name = `published.${contest.id}.${version}`;
+    const published = JSON.parse(await keptText(c, name, revision, () => publishedDraft(db, contest)));
+    return scoredSheetOf(db, clock, contest, published, owner, viewerId);
   };
 
   return {
-    prospects: serve(draftCalls.prospects, ({ c, db }) => ofFacts(c, db, 'prospects', () => prospectsOf(db, contest))),
+    prospects: serve(draftCalls.prospects, ({ c, db }) => ofFacts(c, 'prospects', () => prospectsOf(db, contest))),
 
-    experts: serve(draftCalls.experts, ({ c, db }) => ofFacts(c, db, 'experts', () => expertNames(db, contest))),
+    experts: serve(draftCalls.experts, ({ c, db }) => ofFacts(c, 'experts', () => expertNames(db, contest))),
 
     expertPicks: serve(draftCalls.expertPicks, async ({ db, query }) => {
       const picks = await boardsOf(db, contest.id, query.expert);
       return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}`, position: row.position ?? '' })) };
     }),
 
-    teams: serve(draftCalls.teams, ({ c, db }) => ofFacts(c, db, 'teams', () => teamsOf(db, contest))),
+    teams: serve(draftCalls.teams, ({ c, db }) => ofFacts(c, 'teams', () => teamsOf(db, contest))),
 
     lockDate: serve(draftCalls.lockDate, async ({ clock }) => {
       return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
@@ -84,7 +97,8 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     results: serve(draftCalls.results, async ({ c, db }) => {
-      const same = isVersion(c, `${contest.id}.results.${await revisionOf(db, contest.id)}`);
+      const { revision } = await revisionIn(c, contest.id);
+      const same = isVersion(c, `${contest.id}.results.${revision}`);
       if (same) return same;
       const results = await resultsOf(db, contest.id);
       return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
@@ -97,15 +111,16 @@ function draftRoutes(contest: MockDraft) {
       });
       const owner = fanIn(fans);
       const locked = clock.now() >= locksAt;
-      const revision = revisions[0]?.revision ?? 0;
-      const same = isVersion(c, `${contest.id}.sheet.${revision}.${owner.id}.${viewer.id}.${locked}`);
+      const at = revisions[0] ?? { revision: 0, version: 0 };
+      const same = isVersion(c, `${contest.id}.sheet.${at.revision}.${owner.id}.${viewer.id}.${locked}`);
       // Before the lock the owner's picks change without a revision.
       if (same && locked) return same;
-      return { data: await scoredSheetOf(db, clock, contest, owner, viewer.id) };
+      return { data: await scoredFor(c, at, owner, viewer.id) };
     }),
 
-    progress: serve(draftCalls.progress, async ({ db, clock, params, viewer }) => {
-      return { data: await progressOf(db, clock, contest, await fanByName(db, params.username), viewer.id) };
+    progress: serve(draftCalls.progress, async ({ c, db, params, viewer }) => {
+      const owner = await fanByName(db, params.username);
+      return { data: progressOf(await scoredFor(c, await revisionIn(c, contest.id), owner, viewer.id)) };
     }),
 
     night: serve(draftCalls.night, async ({ c, db }) => {
@@ -114,7 +129,7 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     favourites: serve(draftCalls.favourites, async ({ c, db }) => {
-      const revision = await revisionOf(db, contest.id);
+      const { revision } = await revisionIn(c, contest.id);
       return sameForVersion(c, `favourites.${contest.id}`, revision, async () => ({
         data: await favouritesOf(db, contest),
       }));
@@ -122,7 +137,7 @@ function draftRoutes(contest: MockDraft) {
 
     // They are placed among the fans.
     guests: serve(draftCalls.guests, async ({ c, db }) => {
-      const revision = await revisionOf(db, contest.id);
+      const { revision } = await revisionIn(c, contest.id);
       return sameForVersion(c, `guests.${contest.id}`, revision, async () => ({ data: await guestsOf(db, contest) }));
     }),
   };

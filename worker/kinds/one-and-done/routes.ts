@@ -3,9 +3,9 @@ import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
 import { keptText, sameForVersion } from '../../http/cached.ts';
+import { revisionIn } from '../../http/revision.ts';
 import { nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
-import { factsVersionOf, revisionsOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
@@ -24,12 +24,12 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
 
   return {
     tournaments: serve(calls.tournaments, async ({ c, db, clock }) => {
-      const [{ revision, version } = { revision: 0, version: 0 }] = await revisionsOf(db, contest.id);
+      const { revision, version } = await revisionIn(c, contest.id);
       const name = `tournaments.${contest.id}.${version}`;
       return atNow(JSON.parse(await keptText(c, name, revision, () => tournamentsIn(db, contest))), clock);
     }),
     players: serve(calls.players, async ({ c, db, clock, query }) => {
-      const version = await factsVersionOf(db, contest.id);
+      const { version } = await revisionIn(c, contest.id);
       const starts: Start[] = JSON.parse(
         await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)),
       );

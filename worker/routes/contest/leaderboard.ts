@@ -1,9 +1,9 @@
 import { nextPage } from '#schema/wire/link';
 import { asJson, isVersion } from '../../http/cached.ts';
+import { revisionIn } from '../../http/revision.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
-import { revisionOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type Board,
@@ -47,7 +47,7 @@ async function leaderboard(
   const key = query.around || query.q ? null : ['board', contest.id, query.limit, query.cursor ?? ''].join('.');
   // A browser that has a page asks for its revision first: one row.
   if (c.req.header('If-None-Match') || (key && shared.has(key))) {
-    const revision = await revisionOf(db, contest.id);
+    const { revision } = await revisionIn(c, contest.id);
     const same = isVersion(c, versionOf(revision));
     if (same) return same;
     const cached = key && (await shared.ofRevision(c, key, revision));
