@@ -30,8 +30,9 @@ export async function seasonTask(
   return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], unsaved, now);
 }
 
-/** What waits on this device. */
+/** What waits on this device; nothing does where the page is rendered. */
 export function unsavedFor(card: Season, userId: string): UnsavedWish[] {
+  if (import.meta.env.SSR) return [];
   return Object.values(keptOutbox(browserShelf, wishesKey(card.id, userId), isUnsavedWish).all());
 }
 

@@ -40,18 +40,23 @@ function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
 function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & { cell: ScoredCell }) {
   const right = matches(scored, cell);
   const mine = wordOf(scored.selection, cell);
+  const came = (
+    <span className={`${styles.words} ${styles.came} ${scored.result ? '' : styles.waiting}`}>
+      {scored.result ? wordOf(scored.result, cell) : words.notYet}
+    </span>
+  );
   return (
-    <span className={styles.compared}>
-      <span className={styles.real}>
-        {cell === 'team' && scored.result && (
+    <>
+      {cell === 'team' && scored.result ? (
+        <span className={styles.real}>
           <span className={styles.club}>
             <TeamMark team={scored.result.team} size="small" />
           </span>
-        )}
-        <span className={`${styles.words} ${styles.came}`}>
-          {scored.result ? wordOf(scored.result, cell) : <span className={styles.waiting}>{words.notYet}</span>}
+          {came}
         </span>
-      </span>
+      ) : (
+        came
+      )}
       <span className={`${styles.words} ${right === null ? styles.mine : right ? styles.right : styles.wrong}`}>
         {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
         {right ? words.match : words.whosePick(who, mine)}
@@ -60,7 +65,7 @@ function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & {
       <span className={styles.letter} aria-hidden="true">
         {LETTERS[cell]}
       </span>
-    </span>
+    </>
   );
 }
 
