@@ -1,10 +1,9 @@
 import { limits } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
-import { listOf } from '../store/contest/contest.ts';
 import type { Database } from '../store/core/database.ts';
 import { mayEnterFor } from '../store/group/entrant.ts';
-import { type Save, type Saved, savePicks, sheetOf } from '../store/picks/pick.ts';
+import { type Save, type Saved, savedRowsOf, savePicks } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
 
 const CHANGED = 'Your picks have just changed on another device. Please try again.';
@@ -43,7 +42,7 @@ export async function save<W extends ToWrite>(
     const judgement = await judge(userId);
     const { choices, shown } = judgement;
     if (choices.length === 0)
-      return { ...NOTHING, sheet: await sheetOf(db, contestId, userId, listOf(shown)), userId, written: judgement };
+      return { ...NOTHING, sheet: await savedRowsOf(db, contestId, userId, shown), userId, written: judgement };
     const now = clock.real();
     const done = await savePicks(db, clock, {
       ...judgement,

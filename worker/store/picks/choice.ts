@@ -1,11 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { choices } from '#schema/tables/choice';
-import { picks } from '#schema/tables/entry';
 import { listOf } from '../contest/contest.ts';
 import { atomicByName, type Database } from '../core/database.ts';
-
-/** Joins a pick to its choice: the only way from one to the other. */
-export const ofPick = eq(choices.id, picks.choiceId);
 
 /**
  * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.
