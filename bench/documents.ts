@@ -2,7 +2,7 @@
  * `npm run bench -- documents`: pages rendered with their data while calls are asked, and what
  * workerd holds afterwards, beside a bare Worker that asks D1 for 1 as often.
  *
- *   npm run bench -- documents --fans 1000,100000 --seconds 60
+ *   npm run bench -- documents --fans 1000,100000 --seconds 70
  *   npm run bench -- documents --keep            also writes bench/DOCUMENTS.md
  */
 import { rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { publishing } from './load/publish.ts';
 import { load, machineNow, memory, processorMs } from './machine.ts';
 import { CONTEST, CONTROLS } from './names.ts';
 import { machineOf, markdown } from './report.ts';
-import { type Client, LOCKED, onTheAir } from './stage.ts';
+import { type Client, LOCKED, onTheAir, type Stage } from './stage.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What fans open after a lock, and what their open pages ask for. */
@@ -26,14 +26,16 @@ const PAGES = ['/landing', '/nfl-draft/selections', '/nfl-draft/leaderboard', '/
 const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selections', '/api/auth/profile'];
 /** What is asked alone: the pages, and a control. */
 const ASKED_ALONE = [...PAGES, CONTROLS.select];
-/** A second. What workerd holds is looked at after a crowd too: it frees late what it has used. */
-const RATE = { documents: 20, calls: 50, crowd: 300 };
+/** Documents a second, and calls beside them: as fans come, and as a crowd comes. */
+const DOCUMENTS = 20;
+const CALLS_BESIDE = { fans: 50, crowd: 300 };
 /** Fans who ask for each page in turn, and how many of them only warm the Worker up. */
 const ALONE = 160;
 const WARM = 60;
 
-/** Megabytes before the load, after it, and after a crowd. */
-type Resident = (number | undefined)[];
+/** Megabytes that workerd held, started anew, before a load and after it. */
+type Held = { before: number | undefined; after: number | undefined };
+type Memory = { calls: number; product: Held; bare: Held; bareOfBytes: Held };
 type Run = {
   fans: number;
   /**
@@ -46,10 +48,8 @@ type Run = {
   p95: number;
   slowest: number;
   failed: number;
-  product: Resident;
-  /** A Worker that only asks D1 for 1, and one that answers as many bytes besides. */
-  bare: Resident;
-  bareOfBytes: Resident;
+  /** After each load. Bare: a Worker that asks D1 for 1 as often, and one of as many bytes. */
+  memory: Memory[];
 };
 
 export async function runDocuments(args: string[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function runDocuments(args: string[]): Promise<void> {
   const runs: Run[] = [];
   for (const size of fans) runs.push(await measured(size, seconds));
   machine.load.after = load();
-  const report = [`${machineOf(machine)}; ${seconds} s`, tableOf(runs)].join('\n\n');
+  const report = [`${machineOf(machine)}; ${seconds} s`, tableOf(runs), memoryTable(runs)].join('\n\n');
   console.log(report);
   if (keep) writeFileSync('bench/DOCUMENTS.md', `# Documents beside calls\n\n${EXPLAINED}\n\n${report}\n`);
 }
@@ -67,71 +67,72 @@ export async function runDocuments(args: string[]): Promise<void> {
 async function measured(fans: number, seconds: number): Promise<Run> {
   const dataDir = await folderWith(fans);
   try {
-    const product = await onTheAir(dataDir, fans, LOCKED, async ({ site, admin, clients }) => {
+    const processor = await onTheAir(dataDir, fans, LOCKED, async (stage) => {
       const { feed } = await readFolder(CONTEST);
-      await publishing(
-        site,
-        admin,
-        feed.slice(0, 3).map(({ result }) => result),
-        60_000,
-      );
-      const documentOf = (path: string, { cookie }: Client): Ask => ({
-        path,
-        headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0; wide=false` },
-      });
-      const took = new Map(ASKED_ALONE.map((path) => [path, [] as number[]]));
-      for (const client of clients.slice(0, ALONE)) {
-        for (const [path, milliseconds] of took) {
-          const before = processorMs() ?? Number.NaN;
-          await ask(site, documentOf(path, client));
-          milliseconds.push((processorMs() ?? Number.NaN) - before);
-        }
-      }
-      const processor = Object.fromEntries(
-        [...took].map(([path, milliseconds]) => [path, median(milliseconds.slice(WARM))]),
-      );
-      const memoryMB: Resident = [memory.now()];
-      const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
-      const calls = CALLS.map(
-        (path) =>
-          ({ headers }: Client): Ask => ({ path, headers }),
-      );
-      const loaded = (rate: number) =>
-        Promise.all([
-          arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
-          arriving(site, { rate, seconds }, turns(calls, clients)),
-        ]);
-      const [pages, others] = await loaded(RATE.calls);
-      memoryMB.push(memory.now());
-      await loaded(RATE.crowd);
-      memoryMB.push(memory.now());
-      const failed = pages.errors + pages.refused + others.errors + others.refused;
-      const bytes = Math.round((pages.bytes + others.bytes) / (seconds * (RATE.documents + RATE.calls)));
-      const waits = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
-      return { processor, memoryMB, failed, bytes, ...waits };
+      const results = feed.slice(0, 3).map(({ result }) => result);
+      await publishing(stage.site, stage.admin, results, 60_000);
+      return processorOf(stage);
     });
-    const memoryOfBare = (bytes: number) =>
-      onTheAir(
-        dataDir,
-        fans,
-        LOCKED,
-        async ({ site, clients }): Promise<Resident> => {
-          const held: Resident = [memory.now()];
-          const asks = turns([(): Ask => ({ path: `/?bytes=${bytes}` })], clients);
-          for (const calls of [RATE.calls, RATE.crowd]) {
-            await arriving(site, { rate: RATE.documents + calls, seconds }, asks);
-            held.push(memory.now());
-          }
-          return held;
-        },
-        true,
-      );
-    const { memoryMB, bytes, ...figures } = product;
-    return { fans, ...figures, product: memoryMB, bare: await memoryOfBare(0), bareOfBytes: await memoryOfBare(bytes) };
+    const asFansCome = await underLoad(dataDir, fans, CALLS_BESIDE.fans, seconds);
+    const asACrowd = await underLoad(dataDir, fans, CALLS_BESIDE.crowd, seconds);
+    const [pages, others] = asFansCome.answered;
+    const failed = pages.errors + pages.refused + others.errors + others.refused;
+    const waits = { p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+    return { fans, processor, failed, memory: [asFansCome, asACrowd], ...waits };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Pages and calls at one rate, and a bare Worker that is asked as often; each started anew. */
+async function underLoad(dataDir: string, fans: number, calls: number, seconds: number) {
+  const rate = DOCUMENTS + calls;
+  const { done: answered, ...product } = await onTheAir(dataDir, fans, LOCKED, ({ site, clients }) =>
+    held(() =>
+      Promise.all([
+        arriving(site, { rate: DOCUMENTS, seconds }, turns(PAGES.map(documentOf), clients)),
+        arriving(site, { rate: calls, seconds }, turns(CALLS.map(callOf), clients)),
+      ]),
+    ),
+  );
+  const bareOf = (bytes: number) => {
+    const asks = [() => ({ path: `/?bytes=${bytes}` })];
+    const asking = ({ site, clients }: Stage) => held(() => arriving(site, { rate, seconds }, turns(asks, clients)));
+    return onTheAir(dataDir, fans, LOCKED, asking, true);
+  };
+  const bytes = answered.reduce((sum, each) => sum + each.bytes, 0) / (seconds * rate);
+  return { answered, calls, product, bare: await bareOf(0), bareOfBytes: await bareOf(Math.round(bytes)) };
+}
+
+/** The processor's work for each page and a control, all asked in turn. */
+async function processorOf({ site, clients }: Stage): Promise<Record<string, number>> {
+  const took = new Map(ASKED_ALONE.map((path) => [path, [] as number[]]));
+  for (const client of clients.slice(0, ALONE)) {
+    for (const [path, milliseconds] of took) {
+      const before = processorMs() ?? Number.NaN;
+      await ask(site, documentOf(path)(client));
+      milliseconds.push((processorMs() ?? Number.NaN) - before);
+    }
+  }
+  return Object.fromEntries([...took].map(([path, milliseconds]) => [path, median(milliseconds.slice(WARM))]));
+}
+
+/** What workerd holds before something is done, and after it. */
+async function held<T>(act: () => Promise<T>): Promise<Held & { done: T }> {
+  const before = memory.now();
+  const done = await act();
+  return { before, after: memory.now(), done };
+}
+
+const documentOf =
+  (path: string) =>
+  ({ cookie }: Client): Ask => ({
+    path,
+    headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0; wide=false` },
+  });
+const callOf =
+  (path: string) =>
+  ({ headers }: Client): Ask => ({ path, headers });
 
 /** A list for each of 16 connections: all kinds in turn, each for another fan. */
 function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): Ask[][] {
@@ -139,50 +140,61 @@ function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): 
   return dealt(asks, 16);
 }
 
-const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
-in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, all pages
-in turn, the median of ${ALONE - WARM} after ${WARM}; beside it the same of a
-call that asks D1 for 1: how fast the machine is. \`p95\` counts from when a page was due. \`MB\`: what workerd holds before the load, after it, and after as long with ${RATE.crowd} calls a
-second; and a bare Worker that asks D1 for 1 as often; \`with bytes\`: one that answers as many bytes besides. \`times\`: the product's beside it, after each load.`;
+const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${DOCUMENTS} pages and ${CALLS_BESIDE.fans} calls a second arrive at the Worker, of 500 fans
+in turn. \`p95\` counts from when a page was due. The processor: milliseconds of workerd's for a page that is
+asked for alone, all pages in turn, the median of ${ALONE - WARM} after ${WARM}; beside it the same of a call that asks D1 for
+1: how fast the machine is.`;
 
 function tableOf(runs: readonly Run[]): string {
   const head = [
     'fans',
     ...PAGES.map((path) => `${path}, processor ms`),
+    'median of pages',
     'SELECT 1',
     'p50',
     'p95',
     'slowest',
     'failed',
-    'MB',
-    'bare MB',
-    'times',
-    'bare with bytes MB',
-    'times',
   ];
-  const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare, bareOfBytes }) => [
+  const rows = runs.map(({ fans, processor, p50, p95, slowest, failed }) => [
     fans.toLocaleString('en-US'),
-    ...ASKED_ALONE.map((path) => processor[path]?.toFixed(1) ?? ''),
+    ...PAGES.map((path) => shown(processor[path])),
+    shown(median(PAGES.map((path) => processor[path] ?? Number.NaN))),
+    shown(processor[CONTROLS.select]),
     ...[p50, p95, slowest].map((ms) => ms.toFixed(0)),
     failed,
-    product.join(', '),
-    ...[bare, bareOfBytes].flatMap((each) => [
-      each.join(', '),
-      each
-        .map((held, at) => (product[at] ?? Number.NaN) / (held ?? Number.NaN))
-        .slice(1)
-        .map((times) => times.toFixed(2))
-        .join(', '),
-    ]),
   ]);
   return markdown([head, ...rows]);
 }
+
+const shown = (milliseconds = Number.NaN) => milliseconds.toFixed(1);
+
+function memoryTable(runs: readonly Run[]): string {
+  const said = `What workerd holds, started anew, before a load and after it, in MB: with ${DOCUMENTS} pages and so many
+calls a second; a bare Worker that asks D1 for 1 as often; \`of bytes\`: one that answers as many bytes
+besides; and how many times as much the product's is.`;
+  const head = ['fans', 'calls a second', 'MB', 'bare', 'times', 'of bytes', 'times'];
+  const rows = runs.flatMap(({ fans, memory }) =>
+    memory.map(({ calls, product, bare, bareOfBytes }) => [
+      fans.toLocaleString('en-US'),
+      calls,
+      megabytes(product),
+      ...[bare, bareOfBytes].flatMap((each) => [
+        megabytes(each),
+        ((product.after ?? Number.NaN) / (each.after ?? Number.NaN)).toFixed(2),
+      ]),
+    ]),
+  );
+  return `${said}\n\n${markdown([head, ...rows])}`;
+}
+
+const megabytes = ({ before, after }: Held) => `${before}, ${after}`;
 
 function readOptions(args: string[]) {
   try {
     const {
       fans = '1000,100000',
-      seconds = '60',
+      seconds = '70',
       keep = false,
     } = parseArgs({
       args,
