@@ -6,7 +6,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/account.ts';
-import { useTyped } from '../use-typed.ts';
 import styles from './form.module.css';
 import { NotMe } from './not-me.tsx';
 import { Redirecting, useRedirect } from './redirecting.tsx';
@@ -17,7 +16,6 @@ export function ResetPassword() {
   const [token, setToken] = useState<string | null>();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [passwordField, confirmationField] = [useTyped(setPassword), useTyped(setConfirmation)];
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState(false);
@@ -53,14 +51,12 @@ export function ResetPassword() {
         label={words.newPassword}
         autoComplete="new-password"
         hint={words.atLeast8Characters}
-        ref={passwordField}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
         label={words.confirmNewPassword}
         autoComplete="new-password"
-        ref={confirmationField}
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
       />

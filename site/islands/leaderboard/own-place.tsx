@@ -10,7 +10,6 @@ import * as words from '../../words/leaderboard.ts';
 import { earnedText, pointsText } from '../../words/number.ts';
 import { clockWords } from '../../words/own-time.ts';
 import { useNow } from '../rendered.tsx';
-import { useTyped } from '../use-typed.ts';
 import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
@@ -33,10 +32,9 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   const waits = until !== null && board.status !== 'delayed';
   const now = useNow();
   const [place, gap] = placeWords(kind, board, until, now);
-  const field = useTyped(setQuery);
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void store.search(field.current?.value.trim() ?? '');
+    void store.search(String(new FormData(event.currentTarget).get('q')).trim());
   };
   const jump = async () => {
     setQuery('');
@@ -77,7 +75,6 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           label={words.findAFan}
           type="search"
           name="q"
-          ref={field}
           value={query}
           maxLength={80}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
 import * as words from '../../words/ui.ts';
+import { useTypedBefore } from '../use-typed-before.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 
@@ -15,6 +16,7 @@ export function PasswordField({ label, error, hint, id: ownId, ...rest }: Passwo
   const made = useId();
   const id = ownId ?? made;
   const [shown, setShown] = useState(false);
+  useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className={styles.with}>
