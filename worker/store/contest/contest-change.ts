@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
-import { atomicByName, type Database, toStatement } from '../core/database.ts';
+import { atomicByName, type Database, prepareOnce } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 
 /**
@@ -114,8 +114,11 @@ export function worldSince(contestId: SQL, userId: SQL): SQL {
 
 /** The same alone, as a list of one. */
 export function worldChangesOf(db: Database, contestId: string, userId: string) {
-  return toStatement<{ changes: string }>(db, sql`select ${worldSince(sql`${contestId}`, sql`${userId}`)} as changes`);
+  return worldChanges(db, { contestId, userId });
 }
+const worldChanges = prepareOnce<{ changes: string }>(
+  sql`select ${worldSince(sql`${sql.placeholder('contestId')}`, sql`${sql.placeholder('userId')}`)} as changes`,
+);
 
 /** Forgets the addresses that changes came from before an instant of the game clock. */
 export function forgetWhence(db: Database, before: number) {

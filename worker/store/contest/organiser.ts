@@ -2,23 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { organisers } from '#schema/tables/organiser';
 import { type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { atomicByName, type Database, prepareBuilderOnce, runBatch } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 
 /** The contests that a fan organises. */
-function namedFor(db: Database, userId: string) {
-  return db
+const namedFor = prepareBuilderOnce((db) =>
+  db
     .select({ contestId: organisers.contestId })
     .from(organisers)
-    .where(eq(organisers.userId, userId))
-    .orderBy(organisers.contestId);
-}
+    .where(eq(organisers.userId, sql.placeholder('userId')))
+    .orderBy(organisers.contestId),
+);
 
 /** Their ids. */
 export async function contestsOf(db: Database, userId: string): Promise<string[]> {
-  return (await namedFor(db, userId)).map(({ contestId }) => contestId);
+  return (await namedFor(db, { userId })).map(({ contestId }) => contestId);
 }
 
 /** A fan, and the ids of the contests that they organise. */
@@ -31,8 +31,8 @@ export type Profile = { row: UserRow; organises: string[] };
 export async function profileOf(db: Database, userId: string, session?: string): Promise<Profile | undefined> {
   const { user, named, living } = await runBatch(db, {
     user: userBy(db, { id: userId }),
-    named: namedFor(db, userId),
-    living: session === undefined ? [] : [livingSession(db, session, userId)],
+    named: namedFor(db, { userId }),
+    living: session === undefined ? [] : [livingSession(db, { id: session, userId })],
   });
   const [row] = user;
   if (!row || (session !== undefined && living.length === 0)) return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, type Database, toStatement } from '../core/database.ts';
+import { atomicByName, type Database, prepareOnce, toStatement } from '../core/database.ts';
 import { EXCLUDED } from '../standings/version.ts';
 
 /** Contests with feed rows that the game clock has passed. */
@@ -36,14 +36,14 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
 
 /** How many entries put the same athlete where a fan did, for their slots once finalised. */
 export function pickCountsOf(db: Database, contestId: string, userId: string) {
-  return toStatement<{ slot: string; entries: number }>(
-    db,
-    sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
-      join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
-        and pick_counts.athlete_id = picks.athlete_id
-      where entries.contest_id = ${contestId} and entries.user_id = ${userId}`,
-  );
+  return pickCounts(db, { contestId, userId });
 }
+const pickCounts = prepareOnce<{ slot: string; entries: number }>(
+  sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
+    join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
+      and pick_counts.athlete_id = picks.athlete_id
+    where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}`,
+);
 
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {

@@ -1,17 +1,17 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
-import { atomicByName, type Database, toStatement } from '../core/database.ts';
+import { atomicByName, type Database, prepareOnce } from '../core/database.ts';
 import { PART, toldTo } from '../news/mailing.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
 export function withdrawalsOf(db: Database, contestId: string) {
-  return toStatement<{ athlete: number; tournament: string | null }>(
-    db,
-    sql`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals where contest_id = ${contestId}
-      order by athlete_id, tournament`,
-  );
+  return allWithdrawals(db, { contestId });
 }
+const allWithdrawals = prepareOnce<{ athlete: number; tournament: string | null }>(
+  sql`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals
+    where contest_id = ${sql.placeholder('contestId')} order by athlete_id, tournament`,
+);
 
 /** Whether an athlete (SQL of their number) has left the whole contest, inside a statement. */
 export function hasWithdrawn(contestId: string | Placeholder, athlete: SQL): SQL<boolean> {

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { atomicByName, type Database, prepareBuilderOnce } from '../core/database.ts';
 import { rememberDevice, type SignInAt } from './device.ts';
 import type { UserRow } from './user.ts';
 
@@ -153,12 +153,12 @@ export async function endDevice(db: Database, userId: string, id: string): Promi
 }
 
 /** A fan's session, if it lives. */
-export function livingSession(db: Database, id: string, userId: string) {
-  return db
+export const livingSession = prepareBuilderOnce((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(living(id), eq(sessions.userId, userId)));
-}
+    .where(and(living(sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')))),
+);
 
 /**
  * Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is
@@ -171,7 +171,7 @@ export async function dropOldSessions(db: Database): Promise<void> {
 /** UTC milliseconds when the statement runs. */
 const databaseTime = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
-function living(id: string) {
+function living(id: string | Placeholder) {
   return and(eq(sessions.id, id), isNull(sessions.endedAt));
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { noteAct, type Trail } from '../core/act.ts';
-import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { atomicByName, type Database, prepareBuilderOnce, runBatch, toStatement } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingWithPassword } from './registration.ts';
@@ -11,9 +11,12 @@ export type UserRow = typeof users.$inferSelect;
 /** Whether somebody with this hash can sign in by a password. */
 export const hasPassword = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => passwordHash.startsWith('scrypt$');
 
+type By = { id: string } | { email: string };
+
 /** A fan by id or by mail address, with all that is stored of them. */
-export function findUser(db: Database, by: { id: string } | { email: string }) {
-  return userBy(db, by).get();
+export async function findUser(db: Database, by: By): Promise<UserRow | undefined> {
+  const [user] = await userBy(db, by);
+  return user;
 }
 
 /**
@@ -28,9 +31,15 @@ export async function hashesOf(db: Database, email: string, now: number) {
   return { user: users[0], like: [...users, ...waiting].find(hasPassword)?.passwordHash };
 }
 
-export function userBy(db: Database, by: { id: string } | { email: string }) {
-  const where = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
-  return db.select().from(users).where(and(where, isProven)).limit(1);
+/** The same for a batch, as a list of at most one. */
+export function userBy(db: Database, by: By) {
+  return 'id' in by ? userById(db, by) : userByEmail(db, by);
+}
+const userById = prepareBuilderOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+const userByEmail = prepareBuilderOnce((db) => selected(db, eq(users.email, sql.placeholder('email'))));
+
+function selected(db: Database, where: SQL) {
+  return db.select().from(users).where(and(where, isProven));
 }
 
 export function changeUser(db: Database, id: string, change: Partial<UserRow>) {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { atomicByName, type Database, prepareOnce, runBatch, toStatement } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { type Column, shownColumn } from '../standings/version.ts';
@@ -72,12 +72,18 @@ export type OwnGroup = {
 /** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
 
+/** The groups of a fan, those joined last first. */
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
+  return groupList(db, { userId }).execute();
+}
+const groupList = prepareOnce<OwnGroup>(groupListOf(sql`${sql.placeholder('userId')}`));
+
+function groupListOf(userId: SQL): SQL {
   const shown = (column: Column) => shownColumn(column, sql`mine.side`);
   const own = (column: Column) => sql`${shownColumn(column, sql`contests.side`)} as ${sql.raw(column)}`;
   const ahead = (points: Column, tie: Column) =>
     sql`sum((${shown(points)}, ${shown(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
-  return db.all<OwnGroup>(sql`
+  return sql`
     with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
         (select max(id) from publications where contest_id = contests.id) as latest
       from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
@@ -92,7 +98,7 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
         cross join memberships as other on other.group_id = groups.id
         cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))})) as place
     from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
-    order by own.joined_at desc, groups.name`);
+    order by own.joined_at desc, groups.name`;
 }
 
 export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Database, toStatement } from '../core/database.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 import { inField, shownStanding, shownVersion, totalOf } from './version.ts';
 
 /** A contest's id, or its place in a text that is made once. */
@@ -58,19 +58,20 @@ function entriesAbove(contest: SQL, points: SQL): SQL {
 
 /** How many entries a contest has, as a list of one. */
 export function entryCount(db: Database, contestId: string) {
-  return toStatement<{ entries: number }>(db, sql`select ${entriesOf(sql`${contestId}`)} as entries`);
+  return counted(db, { contestId });
 }
+const CONTEST = sql`${sql.placeholder('contestId')}`;
+const counted = prepareOnce<{ entries: number }>(sql`select ${entriesOf(CONTEST)} as entries`);
 
 /** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
 export function rankOf(db: Database, contestId: string, userId: string) {
-  const contest = sql`${contestId}`;
-  return toStatement<{ rank: number; behind: number }>(
-    db,
-    sql`select now.rank, ${entriesOf(contest)} - (now.rank + now.entries - 1) as behind
-      from entries ${totalOf('now', shownVersion(contest))}
-      where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${inField} and now.rank is not null`,
-  );
+  return ranked(db, { contestId, userId });
 }
+const ranked = prepareOnce<{ rank: number; behind: number }>(
+  sql`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
+    from entries ${totalOf('now', shownVersion(CONTEST))}
+    where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
+);
 
 /** How many entries have more points, for each of the given totals. */
 export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
