@@ -36,7 +36,6 @@ type Own = {
   calm: undefined;
 };
 
-/** The file whose tests run in this process. */
 /**
  * The browser's own words if a page is left, or its window resized, while it still fades in. Nobody
  * sees it, and nothing is lost. A fade that ends for any other reason is a fault.
@@ -46,6 +45,7 @@ const FADES_CUT_SHORT = [
   'InvalidStateError: Transition was aborted because of invalid state. Viewport size changed',
 ];
 
+/** The file whose tests run in this process. */
 let playing = '';
 
 export const test = base.extend<Own, Shared>({

@@ -6,8 +6,8 @@ type Revisions = Awaited<ReturnType<typeof revisionsOf>>;
 export type PageRevisions = Map<string, Promise<Revisions>>;
 
 /**
- * The revision of a contest and the version of its facts; 0 for a contest that is not loaded. All
- * calls of a page ask once: what it shows is of one revision.
+ * The revision of a contest and the version of its facts; 0 for a contest that is not loaded. Calls
+ * of one page share the question.
  */
 export async function revisionIn(c: AppContext, contestId: string): Promise<{ revision: number; version: number }> {
   const ofPage = c.env.page?.revisions;

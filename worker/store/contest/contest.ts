@@ -58,7 +58,7 @@ const slotShape = {
 };
 
 /** A list that is given by its name to a statement whose text is made once. */
-const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+export const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 
 /** The slots with these ids. */
 export function slotsIn(db: Database, contestId: string, ids: string[]) {

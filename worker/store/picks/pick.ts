@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Choice, Pick } from '#games/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
-import { listOf } from '../contest/contest.ts';
+import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
 import {
   type Database,
@@ -65,11 +65,7 @@ const wholeSheet = sheetRows(
 export function savedRowsOf(db: Database, contestId: string, userId: string, slots: readonly string[]) {
   return savedRows(db, { contestId, userId, shown: JSON.stringify(slots) });
 }
-const savedRows = sheetRows(
-  sql`null`,
-  sql``,
-  sql`and picks.slot_id in (select value from json_each(${sql.placeholder('shown')}))`,
-);
+const savedRows = sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`);
 
 /** By SQL: drizzle takes more time to map these rows than D1 to read them. */
 function sheetRows(scored: SQL, joined: SQL, rest: SQL) {
@@ -163,7 +159,6 @@ function statementsOf(moves: boolean, backups: boolean) {
   const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
   const requested = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;
-  const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
   const open = (slot: string) =>
     sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
   const locked = sql`exists (select 1 from ${requested} as asked where not ${open('asked.slot')})`;
@@ -188,7 +183,7 @@ function statementsOf(moves: boolean, backups: boolean) {
   // athlete appear twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
-    from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
+    from ${listNamed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
     left join ${requested} as asked on asked.slot = picks.slot_id
     where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
       and (asked.slot is not null or picks.athlete_id in (select athlete from ${requested}))`;
@@ -231,7 +226,7 @@ function statementsOf(moves: boolean, backups: boolean) {
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
       select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
-      from ${listed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
+      from ${listNamed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
