@@ -31,7 +31,7 @@ async function paste(page: Page, title: string, files: Record<string, (string | 
 
 test('an organiser runs a draft and a season of their own, from copy and paste to the mails', async ({
   page,
-  browser,
+  another,
   fans,
   request,
   product,
@@ -39,7 +39,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 }) => {
   test.setTimeout(300_000);
   const [winner, other] = [await fans.verified(), await fans.verified()];
-  const away = await browser.newPage();
+  const away = await another();
   await signedIn(page, ADMIN);
   await page.goto('/admin/contests');
   const made = page.getByRole('region', { name: 'New season' });
@@ -326,5 +326,4 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const table = away.getByRole('table', { name: 'Standings by rank' });
     await expect(table.getByRole('row', { name: other.username }).first()).toContainText('$1,620,000');
   });
-  await away.close();
 });

@@ -50,7 +50,7 @@ const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t
 test('an organiser opens the next season in three steps without JSON, and fans find its pages', async ({
   page,
   fans,
-  browser,
+  another,
 }) => {
   const fan = await fans.verified();
   // A draft of last year as somebody else would send it: its two picks and its clubs.
@@ -134,7 +134,7 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await expect(contest.getByText(/^Stored/)).toBeVisible();
 
   // Nobody sees a draft; everybody an open contest, on pages that no build has made.
-  const away = await browser.newPage();
+  const away = await another();
   expect((await away.goto('/demo-draft-2026/welcome'))?.status()).toBe(404);
   await expect(before.getByRole('listitem')).toHaveText([
     'The town is not announced.',
@@ -163,7 +163,6 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   ]);
   await away.goto('/duels/demo-draft-2026/me/admin');
   await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
-  await away.close();
 });
 
 test('the results of a bundle wait at the desk, where an organiser tries, publishes, signs and corrects them', async ({

@@ -8,14 +8,13 @@ const PHONE =
 
 test('a fan hears of a sign-in on a new device, sees both, and ends the other alone', async ({
   page,
-  browser,
-  baseURL,
+  another,
   fans,
   mailbox,
 }) => {
   const fan = await fans.verified();
   await signIn(page, fan);
-  const phone = await (await browser.newContext({ baseURL, userAgent: PHONE })).newPage();
+  const phone = await another({ userAgent: PHONE });
   await signIn(phone, fan);
   const [mail] = await mailbox.mailsTo(fan.email, 'A new device signed in');
   expect(mail?.text).toContain('in Safari on iPhone, ');

@@ -11,7 +11,7 @@ import { expectNothingSticksOut } from './widths.ts';
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 test('a captain picks for Bob, who stands in the table of the group and later takes the place over', async ({
-  browser,
+  another,
   page,
   product,
   fans,
@@ -67,8 +67,7 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
   });
 
   await test.step('Bob registers through the link and owns the place', async () => {
-    const other = await browser.newContext({ baseURL: product.site });
-    const theirs = await other.newPage();
+    const theirs = await another();
     await theirs.goto(new URL(claim).pathname);
     await expect(theirs.getByText(`${captain.username} keeps a place for you in`)).toBeVisible();
     await expect(theirs.getByText('You become Bob.')).toBeVisible();
@@ -80,6 +79,5 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     const row = theirs.getByRole('table', { name: 'Standings by rank' }).getByRole('row', { name: bob.username });
     await expect(row).toContainText('You');
     await expect(theirs.getByText('(managed)')).toHaveCount(0);
-    await other.close();
   });
 });

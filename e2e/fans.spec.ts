@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 test('from a leaderboard to all games of a fan, from there to a duel, and a page that is hidden', async ({
   page,
-  browser,
+  another,
   fans,
 }) => {
   await signedIn(page, ADMIN);
@@ -33,8 +33,7 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     const fan = await fans.verified();
     await page.goto(`/fans/${fan.username}`);
     await expect(page.getByText('Places appear once the first results are published.')).toBeVisible();
-    const other = await browser.newContext();
-    const theirs = await other.newPage();
+    const theirs = await another();
     await signIn(theirs, fan);
     await theirs.goto('/profile');
     await theirs.getByRole('switch', { name: 'Show it to others' }).click();
@@ -43,6 +42,5 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await expect(page.getByRole('heading', { name: 'There is no such fan' })).toBeVisible();
     await theirs.getByRole('link', { name: 'See your page' }).click();
     await expect(theirs.getByText('Only you can see this page.')).toBeVisible();
-    await other.close();
   });
 });

@@ -12,7 +12,7 @@ const tabOf = (page: Page, name: string) =>
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 test('an invitation by link leads from no account to a shared draft night, and out again', async ({
-  browser,
+  another,
   page,
   product,
   fans,
@@ -21,8 +21,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
   test.setTimeout(180_000);
   const captain = await fans.verified();
   const friend = fans.unmet();
-  const other = await browser.newContext({ baseURL: product.site });
-  const theirs = await other.newPage();
+  const theirs = await another();
   let link = '';
   let address = '';
 
@@ -87,7 +86,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await theirs.getByRole('button', { name: 'Report name, description or picture' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
     await expect(theirs.getByText('Reported. Thank you: an administrator looks at it.')).toBeVisible();
-    const desk = await browser.newPage({ baseURL: product.site });
+    const desk = await another();
     await signedIn(desk, ADMIN);
     await desk.goto('/admin/people');
     const reported = desk.getByRole('region', { name: 'Reported groups' });
@@ -96,7 +95,6 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await desk.getByRole('dialog').getByRole('button', { name: 'Clear name' }).click();
     await expect(desk.getByText('Third floor lost its name, description and picture.').first()).toBeVisible();
     await expect(reported.getByText('No group is reported.')).toBeVisible();
-    await desk.close();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Group', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take picture away' })).toHaveCount(0);
@@ -208,6 +206,4 @@ test('an invitation by link leads from no account to a shared draft night, and o
     }));
     expect((await request.put('/api/nfl-draft/selections', { headers, data })).status()).toBe(200);
   }
-
-  await other.close();
 });

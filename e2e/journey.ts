@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Fans, fansOf } from './fan.ts';
 import { type Mailbox, mailboxAt } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
@@ -32,8 +32,13 @@ type Own = {
   clock: undefined;
   mailbox: Mailbox;
   fans: Fans;
-  /** Fails a test whose pages throw, or break their own security policy. */
-  calm: undefined;
+  /** Opens a page in a browser of its own, which is closed at the end: somebody else, or elsewhere. */
+  another: (how?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * Fails a test whose pages throw, or break their own security policy: those of a context that it
+   * is given as well.
+   */
+  calm: (context: BrowserContext) => void;
 };
 
 /**
@@ -62,6 +67,17 @@ export const test = base.extend<Own, Shared>({
   ],
   baseURL: ({ product }, use) => use(product.site),
   page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
+  another: async ({ browser, calm }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (how) => {
+      const context = await browser.newContext(how);
+      opened.push(context);
+      calm(context);
+      const page = await context.newPage();
+      return how?.javaScriptEnabled === false ? page : patient(page);
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   mailbox: ({ product }, use) => use(mailboxAt(product.mailbox)),
   fans: ({ request, mailbox }, use) => use(fansOf(request, mailbox)),
   clock: [
@@ -75,15 +91,18 @@ export const test = base.extend<Own, Shared>({
   calm: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('weberror', (fault) => {
-        const said = `${fault.error()}`;
-        if (!FADES_CUT_SHORT.some((start) => said.startsWith(start))) faults.push(said);
-      });
-      context.on('console', (line) => {
-        const refused = REFUSED.some((start) => line.text().startsWith(start));
-        if (line.type() === 'error' && !refused) faults.push(line.text());
-      });
-      await use(undefined);
+      const watch = (each: BrowserContext) => {
+        each.on('weberror', (fault) => {
+          const said = `${fault.error()}`;
+          if (!FADES_CUT_SHORT.some((start) => said.startsWith(start))) faults.push(said);
+        });
+        each.on('console', (line) => {
+          const refused = REFUSED.some((start) => line.text().startsWith(start));
+          if (line.type() === 'error' && !refused) faults.push(line.text());
+        });
+      };
+      watch(context);
+      await use(watch);
       if (faults.length > 0) throw new Error(`On its pages:\n${faults.join('\n')}`);
     },
     { auto: true },

@@ -21,8 +21,7 @@ async function addPasskey(page: Page, { password }: Fan): Promise<void> {
 
 test('a fan adds a passkey, names it, and signs in with it on a fresh device', async ({
   page,
-  browser,
-  baseURL,
+  another,
   fans,
   mailbox,
 }) => {
@@ -53,7 +52,7 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await expect(section(page).getByText('My phone', { exact: true })).toBeVisible();
   await expect(section(page).getByText(/^Added \d+ \w+ \d{4}, not used yet$/)).toBeVisible();
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const elsewhere = await another();
   const other = await authenticatorOf(elsewhere, carried);
   await elsewhere.goto('/login?next=%2Fprofile');
   await other.touched(true);
@@ -64,7 +63,6 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await elsewhere.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
   await elsewhere.goto('/landing');
   await arrives(elsewhere, fan);
-  await elsewhere.context().close();
 });
 
 test('a passkey is offered at the field itself, and a fan who takes it types nothing', async ({ page, fans }) => {
@@ -153,8 +151,7 @@ test('somebody registers with a passkey and no password, keeps it as long as it 
 
 test('a passkey that is removed is offered no more: by the device at hand, and by another once it was tried there', async ({
   page,
-  browser,
-  baseURL,
+  another,
   fans,
 }) => {
   const fan = await fans.verified();
@@ -162,7 +159,7 @@ test('a passkey that is removed is offered no more: by the device at hand, and b
   await signIn(page, fan);
   await phone.touched(true);
   await addPasskey(page, fan);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const elsewhere = await another();
   const other = await authenticatorOf(elsewhere, await phone.credentials());
   await section(page).getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Chrome on Linux?' });
@@ -177,7 +174,6 @@ test('a passkey that is removed is offered no more: by the device at hand, and b
   await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This passkey was not accepted.');
   await expect.poll(other.credentials).toEqual([]);
-  await elsewhere.context().close();
 });
 
 test('a fan without a password deletes the account with a passkey', async ({ page, fans, mailbox }) => {

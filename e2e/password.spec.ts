@@ -101,10 +101,10 @@ test('a dropped line is said as such, and the modal can be tried again', async (
   await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
 });
 
-test('changing the password keeps this session and ends the others', async ({ page, browser, baseURL, fans }) => {
+test('changing the password keeps this session and ends the others', async ({ page, another, fans }) => {
   const fan = await fans.verified();
   await signIn(page, fan);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const elsewhere = await another();
   await signIn(elsewhere, fan);
 
   await page.goto('/profile');

@@ -59,15 +59,13 @@ test('names and residence are changed and stay', async ({ page, fans }) => {
 
 test('a fan whose device is in another zone than their profile takes its zone with one press', async ({
   page,
-  browser,
-  baseURL,
+  another,
   fans,
 }) => {
   const fan = await fans.verified();
   await signIn(page, fan);
   await page.goto('/profile');
-  const travelling = await browser.newContext({ ...(baseURL ? { baseURL } : {}), timezoneId: 'America/New_York' });
-  const there = await travelling.newPage();
+  const there = await another({ timezoneId: 'America/New_York' });
   await signIn(there, fan);
   await there.goto('/profile');
   const form = there.getByRole('region', { name: 'Your details' });
@@ -76,7 +74,6 @@ test('a fan whose device is in another zone than their profile takes its zone wi
   await expect(form.getByText('Your profile is saved')).toBeVisible();
   await expect(form.getByLabel('Time zone')).toHaveValue('America/New_York');
   await expect(form.getByText('This device is in')).toHaveCount(0);
-  await travelling.close();
 });
 
 test('what is typed stays, however late the server says what it knows', async ({ page, fans }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 
 test('a fan proves a sheet on another device, where nobody is signed in; a changed one is found out', async ({
   page,
-  browser,
+  another,
 }) => {
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/proof');
@@ -17,7 +17,7 @@ test('a fan proves a sheet on another device, where nobody is signed in; a chang
   await page.getByRole('button', { name: 'Show the QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link to this receipt' })).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await another();
   await other.goto('/nfl-draft/proof');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prove a pick');
   // From here on without the net: it is checked in the browser.

@@ -58,18 +58,13 @@ test('of many saves the earlier ones are a page further, and back', async ({ pag
 });
 
 test.describe('without script', () => {
-  test('the saves are there', async ({ browser, baseURL, page, fans }) => {
+  test('the saves are there', async ({ page, another, fans }) => {
     const fan = await fans.verified();
     await signIn(page, fan);
     await savePicks(page, fan, 1);
-    const scriptless = await browser.newContext({
-      baseURL,
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    });
-    const read = await scriptless.newPage();
+    const storageState = await page.context().storageState();
+    const read = await another({ javaScriptEnabled: false, storageState });
     await read.goto('/nfl-draft/saves');
     await expect(read.getByText(/^Save 1, \d\d:\d\d:\d\d, pick 3: \S.* to the New York Giants$/)).toBeVisible();
-    await scriptless.close();
   });
 });

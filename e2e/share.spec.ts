@@ -58,7 +58,7 @@ async function previewOf(page: Page): Promise<Buffer> {
   return answer.body();
 }
 
-test('a fan draws their result, hands its page on, makes it public and ends it', async ({ page, browser, product }) => {
+test('a fan draws their result, hands its page on, makes it public and ends it', async ({ page, another }) => {
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/results');
   const sent = pictureSent(page);
@@ -80,8 +80,7 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   expect((await saved).suggestedFilename()).toBe('called-it-result-story.png');
 
   // Somebody else, who is not signed in.
-  const elsewhere = await browser.newContext({ baseURL: product.site });
-  const visitor = await elsewhere.newPage();
+  const visitor = await another();
   const address = await dialog.getByLabel('Link').inputValue();
   await visitor.goto(address, { waitUntil: 'networkidle' });
   const title = await visitor.getByRole('heading', { level: 1 }).textContent();
@@ -135,7 +134,6 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
     await expect(visitor.getByRole('heading', { name: 'Nothing is shared here' })).toBeVisible();
   }
   expect((await visitor.request.get(preview)).status()).toBe(404);
-  await elsewhere.close();
 });
 
 test('a single call that was right is shared from its reasons', async ({ page }) => {
@@ -164,8 +162,7 @@ test('a single call that was right is shared from its reasons', async ({ page })
 
 test('a captain hands the table of their group on, and a visitor reads it without an account', async ({
   page,
-  browser,
-  product,
+  another,
 }) => {
   await signedIn(page, DEMO);
   await page.goto('/groups/demo-third-floor?contest=nfl-2025');
@@ -176,8 +173,7 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/Third floor: the table of NFL Mock Draft 2025$/);
   await expect(dialog.getByText(/^Only who has the link .* usernames, ranks and points of your group/)).toBeVisible();
   const address = await dialog.getByLabel('Link').inputValue();
-  const elsewhere = await browser.newContext({ baseURL: product.site, viewport: { width: 360, height: 740 } });
-  const visitor = await elsewhere.newPage();
+  const visitor = await another({ viewport: { width: 360, height: 740 } });
   await visitor.goto(address);
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Third floor: the table of NFL Mock Draft 2025' }),
@@ -191,7 +187,6 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toBeHidden();
   expect((await visitor.goto(address))?.status()).toBe(404);
-  await elsewhere.close();
 });
 
 test('everyone’s picks leave the grid as squares that name nobody, as text and as a picture', async ({

@@ -75,7 +75,7 @@ test('tournaments are sorted both ways, ties by date, filtered twice, and colour
 
 test('a season from its first pick to its place on the leaderboard', async ({
   page,
-  browser,
+  another,
   fans,
   request,
   product,
@@ -146,7 +146,7 @@ test('a season from its first pick to its place on the leaderboard', async ({
   });
 
   const { id } = await tokenOf(request, fan);
-  const stranger = await (await browser.newContext({ baseURL: product.site })).newPage();
+  const stranger = await another();
 
   await test.step('before the lock nobody else sees a pick', async () => {
     await stranger.goto(`/results/${id}`);
@@ -262,5 +262,4 @@ test('a season from its first pick to its place on the leaderboard', async ({
     await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Wimbledon/ })).toContainText(/\d/);
   });
-  await stranger.context().close();
 });
