@@ -27,7 +27,9 @@ test('a fan reads what they have saved, from their sheet and their results', asy
   const saves = page.getByRole('region', { name: '20 Apr 2025' }).getByRole('listitem');
   const link = page.getByRole('link', { name: 'Your saves: what you picked, and when' });
   // The sheet begins with a save for each pick, of nobody yet.
+  const begun = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.goto('/nfl-draft/selections');
+  await begun;
   await link.click();
   await expect(saves).toHaveCount(32);
   await expect(saves.first()).toHaveText(/^Save 32, 20:\d\d:\d\d, pick 32: nobody for the \S.*$/);
