@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import type { Env } from './env.ts';
-import { BOOKMARK, bookmarkOf } from './http/bookmark.ts';
+import { storageOfPage } from './http/bookmark.ts';
 import { fanOfPage } from './http/page-cookie.ts';
-import type { PageRevisions } from './http/revision.ts';
 import type { App } from './http/serve.ts';
-import type { Viewer } from './http/session.ts';
+import type { PageViewer } from './http/session.ts';
 import { pageWithout } from './log.ts';
 import { toUser } from './routes/account/profile.ts';
 import { database } from './store/core/database.ts';
@@ -23,7 +22,7 @@ export type Told = {
 };
 
 /** The fan of a page, as their own browser keeps them. */
-type PageFan = Viewer & { user: User };
+type PageFan = PageViewer & { user: User };
 
 /**
  * Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair
@@ -34,12 +33,11 @@ export class Asker {
   private readonly env: Env;
   private readonly context: ExecutionContext;
   private readonly app: Hono<App>;
-  private readonly revisions: PageRevisions = new Map();
   private known: Promise<PageFan | null> | undefined;
 
   constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
     this.request = request;
-    this.env = env;
+    this.env = { ...env, DB: storageOfPage(env.DB) };
     this.context = context;
     this.app = app;
   }
@@ -61,8 +59,8 @@ export class Asker {
   private async findFan(): Promise<PageFan | null> {
     const fan = await fanOfPage(this.request, this.env, database(this.env.DB));
     if (!fan) return null;
-    const { id, session, row, organises } = fan;
-    return { id, session, user: toUser(this.env, row, organises) };
+    const { id, session, revisions, row, organises } = fan;
+    return { id, session, revisions, user: toUser(this.env, row, organises) };
   }
 
   /**
@@ -71,10 +69,8 @@ export class Asker {
    */
   async ask(path: string): Promise<Told> {
     const headers = new Headers(this.request.headers);
-    for (const name of ['Authorization', 'If-None-Match', BOOKMARK]) headers.delete(name);
-    const bookmark = bookmarkOf(this.request, this.env);
-    if (bookmark) headers.set(BOOKMARK, bookmark);
-    const env = { ...this.env, page: { fan: await this.fan(), revisions: this.revisions } };
+    for (const name of ['Authorization', 'If-None-Match']) headers.delete(name);
+    const env = { ...this.env, page: { fan: await this.fan() } };
     const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);
     return {
       status: response.status,

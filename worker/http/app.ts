@@ -8,7 +8,7 @@ import { KINDS, onAir } from '../routes/on-air.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { isStorageFailure } from '../store/core/failure.ts';
-import { BOOKMARK, bookmarkCookie, storageFor } from './bookmark.ts';
+import { BOOKMARK, storageFor } from './bookmark.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
 import { addPageHeaders } from './page-headers.ts';
 import type { App, AppContext } from './serve.ts';
@@ -48,10 +48,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
     const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
     // Not by Hono, which makes the answer again for each header that comes after it.
     const { headers } = addPageHeaders(c.res);
-    if (left) {
-      headers.set(BOOKMARK, left);
-      headers.append('Set-Cookie', bookmarkCookie(c.env, left));
-    }
+    if (left) headers.set(BOOKMARK, left);
     headers.set('Date', new Date(c.get('clock').real()).toUTCString());
     headers.set('Game-Time', String(c.get('clock').now()));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', CACHED.nothing);

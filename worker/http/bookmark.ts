@@ -1,7 +1,3 @@
-import { generateCookie } from 'hono/cookie';
-import { parse } from 'hono/utils/cookie';
-import type { Env } from '../env.ts';
-import { isSafe } from '../settings.ts';
 import type { AppContext } from './serve.ts';
 
 /**
@@ -9,8 +5,6 @@ import type { AppContext } from './serve.ts';
  * reads from then on.
  */
 export const BOOKMARK = 'Bookmark';
-/** By this prefix a browser keeps it for this host alone, over https. */
-const cookieIn = (env: Env) => (isSafe(env) ? '__Host-bookmark' : 'bookmark');
 
 /** As D1 writes them. Anything else would be an error of D1. */
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
@@ -23,24 +17,18 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
  */
 export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string | null } {
   const real = c.env.DB;
-  // Some tests are between, and know no sessions.
+  // The calls of a page are within its session. And some tests are between, and know no sessions.
   if (!real.withSession) return { d1: real, bookmark: () => null };
   const session = real.withSession(constraintOf(c.req.method, c.req.header(BOOKMARK)));
   return { d1: session as unknown as D1Database, bookmark: () => session.getBookmark() };
 }
 
 /**
- * The same for the pages that the browser asks for next. It says nothing of anybody, and goes with
- * the browser's window.
+ * D1 as all of a page sees it: the primary says who asks, and whatever is read after that is at
+ * least as new, their own save too.
  */
-export function bookmarkCookie(env: Env, bookmark: string): string {
-  return generateCookie(cookieIn(env), bookmark, { httpOnly: true, sameSite: 'Lax', secure: isSafe(env) });
-}
-
-/** What a request for a page brings of it. */
-export function bookmarkOf(request: Request, env: Env): string | undefined {
-  const name = cookieIn(env);
-  return parse(request.headers.get('Cookie') ?? '', name)[name];
+export function storageOfPage(real: D1Database): D1Database {
+  return real.withSession ? (real.withSession('first-primary') as unknown as D1Database) : real;
 }
 
 function constraintOf(method: string, bookmark: string | undefined): string {

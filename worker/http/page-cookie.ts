@@ -3,7 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import { parse } from 'hono/utils/cookie';
 import type { Env } from '../env.ts';
 import { isSafe, tokenKey } from '../settings.ts';
-import { type Profile, profileOf } from '../store/contest/organiser.ts';
+import { pageProfileOf } from '../store/contest/organiser.ts';
 import type { Database } from '../store/core/database.ts';
 import type { Continued } from '../store/fan/session.ts';
 import type { AppContext } from './serve.ts';
@@ -45,10 +45,10 @@ export function takePageCookie(c: AppContext): void {
 }
 
 /**
- * Who asks for a page, in a session that lives, and their profile: D1 is asked, if the cookie is
- * good. Null: nobody who is known.
+ * Who asks for a page, in a session that lives, with their profile and the revisions of all
+ * contests: D1 is asked, if the cookie is good. Null: nobody who is known.
  */
-export async function fanOfPage(request: Request, env: Env, db: Database): Promise<(Viewer & Profile) | null> {
+export async function fanOfPage(request: Request, env: Env, db: Database) {
   if (request.method !== 'GET') return null;
   const name = nameIn(env);
   const token = parse(request.headers.get('Cookie') ?? '', name)[name];
@@ -57,6 +57,6 @@ export async function fanOfPage(request: Request, env: Env, db: Database): Promi
   const claims = await verify(token, tokenKey(env), expected).catch(() => null);
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
   const viewer = { id: claims.sub, session: claims.sid };
-  const profile = await profileOf(db, viewer.id, viewer.session);
+  const profile = await pageProfileOf(db, viewer.id, viewer.session);
   return profile ? { ...viewer, ...profile } : null;
 }

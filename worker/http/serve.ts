@@ -15,8 +15,7 @@ import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
-import type { PageRevisions } from './revision.ts';
-import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
+import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
 export type App = {
@@ -24,7 +23,7 @@ export type App = {
    * `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request
    * can bring it.
    */
-  Bindings: Env & { page?: { fan: Viewer | null; revisions: PageRevisions } };
+  Bindings: Env & { page?: { fan: PageViewer | null } };
   /** `d1`: D1 as this request sees it; `contestId`: of the contest whose call it is. */
   Variables: {
     d1: D1Database;

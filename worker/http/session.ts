@@ -2,6 +2,7 @@ import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
+import type { allRevisions } from '../store/contest/contest.ts';
 import { organiserOf } from '../store/contest/organiser.ts';
 import type { Database } from '../store/core/database.ts';
 import { endedSessions } from '../store/fan/session.ts';
@@ -10,6 +11,8 @@ import type { AppContext } from './serve.ts';
 
 /** Who asks: the owner of the access token, and the session that it was given in. */
 export type Viewer = { id: string; session: string };
+/** The same of a page, which has asked for the revisions of all contests besides. */
+export type PageViewer = Viewer & { revisions: Awaited<ReturnType<typeof allRevisions>> };
 
 const ACCESS_SECONDS = 15 * 60;
 /** Said at every use: a token that asks for another algorithm, or none, is refused. */

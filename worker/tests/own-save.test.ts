@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookmarkCookie, bookmarkOf } from '../http/bookmark.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Who has saved reads from a replica that has the save; writes ask the primary. */
+/** Who has saved reads from a replica that has the save; writes and pages ask the primary. */
 let here: World;
 let fan: Fan;
 /** What each request asked of D1's sessions. */
@@ -54,24 +53,14 @@ test('what is no bookmark leads to the primary, and to no error', async () => {
     expect(await read({ Bookmark: nonsense })).toMatchObject({ asked: ['first-primary'], picks: 1 });
 });
 
-test('the next page finds the save too: its browser brings the bookmark as a cookie', async () => {
-  const saved = await save();
+test('the next page finds the save too: all of it is one session that begins at the primary', async () => {
+  await save();
   const { refreshToken } = fan;
   const refreshed = await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } });
-  const cookies = [...saved.headers.getSetCookie(), ...refreshed.headers.getSetCookie()];
-  const bookmark = saved.headers.get('Bookmark') ?? '';
-  expect(cookies[0]).toBe(`bookmark=${bookmark}; Path=/; HttpOnly; SameSite=Lax`);
+  const cookie = refreshed.headers.getSetCookie().map((each) => each.split(';')[0]);
   asked = [];
-  const told = await here.page(cookies.map((each) => each.split(';')[0]).join('; '), { storage }).ask(SHEET);
-  expect([told.status, asked]).toEqual([200, [bookmark]]);
-});
-
-test('over https the bookmark is a cookie of this host alone, and by another name there is none', () => {
-  const env = { ...bindings, SITE_URL: 'https://site.example' };
-  const cookie = bookmarkCookie(env, 'demo-bookmark');
-  expect(cookie).toBe('__Host-bookmark=demo-bookmark; Path=/; HttpOnly; Secure; SameSite=Lax');
-  const told = (Cookie: string) =>
-    bookmarkOf(new Request('https://site.example/landing', { headers: { Cookie } }), env);
-  expect(told(cookie.split(';')[0] ?? '')).toBe('demo-bookmark');
-  expect(told('bookmark=demo-bookmark')).toBeUndefined();
+  const page = here.page(cookie.join('; '), { storage });
+  const told = await Promise.all([SHEET, '/api/auth/profile'].map((path) => page.ask(path)));
+  expect(told).toMatchObject([{ status: 200, answer: { data: [{ pick: 1 }] } }, { status: 200 }]);
+  expect(asked).toEqual(['first-primary']);
 });

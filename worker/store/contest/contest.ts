@@ -6,6 +6,13 @@ import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
 
+const MOMENT = {
+  id: contests.id,
+  revision: contests.revision,
+  version: contests.version,
+  provisional: contests.provisional,
+};
+
 /**
  * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and
  * whether its points count results that are not official: as a list of at most one.
@@ -13,12 +20,13 @@ const CONTEST = sql.placeholder('contestId');
 export function revisionsOf(db: Database, contestId: string) {
   return revisionRows(db, { contestId });
 }
-const revisionRows = prepareBuilderOnce((db) =>
-  db
-    .select({ revision: contests.revision, version: contests.version, provisional: contests.provisional })
-    .from(contests)
-    .where(eq(contests.id, CONTEST)),
-);
+const revisionRows = prepareBuilderOnce((db) => db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)));
+
+/** The same of every contest. */
+export function allRevisions(db: Database) {
+  return allRevisionRows(db, {});
+}
+const allRevisionRows = prepareBuilderOnce((db) => db.select(MOMENT).from(contests));
 
 /** The same; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {

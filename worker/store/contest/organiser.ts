@@ -6,6 +6,7 @@ import { atomicByName, type Database, prepareBuilderOnce, runBatch } from '../co
 import { isProven } from '../fan/fan.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
+import { allRevisions } from './contest.ts';
 
 /** The contests that a fan organises. */
 const namedFor = prepareBuilderOnce((db) =>
@@ -24,19 +25,27 @@ export async function contestsOf(db: Database, userId: string): Promise<string[]
 /** A fan, and the ids of the contests that they organise. */
 export type Profile = { row: UserRow; organises: string[] };
 
+/** The profile of a fan. Undefined: there is none. One round trip. */
+export async function profileOf(db: Database, userId: string): Promise<Profile | undefined> {
+  const { user, named } = await runBatch(db, { user: userBy(db, { id: userId }), named: namedFor(db, { userId }) });
+  const [row] = user;
+  return row && { row, organises: named.map(({ contestId }) => contestId) };
+}
+
 /**
- * The profile of a fan, of one whose session this is and lives if it is named. Undefined: there is
- * none. One round trip.
+ * The profile of a fan whose session this is and lives, and the revisions of all contests: what a
+ * page begins with. Undefined: there is none. One round trip.
  */
-export async function profileOf(db: Database, userId: string, session?: string): Promise<Profile | undefined> {
-  const { user, named, living } = await runBatch(db, {
+export async function pageProfileOf(db: Database, userId: string, session: string) {
+  const { user, named, living, revisions } = await runBatch(db, {
     user: userBy(db, { id: userId }),
     named: namedFor(db, { userId }),
-    living: session === undefined ? [] : [livingSession(db, { id: session, userId })],
+    living: livingSession(db, { id: session, userId }),
+    revisions: allRevisions(db),
   });
   const [row] = user;
-  if (!row || (session !== undefined && living.length === 0)) return undefined;
-  return { row, organises: named.map(({ contestId }) => contestId) };
+  if (!row || living.length === 0) return undefined;
+  return { row, organises: named.map(({ contestId }) => contestId), revisions };
 }
 
 /** A fan, and whether they organise a contest. One round trip. */
