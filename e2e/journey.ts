@@ -32,7 +32,7 @@ type Own = {
   clock: undefined;
   mailbox: Mailbox;
   fans: Fans;
-  /** Opens a page in a browser of its own, which is closed at the end: somebody else, or elsewhere. */
+  /** Opens a page in a browser of its own, for somebody else or elsewhere; closed at the end. */
   another: (how?: BrowserContextOptions) => Promise<Page>;
   /**
    * Fails a test whose pages throw, or break their own security policy: those of a context that it
