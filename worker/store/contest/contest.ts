@@ -28,7 +28,7 @@ export function allRevisions(db: Database) {
 }
 const allRevisionRows = prepareBuilderOnce((db) => db.select(MOMENT).from(contests));
 
-/** The same; 0 for a contest that is not loaded. */
+/** The revision alone; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
   const [row] = await revisionsOf(db, contestId);
   return row?.revision ?? 0;

@@ -27,8 +27,13 @@ export type Profile = { row: UserRow; organises: string[] };
 
 /** The profile of a fan. Undefined: there is none. One round trip. */
 export async function profileOf(db: Database, userId: string): Promise<Profile | undefined> {
-  const { user, named } = await runBatch(db, { user: userBy(db, { id: userId }), named: namedFor(db, { userId }) });
-  const [row] = user;
+  return profileIn(await runBatch(db, profileRows(db, userId)));
+}
+const profileRows = (db: Database, userId: string) => ({
+  user: userBy(db, { id: userId }),
+  named: namedFor(db, { userId }),
+});
+function profileIn({ user: [row], named }: { user: UserRow[]; named: { contestId: string }[] }): Profile | undefined {
   return row && { row, organises: named.map(({ contestId }) => contestId) };
 }
 
@@ -37,15 +42,13 @@ export async function profileOf(db: Database, userId: string): Promise<Profile |
  * page begins with. Undefined: there is none. One round trip.
  */
 export async function pageProfileOf(db: Database, userId: string, session: string) {
-  const { user, named, living, revisions } = await runBatch(db, {
-    user: userBy(db, { id: userId }),
-    named: namedFor(db, { userId }),
+  const { living, revisions, ...rows } = await runBatch(db, {
+    ...profileRows(db, userId),
     living: livingSession(db, { id: session, userId }),
     revisions: allRevisions(db),
   });
-  const [row] = user;
-  if (!row || living.length === 0) return undefined;
-  return { row, organises: named.map(({ contestId }) => contestId), revisions };
+  const profile = profileIn(rows);
+  return profile && living.length > 0 ? { ...profile, revisions } : undefined;
 }
 
 /** A fan, and whether they organise a contest. One round trip. */
