@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
@@ -54,19 +54,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-/** Every scene, by the list on the page. */
-async function names(page: Page): Promise<string[]> {
-  await page.goto(site);
-  return (
-    await page.getByRole('navigation', { name: 'Scenes', includeHidden: true }).locator('a').allTextContents()
-  ).map((name) => name.trim());
+/** The scenes of a group, by the list on the page. */
+function names(page: Page, group: string): Promise<string[]> {
+  return page.getByRole('list', { name: group, exact: true, includeHidden: true }).locator('a').allTextContents();
 }
 
 async function show(page: Page, name: string): Promise<void> {
   await page.evaluate((wanted) => {
     location.hash = encodeURIComponent(wanted);
   }, name);
-  await expect(page.locator(`#scene[data-scene="${name}"][data-ready=true]`), name).toBeAttached();
+  await page.locator(`#scene[data-scene="${name}"][data-ready=true]`).waitFor({ state: 'attached' });
 }
 
 /**
@@ -127,24 +124,55 @@ function findings(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-for (const width of [360, 1280]) {
-  test(`axe finds nothing in any state, light and dark, ${width} px`, async ({ page }) => {
+/** A scene is shown once a device, and then looked at in the other widths of it. */
+const DEVICES = [
+  { device: 'desk', width: 1280, others: DESKS, targetsAt: 1280 },
+  { device: 'phone', width: 360, others: PHONES, targetsAt: 320 },
+] as const;
+
+/** A file of scenes is a group. */
+const GROUPS = readdirSync('site/dev').flatMap((file) => /^(\w+)-scenes\.tsx$/.exec(file)?.[1] ?? []);
+
+for (const group of GROUPS) {
+  test(`in every ${group} state the texts are those kept, axe finds nothing, targets can be hit, focus is seen and nothing sticks out`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 800 });
     await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`${error}`));
-    for (const name of await names(page)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await show(page, name);
-      expect.soft(await findings(page), `${name}, light`).toEqual([]);
-      await picture(page, `${name}-${width}-light`);
-      // The same elements in other colours.
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([]);
-      await picture(page, `${name}-${width}-dark`);
+    await page.goto(site);
+    const scenes = await names(page, group);
+    expect(scenes).not.toEqual([]);
+    const said = { desk: new Map<string, string[]>(), phone: new Map<string, string[]>() };
+    for (const { device, width, others, targetsAt } of DEVICES) {
+      for (const name of scenes) {
+        const what = `${name} on a ${device}`;
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await show(page, name);
+        said[device].set(name, saidIn(steady(await page.locator('#scene').ariaSnapshot())));
+        expect.soft(await findings(page), `${what}, light`).toEqual([]);
+        await picture(page, `${name}-${width}-light`);
+        // The same elements in other colours.
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        expect.soft(await findings(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+        await picture(page, `${name}-${width}-dark`);
+        await expectNothingSticksOut(page, name, others);
+        await page.setViewportSize({ width: targetsAt, height: 800 });
+        expect.soft(await smallTargets(page), `${what}: targets`).toEqual([]);
+        expect.soft(await unseenFocus(page), `${what}: focus`).toEqual([]);
+      }
     }
-    expect(faults).toEqual([]);
+    expect.soft(faults).toEqual([]);
+    const kept = scenes.flatMap((name) => {
+      const wide = said.desk.get(name) ?? [];
+      const narrow = onlyIn(said.phone.get(name) ?? [], wide).map((line) => `360 px, ${line}`);
+      return [`# ${name}`, ...wide, ...narrow, ''];
+    });
+    const todo =
+      'A scene says something else than in e2e/kept/states. If that is meant, run `npx playwright test states.spec.ts --update-snapshots` and read the difference: every line of it is something that a fan reads or presses.';
+    expect(kept.join('\n'), todo).toMatchSnapshot(['states', `${group}.txt`]);
   });
 }
 
@@ -154,49 +182,5 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-test('in every state every target can be hit and focus is seen', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const name of await names(page)) {
-      await show(page, name);
-      expect.soft(await smallTargets(page), `${name} at ${width} px`).toEqual([]);
-      expect.soft(await unseenFocus(page), `${name} at ${width} px: focus`).toEqual([]);
-    }
-  }
-});
-
-for (const [where, widths] of Object.entries({ phone: PHONES, desk: DESKS })) {
-  test(`in no state does anything stick out on a ${where} of any width`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const name of await names(page)) {
-      await show(page, name);
-      await expectNothingSticksOut(page, name, widths);
-    }
-  });
-}
-
 /** Texts in which a second more or less shows. */
 const steady = (text: string) => text.replaceAll(/in \d seconds?/g, 'in some seconds');
-
-test('what is said in every state is what was kept, on a desk and on a phone', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const said: Record<number, Map<string, string[]>> = { 1280: new Map(), 360: new Map() };
-  for (const [width, scenes] of Object.entries(said)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    for (const name of await names(page)) {
-      await show(page, name);
-      scenes.set(name, saidIn(steady(await page.locator('#scene').ariaSnapshot())));
-    }
-  }
-  const kept = [...(said[1280] ?? [])].flatMap(([name, wide]) => {
-    const narrow = onlyIn(said[360]?.get(name) ?? [], wide).map((line) => `360 px, ${line}`);
-    return [`# ${name}`, ...wide, ...narrow, ''];
-  });
-  const todo =
-    'A scene says something else than e2e/kept/states.txt. If that is meant, run `npx playwright test states.spec.ts --update-snapshots` and read the difference: every line of it is something that a fan reads or presses.';
-  expect(kept.join('\n'), todo).toMatchSnapshot('states.txt');
-});

@@ -8,13 +8,16 @@ import { seasonScenes } from './season-scenes.tsx';
 import { springScenes } from './spring-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
 
-export const allScenes: readonly Scene[] = [
-  ...uiScenes,
-  ...accountScenes,
-  ...deskScenes,
-  ...draftScenes,
-  ...groupScenes,
-  ...fanScenes,
-  ...seasonScenes,
-  ...springScenes,
-];
+/** By the names of their files, which the tests go by: e2e/states.spec.ts. */
+export const sceneGroups: Record<string, readonly Scene[]> = {
+  ui: uiScenes,
+  account: accountScenes,
+  desk: deskScenes,
+  draft: draftScenes,
+  group: groupScenes,
+  fan: fanScenes,
+  season: seasonScenes,
+  spring: springScenes,
+};
+
+export const allScenes: readonly Scene[] = Object.values(sceneGroups).flat();
