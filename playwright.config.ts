@@ -9,17 +9,20 @@ const wholeBrowser = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /**
  * Journeys in Chromium against the built product, which the tests start themselves: e2e/journey.ts.
  */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  // The longest file first, so that it does not run on alone.
+  // Long files first, so that none runs on alone. Motion is for the whole browser: a shell that
+  // draws it takes an eighth longer.
   projects: [
-    { name: 'states', testMatch: 'states.spec.ts' },
-    { name: 'journeys', testIgnore: ['states.spec.ts', WHOLE] },
+    { name: 'states', testMatch: 'states.spec.ts', use: still },
     { name: 'whole browser', testMatch: WHOLE, use: { channel: 'chromium', launchOptions: wholeBrowser } },
+    { name: 'journeys', testIgnore: ['states.spec.ts', WHOLE], use: still },
   ],
   forbidOnly: Boolean(process.env.CI),
   // Once more on a fresh product; the report names it flaky, which is a fault to look at.

@@ -4,7 +4,12 @@ import { expect, test } from './journey.ts';
 
 /** What `npm run doctor` says of an address, and how it ends. */
 function doctor(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts', ...args], { encoding: 'utf8' });
+  // Node warns of NO_COLOR, which somebody may have set, beside the FORCE_COLOR of a test.
+  const env = { ...process.env, NO_COLOR: undefined };
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts', ...args], {
+    encoding: 'utf8',
+    env,
+  });
   return { lines: stdout.trim().split('\n'), stderr: stderr.trim(), status };
 }
 

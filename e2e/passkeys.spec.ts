@@ -200,8 +200,6 @@ test('a fan without a password deletes the account with a passkey', async ({ pag
 for (const width of [360, 1280])
   test(`passkeys fit ${width} px, and can be used by everybody`, async ({ page, fans }) => {
     await page.setViewportSize({ width, height: 800 });
-    // A window that still fades in has other colours.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const fan = await fans.verified();
     const phone = await authenticatorOf(page);
     await signIn(page, fan);

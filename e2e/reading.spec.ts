@@ -63,7 +63,7 @@ const VISITS = [
 for (const { who, paths, scheme, viewport } of VISITS) {
   test(`axe finds nothing and nothing sticks out, ${who}, ${scheme}, ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(300_000);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     if (who === 'signed in') await signedIn(page, ADMIN);
     const columns = new Set<string>();
     for (const path of paths) {

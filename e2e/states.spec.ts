@@ -148,14 +148,14 @@ for (const group of GROUPS) {
     for (const { device, width, others, targetsAt } of DEVICES) {
       for (const name of scenes) {
         const what = `${name} on a ${device}`;
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width, height: 800 });
         await show(page, name);
         said[device].set(name, saidIn(steady(await page.locator('#scene').ariaSnapshot())));
         expect.soft(await findings(page), `${what}, light`).toEqual([]);
         await picture(page, `${name}-${width}-light`);
         // The same elements in other colours.
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await findings(page, ['color-contrast']), `${what}, dark`).toEqual([]);
         await picture(page, `${name}-${width}-dark`);
         await expectNothingSticksOut(page, name, others);
