@@ -54,16 +54,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-/** The scenes of a group, by the list on the page. */
-function names(page: Page, group: string): Promise<string[]> {
-  return page.getByRole('list', { name: group, exact: true, includeHidden: true }).locator('a').allTextContents();
+/** Every scene, by the lists on the page: one for each group. */
+async function scenesIn(page: Page): Promise<Record<string, string[]>> {
+  await page.goto(site);
+  return Object.fromEntries(
+    await page
+      .locator('nav[aria-label=Scenes] ul')
+      .evaluateAll((lists) =>
+        lists.map((list) => [list.ariaLabel, [...list.querySelectorAll('a')].map((link) => link.textContent)]),
+      ),
+  );
 }
 
 async function show(page: Page, name: string): Promise<void> {
   await page.evaluate((wanted) => {
     location.hash = encodeURIComponent(wanted);
   }, name);
-  await page.locator(`#scene[data-scene="${name}"][data-ready=true]`).waitFor({ state: 'attached' });
+  await expect(page.locator(`#scene[data-scene="${name}"][data-ready=true]`), name).toBeAttached();
 }
 
 /**
@@ -124,14 +131,16 @@ function findings(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-/** A scene is shown once a device, and then looked at in the other widths of it. */
+/** A scene is shown once a device, and then looked at in all widths of it. */
 const DEVICES = [
-  { device: 'desk', width: 1280, others: DESKS, targetsAt: 1280 },
-  { device: 'phone', width: 360, others: PHONES, targetsAt: 320 },
+  { device: 'desk', width: 1280, widths: DESKS, targetsAt: 1280 },
+  { device: 'phone', width: 360, widths: PHONES, targetsAt: 320 },
 ] as const;
 
 /** A file of scenes is a group. */
-const GROUPS = readdirSync('site/dev').flatMap((file) => /^(\w+)-scenes\.tsx$/.exec(file)?.[1] ?? []);
+const GROUPS = readdirSync('site/dev')
+  .flatMap((file) => /^(\w+)-scenes\.tsx$/.exec(file)?.[1] ?? [])
+  .sort();
 
 for (const group of GROUPS) {
   test(`in every ${group} state the texts are those kept, axe finds nothing, targets can be hit, focus is seen and nothing sticks out`, async ({
@@ -141,11 +150,12 @@ for (const group of GROUPS) {
     await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`${error}`));
-    await page.goto(site);
-    const scenes = await names(page, group);
+    const shown = await scenesIn(page);
+    expect(Object.keys(shown).sort(), 'site/dev/all-scenes.ts names each file of scenes by its name').toEqual(GROUPS);
+    const scenes = shown[group] ?? [];
     expect(scenes).not.toEqual([]);
     const said = { desk: new Map<string, string[]>(), phone: new Map<string, string[]>() };
-    for (const { device, width, others, targetsAt } of DEVICES) {
+    for (const { device, width, widths, targetsAt } of DEVICES) {
       for (const name of scenes) {
         const what = `${name} on a ${device}`;
         await page.emulateMedia({ colorScheme: 'light' });
@@ -158,7 +168,7 @@ for (const group of GROUPS) {
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await findings(page, ['color-contrast']), `${what}, dark`).toEqual([]);
         await picture(page, `${name}-${width}-dark`);
-        await expectNothingSticksOut(page, name, others);
+        await expectNothingSticksOut(page, name, widths);
         await page.setViewportSize({ width: targetsAt, height: 800 });
         expect.soft(await smallTargets(page), `${what}: targets`).toEqual([]);
         expect.soft(await unseenFocus(page), `${what}: focus`).toEqual([]);
