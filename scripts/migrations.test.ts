@@ -156,16 +156,14 @@ const MEANT: Record<string, { before: string; columns: string[] }> = {
   // The name of a version.
   rounds: { before: '0038_versions', columns: ['contest_id'] },
 };
-/**
- * What a migration drops: a table of points that the choices keep since, and what ranked by
- * them.
- */
-const DROPPED = {
-  by: '0009_old_standings',
-  table: 'scores',
-  of: 'entries',
-  columns: ['tiebreak', 'rank', 'base_tiebreak', 'base_rank'],
-};
+/** What migrations drop; no other table referred to any of these. */
+const DROPPED = [
+  // Points that the choices keep since, and what ranked by them.
+  { by: '0009_old_standings', tables: ['scores'] },
+  { by: '0009_old_standings', of: 'entries', columns: ['tiebreak', 'rank', 'base_tiebreak', 'base_rank'] },
+  // With their feature.
+  { by: '0039_no_lots', tables: ['lots'] },
+];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 
 test.each(files)('a database filled as of %s keeps every row through all later migrations', (version) => {
@@ -180,15 +178,16 @@ test.each(files)('a database filled as of %s keeps every row through all later m
   for (const name of files.slice(at + 1)) db.exec(textOf(name));
 
   const after = new Map(tablesOf(db).map(({ name, columns }) => [name, columns]));
-  const drops = comesBefore(version, DROPPED.by);
-  const lost = before.filter(({ name }) => !after.has(name)).map(({ name }) => name);
-  expect(lost).toEqual(drops ? [DROPPED.table] : []);
+  const drops = DROPPED.filter(({ by }) => comesBefore(version, by));
+  const stands = before.map(({ name }) => name).filter((name) => !drops.some(({ tables }) => tables?.includes(name)));
+  expect(before.map(({ name }) => name).filter((name) => after.has(name))).toEqual(stands);
   for (const { name, columns } of before.filter((table) => after.has(table.name))) {
     const meant = MEANT[name];
     const changed = meant && comesBefore(version, meant.before) ? meant.columns : [];
     const kept = columns.filter((column) => after.get(name)?.includes(column) && !changed.includes(column));
     const gone = columns.filter((column) => !after.get(name)?.includes(column));
-    expect([name, gone.toSorted()]).toEqual([name, drops && name === DROPPED.of ? DROPPED.columns.toSorted() : []]);
+    const dropped = drops.flatMap(({ of, columns = [] }) => (of === name ? columns : []));
+    expect([name, gone.toSorted()]).toEqual([name, dropped.toSorted()]);
     const only = (row: Row) => Object.fromEntries(kept.map((column) => [column, row[column]]));
     expect([name, rowsOf(name, kept).map(only)]).toEqual([name, stood.get(name)?.map(only)]);
     expect([name, stood.get(name)?.length]).toEqual([name, FILLED]);
@@ -199,7 +198,7 @@ test.each(files)('a database filled as of %s keeps every row through all later m
 });
 
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {
-  // What was scored is kept with the choices since; nothing referred to the table.
-  const dropped = 'DROP TABLE `scores`';
-  expect(files.slice(1).filter((name) => /drop table|__new_/i.test(textOf(name).replace(dropped, '')))).toEqual([]);
+  const dropped = DROPPED.flatMap(({ tables = [] }) => tables.map((name) => `DROP TABLE \`${name}\``));
+  const rest = (name: string) => dropped.reduce((text, drop) => text.replace(drop, ''), textOf(name));
+  expect(files.slice(1).filter((name) => /drop table|__new_/i.test(rest(name)))).toEqual([]);
 });

@@ -54,19 +54,3 @@ export const roots = sqliteTable(
   },
   (t) => [uniqueIndex('roots_tournament').on(t.contestId, t.tournament)],
 );
-
-/**
- * The public round of randomness that draws lots in a contest: named before it begins, and what it
- * brought. Instants of the game clock.
- */
-export const lots = sqliteTable('lots', {
-  contestId: text().primaryKey(),
-  round: integer().notNull(),
-  /** User id of the organiser. */
-  namedBy: text().notNull(),
-  namedAt: integer().notNull(),
-  /** Hex, as the network answered; null: not drawn yet. */
-  randomness: text(),
-  signature: text(),
-  drawnAt: integer(),
-});

@@ -31,32 +31,6 @@ const proof = z.object({
   leaves: z.number(),
 });
 
-const round = z
-  .int()
-  .min(1)
-  .max(10_000_000_000)
-  .meta({ examples: [27_946_612] });
-const hex = (least: number, most: number) =>
-  like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328')
-    .min(least)
-    .max(most)
-    .regex(/^([0-9a-f]{2})+$/, 'Hex, in lower case');
-const drawn = z.object({
-  data: z
-    .object({
-      contest: like('nfl-2025'),
-      round: z.number(),
-      /** Where everybody reads it, and when it is there. */
-      address: z.string(),
-      roundAt: like('2025-06-02T13:00:00.000Z'),
-      namedAt: like('2025-06-02T13:00:00.000Z'),
-      randomness: hash.nullable(),
-      signature: z.string().nullable(),
-      drawnAt: like('2025-06-02T13:00:00.000Z').nullable(),
-    })
-    .nullable(),
-});
-
 /**
  * What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for
  * all kinds.
@@ -139,33 +113,6 @@ export const proofCalls = {
         z.object({ fan: z.string().nullable(), salt: sealed.salt.nullable(), sheet: sheet.nullable(), leaf: hash }),
       ),
     }),
-  },
-  lots: {
-    ...at(paths.lots),
-    who: 'open',
-    summary: 'The public round of randomness that draws lots here, and what it brought; null: none is named',
-    answer: drawn,
-  },
-  nameRound: {
-    ...at(paths.nameRound),
-    who: 'organiser',
-    summary: 'Names the round (of drand’s quicknet), once, before the first lock; the round itself comes after it',
-    body: z.strictObject({ round }),
-    answer: drawn,
-  },
-  draw: {
-    ...at(paths.draw),
-    who: 'organiser',
-    summary: 'Keeps what the named round brought, as the network answers it, once',
-    body: z.strictObject({ round, randomness: hex(64, 64), signature: hex(64, 256) }),
-    answer: drawn,
-  },
-  lotsOfRank: {
-    ...at(paths.lotsOfRank),
-    who: 'fan',
-    summary: 'Those who share a rank, in the order of their lots',
-    params: z.strictObject({ rank: z.coerce.number().int().min(1) }),
-    answer: z.object({ data: z.array(z.object({ fan: z.string(), username: like('demo'), lot: hash })) }),
   },
 } as const satisfies Record<string, Call>;
 export type ProofCalls = typeof proofCalls;

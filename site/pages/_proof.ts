@@ -8,7 +8,7 @@ import { flawOf, type Proof, readProof } from '#games/proof/proof';
 import { lineText } from '#games/proof/words';
 import { sentenceOf } from '../client/problem.ts';
 import { saveFile } from '../client/save-file.ts';
-import { namedRound, ownProof, publishedRoots } from '../stores/proof/sealed-sheet.ts';
+import { ownProof, publishedRoots } from '../stores/proof/sealed-sheet.ts';
 import * as words from '../words/proof.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
@@ -113,12 +113,6 @@ async function listRoots(): Promise<void> {
     words.rootOf(name ?? slotGroup, root, leaves, sealedAt.slice(0, 16).replace('T', ' ')),
   );
   part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.nothingIsSealedYet]));
-  const lots = await namedRound(contest);
-  const line = part('lots');
-  if (line && lots)
-    line.textContent = lots.randomness
-      ? words.lotsWereDrawnByRound(lots.round, lots.randomness, lots.address)
-      : words.lotsWillBeDrawnBy(lots.round, lots.namedAt.slice(0, 10), lots.address);
 }
 
 await open();

@@ -46,8 +46,4 @@ export const copiedWhoeverOpensLinkSees = 'Copied. Whoever opens the link sees y
 export const qrCodeOfLinkTo = 'QR code of the link to this receipt';
 export const chooseFileThatWasSaved = 'Choose the file that was saved here, as it was saved.';
 export const nothingIsSealedYet = 'Nothing is sealed yet.';
-export const lotsWereDrawnByRound = (round: number, randomness: string, address: string) =>
-  `Lots were drawn by round ${round}: ${randomness}. Read it at ${address}.`;
-export const lotsWillBeDrawnBy = (round: number, season: string, address: string) =>
-  `Lots will be drawn by round ${round}, named ${season}. Read it at ${address}.`;
 export const theyCouldNotBeLoaded = 'They could not be loaded. Try again later.';

@@ -205,9 +205,6 @@ const FANS: Record<string, AskedOfCall> = {
   'GET /api/overall': { query: '?limit=5' },
 };
 
-/** Randomness that is not of its signature. */
-const NO_ROUND = { round: 1, randomness: '0'.repeat(64), signature: '0'.repeat(96) };
-
 /** Each call of a kind, and what is asked of it in the contest of this season. */
 const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCall>> = {
   'mock-draft':
@@ -244,10 +241,6 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/proof': { status: 404 },
         'GET /api/{mock-draft}/proof/{username}': { status: 404 },
         'GET /api/{mock-draft}/roots': {},
-        'GET /api/{mock-draft}/lots': {},
-        'PUT /api/{mock-draft}/lots': { body: { round: 1 }, admin: true, status: 400 },
-        'POST /api/{mock-draft}/lots': { body: NO_ROUND, admin: true, status: 400 },
-        'GET /api/{mock-draft}/lots/{rank}': { status: 404 },
         'GET /api/{mock-draft}/sheets': { status: 404 },
         'GET /api/{mock-draft}/night': {},
         'GET /api/{mock-draft}/favourites': {},
@@ -289,10 +282,6 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{one-and-done}/proof': { status: 404 },
         'GET /api/{one-and-done}/proof/{username}': { status: 404 },
         'GET /api/{one-and-done}/roots': {},
-        'GET /api/{one-and-done}/lots': {},
-        'PUT /api/{one-and-done}/lots': { body: { round: 1 }, admin: true, status: 400 },
-        'POST /api/{one-and-done}/lots': { body: NO_ROUND, admin: true, status: 400 },
-        'GET /api/{one-and-done}/lots/{rank}': { status: 404 },
         'GET /api/{one-and-done}/sheets': { status: 404 },
         'GET /api/{one-and-done}/user-results/{username}': {},
       };

@@ -7,7 +7,7 @@ import type { Fan, World } from './world.ts';
  * Proofs held against RFC 6962 and RFC 8785 as they are written, by another library than the
  * product's.
  */
-export const hash = (...parts: (string | Buffer)[]): Buffer => {
+const hash = (...parts: (string | Buffer)[]): Buffer => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest();

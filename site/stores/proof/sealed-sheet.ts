@@ -18,8 +18,3 @@ export async function ownProof(contest: Of, slotGroup: string | null): Promise<P
 export async function publishedRoots(contest: Of) {
   return (await request(calls.roots, { contest, anonymous: true })).data;
 }
-
-/** The round that draws lots; null: none is named. */
-export async function namedRound(contest: Of) {
-  return (await request(calls.lots, { contest, anonymous: true })).data;
-}

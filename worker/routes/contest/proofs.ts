@@ -11,20 +11,16 @@ import { openLeaves, partAround, rootOfLock, rootsOf, sealedSheet } from '../../
 import { savesOf } from '../../store/picks/receipt.ts';
 import { type Part, picksIn } from '../../store/picks/seal.ts';
 import { fanByName } from '../fan/fan.ts';
-import { lotsRoutes } from './lots.ts';
 
 /**
  * What a fan has saved, and what was sealed at each lock. Nothing is sealed before its lock, so
  * that none of this tells a secret pick to another.
  */
-export function proofRoutes(game: Pick<ServedGame, 'contest'>) {
-  const { contest } = game;
+export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   /** The tournament that a slot group is; null: the latest. */
   const tournamentOf = (slotGroup: string | undefined) => (slotGroup === 'all' ? contest.id : (slotGroup ?? null));
 
   return {
-    ...lotsRoutes(game),
-
     saves: serve(proofCalls.saves, async ({ c, db, query, viewer }) => {
       const { cursor, limit } = query;
       // One more than asked for tells that there is a next page.
