@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 
 /**
  * docs/asvs.csv: a row for each requirement of OWASP ASVS 5.0.0 at levels 1 and 2, what it is about
- * in our own words, and our answer. `where` of a test or a document: "path (words)", the words as
- * they are in that file; of any other answer: why, or what is missing.
+ * in our own words, and our answer. `where` of a test or a document: "path (words)", of a test words
+ * of its title, of a document as they are in that file; of any other answer: why, or what is
+ * missing.
  */
 type AsvsRow = { requirement: string; level: string; about: string; answer: string; where: string };
 const COLUMNS = ['requirement', 'level', 'about', 'answer', 'where'];
@@ -16,6 +17,12 @@ const CHAPTERS = 17;
 
 const read = (text: string) => parse<AsvsRow>(text.trim(), { header: true, newline: '\n' });
 const { data: rows, errors, meta } = read(readFileSync('docs/asvs.csv', 'utf8'));
+
+/** Of the tests of a file and of their groups, as they are written: a table's with its `%s`. */
+const titlesOf = (text: string) =>
+  [...text.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/gs)].map(
+    ([, , title = '']) => title,
+  );
 
 /** What is wrong with a row; null: nothing. */
 function wrongIn({ requirement, level, about, answer, where }: AsvsRow): string | null {
@@ -29,7 +36,10 @@ function wrongIn({ requirement, level, about, answer, where }: AsvsRow): string 
   const [, path = '', words = ''] = /^([\w./[\]-]+) \((.+)\)$/.exec(where) ?? [];
   if (!existsSync(path)) return `${requirement}: there is no "${path || where}"`;
   if (answer === 'test' && !/\.(test|spec)\.ts$/.test(path)) return `${requirement}: ${path} is no test`;
-  return readFileSync(path, 'utf8').includes(words) ? null : `${requirement}: ${path} does not say "${words}"`;
+  const text = readFileSync(path, 'utf8');
+  if (answer === 'test' && !titlesOf(text).some((title) => title.includes(words)))
+    return `${requirement}: no test of ${path} is called "${words}"`;
+  return text.includes(words) ? null : `${requirement}: ${path} does not say "${words}"`;
 }
 
 test('every row names a requirement once, an answer, and where that is shown or why', () => {
@@ -56,6 +66,9 @@ test.each([
   ['1.1.1,1,about,document,docs/gone.md (Called It)', 'there is no'],
   ['1.1.1,1,about,test,README.md (Called It)', 'is no test'],
   ['1.1.1,1,about,document,README.md (what nobody wrote)', 'does not say'],
+  ['1.1.1,1,about,test,scripts/gone.test.ts (every row names a requirement once)', 'there is no'],
+  ['1.1.1,1,about,test,scripts/asvs.test.ts (what nobody tests)', 'no test of'],
+  ['1.1.1,1,about,test,scripts/asvs.test.ts (const CHAPTERS)', 'no test of'],
 ])('the row %s is refused', (line, sentence) => {
   const [row] = read(`${COLUMNS}\n${line}`).data;
   expect(row && wrongIn(row)).toContain(sentence);

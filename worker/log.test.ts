@@ -14,7 +14,7 @@ test('a line of the log is one JSON object, so that its fields can be searched',
   ]);
 });
 
-test('a page that could not read a fact goes on without it, and the log says which page and why', async () => {
+test('a page that could not read a fact goes on without it, and the log says which page and why, not which statement', async () => {
   const lines = vi.spyOn(console, 'error').mockReturnValue();
   lines.mockClear();
   const cause = Object.assign(new Error('no such table'), { stack: 'Error: no such table' });

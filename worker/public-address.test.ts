@@ -51,6 +51,6 @@ test.each([
   'javascript:alert(1)',
   'nothing',
   '',
-])('%s may not', (endpoint) => {
+])('%s may not be asked', (endpoint) => {
   expect(isPublicAddress(endpoint)).toBe(false);
 });

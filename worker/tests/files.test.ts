@@ -19,7 +19,7 @@ const enter = (fan: Fan) =>
     body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', confirmed: true }],
   });
 
-test('picks are in the file once they have locked, and a name is never a formula', async () => {
+test('a file has its name from the server; picks are in it once they have locked, and a name is never a formula', async () => {
   const [fan, rude] = [await here.fan('-demo-1-1'), await here.fan('demo-rude')];
   for (const each of [fan, rude]) expect((await enter(each)).status).toBe(200);
   await here.ask('PATCH', `/api/admin/users/${rude.id}`, { as: admin, body: { blocked: true } });

@@ -94,7 +94,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     // What concerns an account knows no lock, and hashes passwords, slowly on purpose.
     (name) => at < times['after every lock'] || !name.includes('/api/auth/'),
   );
-  test.each(calls)('%s', async (name) => {
+  test.each(calls)('%s lets in whom its row names, nobody with a forged or an expired token', async (name) => {
     const call = (await everyCall(here.games)).get(name);
     if (!call) throw new Error('not a call of the wire');
     const asked: AskedOfCall = requestsOf(owner)[name] ?? {};
