@@ -1,17 +1,24 @@
 /**
- * Endings of names that lead nowhere public, or to this machine and its neighbours: of standards,
- * clusters, routers and private nets.
+ * Names that lead to this machine or its neighbours, with all that end in them. What any other name
+ * resolves to cannot be known here (docs/security.md).
  */
-const PRIVATE =
-  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|test|example|invalid|onion|alt|svc|consul|ip|(fritz|speedport)\.box|ts\.net)$/;
-/**
- * Services whose names lead to the address that is written in them, or always to the machine that
- * asks.
- */
-const WRITTEN =
-  /(^|\.)((nip|sslip|xip)\.io|(localtest|lvh|vcap|lacolhost|traefik|yoogle)\.(me|com)|(localho|loopback|local)\.st|rebind\.network|1u\.ms)$/;
+const NOT_PUBLIC = [
+  // Endings of standards, clusters, routers and private nets.
+  ...'localhost local internal intranet lan home corp private arpa test example invalid onion alt'.split(' '),
+  ...'svc consul ip fritz.box speedport.box ts.net'.split(' '),
+  // Services whose names lead to the address that is written in them, or by turns to two.
+  ...'nip.io sslip.io xip.io xip.name backname.io ipq.co traefik.me plex.direct local-ip.co local-ip.sh'.split(' '),
+  ...'1u.ms rbndr.us rebind.network rebind.it pentesting.us'.split(' '),
+  // Names that always lead to the machine that asks.
+  ...'lvh.me localtest.me vcap.me fuf.me localdev.me lacolhost.com yoogle.com 42foo.com beweb.com'.split(' '),
+  ...'mouse-potato.com localho.st localh.st local.st smackaho.st local.gd ulh.us ddev.site lndo.site'.split(' '),
+  ...'lcl.host shed.host backloop.dev localfabriek.nl localmachine.info localmachine.name'.split(' '),
+  ...'burpcollaborator.net bugbounty.dod.network ebc.apple.com'.split(' '),
+];
+/** Such a name at a service that the list lacks: localhost.direct, localhost.tv, ip6-loopback. */
+const THIS_MACHINE = /local-?ho?st|loopback|localdomain/;
 /** The same at a name that no list has: four numbers of an address, divided by dots or dashes. */
-const QUAD = /(^|[.-])(25[0-5]|2[0-4]\d|1?\d?\d)([.-](25[0-5]|2[0-4]\d|1?\d?\d)){3}([.-]|$)/;
+const QUAD = /(^|[.-])0*(25[0-5]|2[0-4]\d|1?\d?\d)([.-]0*(25[0-5]|2[0-4]\d|1?\d?\d)){3}([.-]|$)/;
 const MOST = 1000;
 
 /**
@@ -27,6 +34,7 @@ export function isPublicAddress(text: string): boolean {
   const host = url.hostname.replace(/\.$/, '');
   return (
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/.test(host) &&
-    ![PRIVATE, WRITTEN, QUAD].some((each) => each.test(host))
+    !NOT_PUBLIC.some((name) => `.${host}`.endsWith(`.${name}`)) &&
+    ![THIS_MACHINE, QUAD].some((each) => each.test(host))
   );
 }
