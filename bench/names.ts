@@ -4,7 +4,9 @@
 export const CONTEST = 'nfl-2025';
 /** Asks for a count, and carries it back. */
 export const COUNT = 'Bench-Count';
-export const CONTROLS = { bare: '/bench/bare', select: '/bench/select-1', recompute: '/bench/recompute' } as const;
+export const CONTROLS = { select: '/bench/select-1', recompute: '/bench/recompute' } as const;
+/** Where the plain documents are. */
+export const PLAIN = '/bench/plain/';
 
 /** What one call asked of D1. */
 export type Count = { rowsRead: number; rowsWritten: number; roundTrips: number };

@@ -1,49 +1,58 @@
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { workerOf } from '../scripts/runtime.ts';
 import { type Settings, storageDir } from '../scripts/settings.ts';
-import { benchModule } from './bundle.ts';
 
-export type Bench = {
-  /** Where product and controls answer, on 127.0.0.1. */
-  site: URL;
-  stop(): Promise<void>;
-};
+/** Answers everything with nothing: what a Worker costs that does nothing. */
+const BARE = 'export default { fetch: () => new Response("{}"), scheduled() {} }';
 
 /**
- * A Worker that asks D1 for 1, whatever it is asked, and holds nothing of ours. It answers as many
- * `bytes` besides as its address says.
+ * workerd on the data of a folder, on 127.0.0.1 and `port` (0: any). The game clock begins at `at`
+ * and ticks. `what`: the product as it was built, with the controls and plain documents beside it,
+ * or a bare Worker in its place.
  */
-const BARE = `import { WorkerEntrypoint } from 'cloudflare:workers';
-export default { fetch: () => new Response('{}') };
-export class Measured extends WorkerEntrypoint {
-  async fetch({ url }) {
-    const one = await this.env.DB.prepare('SELECT 1 AS one').first();
-    return Response.json({ one, bytes: 'x'.repeat(Number(new URL(url).searchParams.get('bytes'))) });
-  }
-}`;
-
-/**
- * The built product with the controls beside it, or a bare Worker, in workerd on the data of a
- * folder. The game clock begins at `at` and ticks.
- */
-export async function startBench(settings: Settings, bare = false): Promise<Bench> {
+export async function startBench(settings: Settings, port: number, what: 'built' | 'measured' | 'bare') {
   const { modules, ...worker } = workerOf(settings);
-  const alone = { type: 'ESModule' as const, path: join(worker.modulesRoot, 'bare.mjs'), contents: BARE };
+  const own = {
+    built: () => modules,
+    bare: () => [moduleOf(worker.modulesRoot, BARE)],
+    measured: async () => [moduleOf(worker.modulesRoot, await bundled()), ...modules],
+  };
+  const direct = what === 'measured' && {
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'Measured' }],
+  };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
+      port,
       resourcePersistencePath: storageDir(settings.dataDir),
       telemetry: { enabled: false },
-      workers: [
-        {
-          ...worker,
-          modules: bare ? [alone] : [await benchModule('bench/worker.ts', worker.modulesRoot), ...modules],
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'Measured' }],
-        },
-      ],
+      workers: [{ ...worker, modules: await own[what](), ...direct }],
     }),
   );
   await miniflare.ready;
-  return { site: await miniflare.unsafeGetDirectURL(worker.name, 'Measured'), stop: () => miniflare.dispose() };
+  return miniflare;
+}
+
+function moduleOf(root: string, contents: string) {
+  return { type: 'ESModule' as const, path: join(root, 'bench.mjs'), contents };
+}
+
+/**
+ * The bench's Worker with what it needs of the source, as one module to come first beside those of
+ * the built product. The product itself stays as it was built: `the-built-product` is its entry.
+ */
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['bench/worker.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'esnext',
+    external: ['cloudflare:*', 'node:*', './entry.mjs'],
+    alias: { 'the-built-product': './entry.mjs' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
 }

@@ -1,6 +1,8 @@
 /**
- * The built product in a Worker that also answers the controls, at an entrypoint of its own: so
- * that requests reach both the same way, by no proxy and past the asset server. Made into one
+ * The built product in a Worker with two things more: the controls, at an entrypoint of its own, so
+ * that they and the product are reached the same way, past the asset server; and plain documents,
+ * which what is put to an address below PLAIN makes, with the same headers as the pages that they
+ * are set beside (one of them makes the browser begin each visit with a new process). Made into one
  * module by runtime.ts, which puts the product's own modules beside it.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
@@ -10,19 +12,31 @@ import { nfl2025 as contest } from '#seasons/shipped';
 import { rescore } from '#worker/acts/rescore';
 import { clockAt } from '#worker/clock';
 import type { Env } from '#worker/env';
+import { addPageHeaders } from '#worker/http/page-headers';
 import { database } from '#worker/store/core/database';
-import { CONTROLS, COUNT } from './names.ts';
+import { CONTROLS, COUNT, PLAIN } from './names.ts';
 import { counterOf } from './round-trips.ts';
 
 type Incoming = Request<unknown, IncomingRequestCfProperties>;
 
-export default product;
+const documents = new Map<string, string>();
+
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(PLAIN)) return product.fetch(request, env, context);
+    if (request.method === 'PUT') documents.set(pathname, await request.text());
+    const document = documents.get(pathname);
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+    return addPageHeaders(new Response(document, { status: document ? 200 : 404, headers }));
+  },
+  scheduled: product.scheduled,
+} satisfies ExportedHandler<Env>;
 
 export class Measured extends WorkerEntrypoint<Env> {
   override async fetch(request: Incoming): Promise<Response> {
-    const url = request.url;
-    if (url.endsWith(CONTROLS.bare)) return new Response('{}');
-    if (url.endsWith(CONTROLS.select)) return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first());
+    if (request.url.endsWith(CONTROLS.select))
+      return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first());
     if (request.headers.has(COUNT)) return counted(request, this.env, this.ctx);
     return answered(request, this.env, this.ctx);
   }
@@ -49,8 +63,7 @@ async function counted(request: Incoming, env: Env, context: ExecutionContext): 
   const waiting = Object.assign(Object.create(context), { waitUntil: (work: Promise<unknown>) => later.push(work) });
   const answer = await answered(request, env, waiting);
   await Promise.allSettled(later);
-  const { rowsRead, rowsWritten, roundTrips } = counter();
   const said = new Response(answer.body, answer);
-  said.headers.set(COUNT, JSON.stringify({ rowsRead, rowsWritten, roundTrips }));
+  said.headers.set(COUNT, JSON.stringify(counter()));
   return said;
 }

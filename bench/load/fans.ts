@@ -43,11 +43,9 @@ export async function folderWith(fans: number): Promise<string> {
 /** A hash of everything that decides what is in the folder. */
 function origin(): string {
   const hash = createHash('sha256');
-  const demo = readdirSync('scripts').filter((name) => name.startsWith('demo-') && name.endsWith('.ts'));
   const files = [
     'bench/load/fans.ts',
-    ...demo.map((name) => join('scripts', name)),
-    ...['migrations', 'seasons', 'games'].flatMap((room) =>
+    ...['scripts/demo', 'migrations', 'seasons', 'games'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(sql|csv|ts)$/.test(name) && !name.endsWith('.test.ts'))
         .map((name) => join(room, name)),

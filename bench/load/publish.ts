@@ -1,46 +1,59 @@
-import { CONTROLS, COUNT, type Count } from '../names.ts';
-import type { Client } from '../stage.ts';
-import { countIn } from '../table.ts';
-import { type Ask, ask, longestOf } from './ask.ts';
-
-export type Publications = {
-  /** Milliseconds from sending one pick until the standings are right. */
-  ms: number[];
-  /** The longest that a leaderboard, or a bare SELECT 1, was waited for meanwhile. */
-  longestRead: number;
-  count: Count | undefined;
-};
+import { median, round } from '../median.ts';
+import { CONTROLS } from '../names.ts';
+import { type Ask, ask } from './cannon.ts';
+import { counted } from './reads.ts';
+import { entered, saversOf } from './savers.ts';
+import type { Stage } from './stage.ts';
 
 /**
- * Publishes pick by pick as an administrator does, while others read; the last one alone, to count
- * what it asks of D1. Ends after `budgetMs`.
+ * Publishes pick by pick as an administrator does, while others read the board and one fan saves in
+ * another draft; the last one alone, to count what it asks of D1. Then the standings from nothing.
+ * A row each: milliseconds until the standings are right, and the longest that anybody waited.
  */
-export async function publishing(
-  site: URL,
-  { headers }: Client,
-  picks: object[],
-  budgetMs: number,
-): Promise<Publications> {
-  const publication = (pick: object, more = {}): Ask => ({
+export async function publications({ site, admin, clients }: Stage, picks: object[], times: number): Promise<object[]> {
+  const publication = (pick: object): Ask => ({
     method: 'POST',
     path: '/api/nfl-draft/results',
-    headers: { ...headers, 'Content-Type': 'application/json', ...more },
+    headers: { ...admin.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ results: [pick] }),
   });
-  const reads: Ask[] = [{ path: '/api/nfl-draft/leaderboard?limit=100', headers }, { path: CONTROLS.select }];
-  const watched = picks.slice(0, -1);
-  const [last] = picks.slice(-1);
+  const [saver] = await saversOf(site, [await entered(site, clients[0] ?? admin, 'nba-draft')], 'nba-draft');
+  if (!saver) throw new Error('Nobody to save');
+  const board = { path: '/api/nfl-draft/leaderboard?limit=100', headers: admin.headers };
+  const others: Ask[][] = [[board], [{ path: CONTROLS.select }], saver.saves];
   const ms: number[] = [];
-  let longestRead = 0;
-  for (const pick of watched) {
+  const longest = others.map(() => 0);
+  for (const pick of picks.slice(1)) {
     const done = new AbortController();
-    const readers = reads.map((read) => longestOf(site, read, done.signal));
-    const began = performance.now();
-    await ask(site, publication(pick));
-    ms.push(performance.now() - began);
+    const waits = others.map((asks) => longestOf(site, asks, done.signal));
+    ms.push(await timed(() => ask(site, publication(pick))));
     done.abort();
-    longestRead = Math.max(longestRead, ...(await Promise.all(readers)));
-    if (ms.reduce((sum, each) => sum + each, 0) > budgetMs) break;
+    for (const [at, wait] of (await Promise.all(waits)).entries()) longest[at] = Math.max(longest[at] ?? 0, wait);
   }
-  return { ms, longestRead, count: last && countIn(await ask(site, publication(last, { [COUNT]: 'yes' }))) };
+  const [read = 0, select = 0, save = 0] = longest.map((each) => round(each));
+  const count = await counted(site, publication(picks[0] ?? {}));
+  const recomputes: number[] = [];
+  for (let time = 0; time < times; time++)
+    recomputes.push(await timed(() => ask(site, { method: 'POST', path: CONTROLS.recompute })));
+  return [
+    { name: 'publish one pick', ms: round(median(ms)), ...count },
+    { name: 'meanwhile, the longest', board: read, 'SELECT 1': select, save },
+    { name: 'standings from nothing', ms: round(median(recomputes)) },
+  ];
+}
+
+/** Asks again and again until told to stop: the longest wait in milliseconds. */
+async function longestOf(site: URL, asks: Ask[], stop: AbortSignal): Promise<number> {
+  let longest = 0;
+  for (let at = 0; !stop.aborted; at++) {
+    const request = asks[at % asks.length] ?? { path: '/' };
+    longest = Math.max(longest, await timed(() => ask(site, request)));
+  }
+  return longest;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

@@ -1,103 +1,71 @@
-import type { Client } from '../stage.ts';
-import type { Arrival } from './arrivals.ts';
-import { type Ask, ask } from './ask.ts';
-import { dealt } from './cannon.ts';
+import { type Ask, ask } from './cannon.ts';
+import type { Client } from './stage.ts';
 
 /** A fan who changes one pick to and fro between two players. */
 export type Saver = {
   client: Client;
   pick: number;
-  /** The two players and, in the same order, the saves that put them there. */
-  players: [string, string];
+  /** The saves that put the one and the other there. */
   saves: [Ask, Ask];
+  /** The player whose save was acknowledged last; undefined: nothing is sure. */
+  acknowledged?: string;
 };
 
 type Selection = { id: number; pick: number; team: string; player: string; trade: boolean; confirmed: boolean };
 
-const API = '/api/nfl-draft';
-
 /**
- * Each of these fans as a saver, another pick for each. Their sheets and the players are asked of
- * the product itself.
+ * Each of these fans as a saver in a draft, another pick for each. Their sheets and the players are
+ * asked of the product itself.
  */
-export async function saversOf(site: URL, clients: Client[]): Promise<Saver[]> {
-  const [anyone] = clients;
-  if (!anyone) throw new Error('Nobody to save');
-  const prospects = await answerOf<{ player: string }[]>(site, anyone, `${API}/prospects`);
+export async function saversOf(site: URL, clients: Client[], draft: string): Promise<Saver[]> {
+  const api = `/api/${draft}`;
   const savers: Saver[] = [];
+  let prospects: { player: string }[] = [];
   for (const [index, client] of clients.entries()) {
-    const sheet = await sheetOf(site, client);
-    const here = sheet[index % sheet.length];
+    if (index === 0) prospects = await answerOf(site, client, `${api}/prospects`);
+    const sheet = await answerOf<Selection[]>(site, client, `${api}/selections`);
     const taken = new Set(sheet.map(({ player }) => player));
-    const other = prospects.find(({ player }) => !taken.has(player));
-    if (here?.player && other) savers.push(saverOf(client, here, other.player));
+    const [one, other] = prospects.filter(({ player }) => !taken.has(player));
+    const here = sheet[index % sheet.length];
+    if (here && one && other) savers.push(saverOf(api, client, here, [one.player, here.player || other.player]));
   }
   return savers;
 }
 
-function saverOf(client: Client, here: Selection, other: string): Saver {
-  const { id, pick, team, trade, player } = here;
-  const save = (of: string): Ask => ({
+function saverOf(api: string, client: Client, { id, pick, team, trade }: Selection, players: [string, string]): Saver {
+  const saveOf = (player: string): Ask => ({
     method: 'PUT',
-    path: `${API}/selections/${id}`,
+    path: `${api}/selections/${id}`,
     headers: { ...client.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, userId: client.id, pick, team, player: of, trade, confirmed: true }),
+    body: JSON.stringify({ id, userId: client.id, pick, team, player, trade, confirmed: true }),
+    onResponse(status) {
+      saver.acknowledged = status < 400 ? player : undefined;
+    },
   });
-  return { client, pick, players: [other, player], saves: [save(other), save(player)] };
+  const saver: Saver = { client, pick, saves: [saveOf(players[0]), saveOf(players[1])] };
+  return saver;
 }
 
-/** A fan's picks as the product answers them. */
-function sheetOf(site: URL, client: Client): Promise<Selection[]> {
-  return answerOf(site, client, `${API}/selections`);
+/** The same fan, with a sheet in a draft. */
+export async function entered(site: URL, client: Client, draft: string): Promise<Client> {
+  const [team] = await answerOf<{ team: string }[]>(site, client, `/api/${draft}/teams`);
+  const headers = { ...client.headers, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ userId: client.id, pick: 1, team: team?.team });
+  await ask(site, { method: 'POST', path: `/api/${draft}/selections`, headers, body });
+  return client;
+}
+
+/** How many fans' sheets do not hold what was acknowledged last. */
+export async function lostOf(site: URL, savers: Saver[], draft: string): Promise<number> {
+  let lost = 0;
+  for (const { client, pick, acknowledged } of savers) {
+    if (acknowledged === undefined) continue;
+    const sheet = await answerOf<Selection[]>(site, client, `/api/${draft}/selections`);
+    if (sheet.find((row) => row.pick === pick)?.player !== acknowledged) lost++;
+  }
+  return lost;
 }
 
 async function answerOf<T>(site: URL, { headers }: Client, path: string): Promise<T> {
   return (JSON.parse((await ask(site, { path, headers })).text) as { data: T }).data;
-}
-
-/**
- * Four saves to one read, sheet and leaderboard in turn, and which save of each fan was
- * acknowledged last. A fan saves by one connection, one save after the other.
- */
-export function mixOf(savers: Saver[]) {
-  /** The player whose save was acknowledged last; nobody: nothing is sure after a refusal. */
-  const acknowledged = new Map<Saver, string>();
-  let saves = 0;
-  const saveOf = (saver: Saver, side: 0 | 1): Arrival => ({
-    ...saver.saves[side],
-    done(status) {
-      acknowledged.delete(saver);
-      if (status === null || status >= 400) return;
-      saves++;
-      acknowledged.set(saver, saver.players[side]);
-    },
-  });
-  const readOf = ({ client: { headers } }: Saver, number: number): Arrival => ({
-    path: number % 2 === 0 ? `${API}/selections` : `${API}/leaderboard?limit=100`,
-    headers,
-  });
-  const turnOf = (some: readonly Saver[], number: number): Arrival => {
-    const read = number % 5 === 4;
-    const turn = number - Math.floor(number / 5);
-    const saver = some[turn % some.length];
-    if (!saver) throw new Error('Nobody to save');
-    return read ? readOf(saver, number) : saveOf(saver, Math.floor(turn / some.length) % 2 === 0 ? 0 : 1);
-  };
-  return {
-    /** A list for each connection, none of them reading when the others do. */
-    lists: (connections: number): Arrival[][] =>
-      dealt(savers, connections).map((some, first) =>
-        Array.from({ length: 10 * some.length }, (_, number) => turnOf(some, first + number)),
-      ),
-    acknowledged: () => saves,
-    /** How many fans' sheets do not hold what was acknowledged last. */
-    async lost(site: URL): Promise<number> {
-      let lost = 0;
-      for (const [{ client, pick }, player] of acknowledged) {
-        const sheet = await sheetOf(site, client);
-        if (sheet.find((row) => row.pick === pick)?.player !== player) lost++;
-      }
-      return lost;
-    },
-  };
 }

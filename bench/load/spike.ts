@@ -1,80 +1,42 @@
-import { CONTROLS } from '../names.ts';
-import { median, quantile } from '../statistics.ts';
-import { arriving } from './arrivals.ts';
-import { longestOf } from './ask.ts';
-import { fire } from './cannon.ts';
-import { mixOf, type Saver } from './savers.ts';
+import { median, round } from '../median.ts';
+import { dealt, fire, fireAll } from './cannon.ts';
+import { lostOf, type Saver } from './savers.ts';
 
-/** How many requests find the maximum, and the minutes before the lock, in seconds. */
-export type SpikeEffort = { maximum: number; steady: number; spike: number; beyond: number };
-
-export type Spiked = {
-  /** Requests a second: the most that are answered, and what was sent. */
-  maximum: number;
-  rate: number;
-  seconds: number;
-  steadyMs: number;
-  ms: number;
-  p95: number;
-  slowest: number;
-  saves: number;
-  errors: number;
-  /** Saves that were acknowledged and are not there afterwards. */
-  lost: number;
-  /**
-   * Beyond the maximum: refusals that say when to come again, the slowest of them, and answers that
-   * were neither good nor that.
-   */
-  refused: number;
-  slowestRefusal: number;
-  /** The longest that an answer without any work was waited for then, milliseconds. */
-  slowestBare: number;
-  beyondErrors: number;
-};
-
-/** Of the most that this machine answers; the steady rate is a tenth of it. */
-const SHARE = 0.7;
+/** Of the most that this machine answers. */
+const STEADY = 0.07;
+const SPIKE = 0.7;
+const BEYOND = 2;
 const CONNECTIONS = 64;
-/**
- * What comes when it is too much, of the most that the machine answers, and over how many
- * connections.
- */
-const BEYOND = { share: 2, connections: 256 };
+const DRAFT = 'nfl-draft';
 
 /**
- * Ten times the steady rate of four saves to one read, at 70 % of the most that the machine answers
- * of these in this very run. Afterwards every fan's sheet is read, and must hold what was
- * acknowledged last.
+ * The minutes before a lock: four saves to one read (sheet and leaderboard in turn), first at a
+ * tenth of the rate, then at 70 % of the most that the machine answers of these in this very run,
+ * then at twice the most. Afterwards every fan's sheet is read, and must hold what was acknowledged
+ * last. A row each.
  */
-export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Promise<Spiked> {
-  const { rate: maximum } = await fire(site, mixOf(savers).lists(16), effort.maximum);
-  const rate = maximum * SHARE;
-  const mix = mixOf(savers);
-  const steady = await arriving(site, { rate: rate / 10, seconds: effort.steady }, mix.lists(CONNECTIONS));
-  const spiked = await arriving(site, { rate, seconds: effort.spike }, mix.lists(CONNECTIONS));
-  const over = new AbortController();
-  // What nobody has to wait for in the product: how late the machine itself answers then.
-  const bare = longestOf(site, { path: CONTROLS.bare }, over.signal, 50);
-  const beyond = await arriving(
-    site,
-    { rate: maximum * BEYOND.share, seconds: effort.beyond },
-    mix.lists(BEYOND.connections),
-  );
-  over.abort();
-  return {
-    maximum,
-    rate,
-    seconds: effort.spike,
-    steadyMs: median(steady.ms),
-    ms: median(spiked.ms),
-    p95: quantile(spiked.ms, 0.95),
-    slowest: spiked.slowest,
-    saves: mix.acknowledged(),
-    errors: steady.errors + steady.refused + spiked.errors + spiked.refused,
-    refused: beyond.refused,
-    slowestRefusal: beyond.slowestRefusal,
-    slowestBare: await bare,
-    beyondErrors: beyond.errors,
-    lost: await mix.lost(site),
-  };
+export async function spikes(site: URL, savers: Saver[]): Promise<object[]> {
+  const mix = (connections: number) => dealt(savers, connections).map((some) => some.flatMap(turnsOf));
+  const { rate: maximum } = await fireAll(site, mix(16), 1_200);
+  const rows: object[] = [{ name: 'the most of saves and reads', 'a second': round(maximum) }];
+  for (const [name, share, seconds] of [
+    ['a steady evening', STEADY, 5],
+    ['the minutes before the lock', SPIKE, 20],
+    ['twice the most', BEYOND, 5],
+  ] as const) {
+    const overallRate = Math.ceil(maximum * share);
+    const { ms, refused, failed } = await fire(site, mix(CONNECTIONS), {
+      amount: overallRate * seconds,
+      overallRate,
+    });
+    const slowest = round(Math.max(...ms));
+    rows.push({ name, 'a second': overallRate, ms: round(median(ms), 1), slowest, refused, failed });
+  }
+  return [...rows, { name: 'acknowledged saves that are lost', saves: await lostOf(site, savers, DRAFT) }];
+}
+
+/** Four saves to and fro and one read of a fan. */
+function turnsOf({ saves: [one, other], client: { headers } }: Saver, index: number) {
+  const path = index % 2 === 0 ? `/api/${DRAFT}/selections` : `/api/${DRAFT}/leaderboard?limit=100`;
+  return [one, other, one, other, { path, headers }];
 }

@@ -18,7 +18,10 @@ export type Screen = {
   heard: string;
 };
 
-/** `cookies`: what a browser that has signed in sends with a page, as 'name=value'. */
+/**
+ * `cookies`: what a browser that has signed in sends with a page, and has told of itself by then, as
+ * 'name=value'.
+ */
 export type Session = Answer<AccountCalls['login']> & { cookies: string[] };
 
 /** The browser's, on the same machine. */
@@ -33,7 +36,7 @@ export async function signIn(site: string): Promise<Session> {
   });
   if (!answer.ok) throw new Error(`The demo fan cannot sign in: ${answer.status}`);
   const [page = ''] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('page='));
-  const cookies = [page.split(';')[0] ?? '', `zone=${encodeURIComponent(ZONE)}`, 'delay=0'];
+  const cookies = [page.split(';')[0] ?? '', `zone=${encodeURIComponent(ZONE)}`, 'delay=0', 'wide=false'];
   return { ...((await answer.json()) as Omit<Session, 'cookies'>), cookies };
 }
 
@@ -51,54 +54,49 @@ export async function screensOf(site: string): Promise<Screen[]> {
   const pick = sheet.find(({ player }) => player !== '');
   const [leader, first] = [leaders[0], scored.picks[0]];
   if (!leader || !pick || !first) throw new Error('The demo has no data for a screen');
+  const fan = { signedIn: true };
+  const opens = { heard: '[role=option], dialog[open]' };
   return [
+    { name: 'login', path: '/login', signedIn: false, data: 'Welcome Back', tap: 'Forgot Password?', ...opens },
     {
-      name: 'login',
-      path: '/login',
-      signedIn: false,
-      data: 'Welcome Back',
-      tap: 'Forgot Password?',
-      heard: 'dialog[open]',
-    },
-    {
+      ...fan,
       name: 'landing',
       path: '/landing',
-      signedIn: true,
       data: '(locks in ',
       tap: 'Filters',
       heard: 'form [aria-expanded=true]',
     },
     {
+      ...fan,
       name: 'sheet',
       path: '/nba-draft/selections',
-      signedIn: true,
       data: pick.player,
       tap: `Player at pick ${pick.pick}`,
-      heard: '[role=option], dialog[open]',
+      ...opens,
     },
     {
+      ...fan,
       name: 'leaderboard',
       path: '/nfl-draft/leaderboard',
-      signedIn: true,
       data: leader.username,
       tap: 'Find a fan',
       heard: 'astro-island [aria-expanded=true]',
     },
     {
+      ...fan,
       name: 'results',
       path: '/nfl-draft/results',
-      signedIn: true,
       data: first.result.player,
       tap: `${first.points} points at pick ${first.pick}, why`,
       heard: '[aria-expanded=true]',
     },
     {
+      ...fan,
       name: 'season sheet',
       path: '/tennis/selections',
-      signedIn: true,
       data: 'Editable until it locks',
       tap: 'Gold player',
-      heard: '[role=option], dialog[open]',
+      ...opens,
     },
   ];
 }

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { readFolder } from '../../scripts/folders.ts';
+import { CONTEST } from '../names.ts';
+import { ask } from './cannon.ts';
+import { folderWith } from './fans.ts';
+import { publications } from './publish.ts';
+import { afterResults, beforeTheLock, measured } from './reads.ts';
+import { saversOf } from './savers.ts';
+import { spikes } from './spike.ts';
+import { LOCKED, OPEN, onTheAir } from './stage.ts';
+
+/** What calls cost with so many fans in one draft, an hour before its lock and while it is played. */
+export async function runLoad(fans: number, rounds: number): Promise<void> {
+  const dataDir = await folderWith(fans);
+  const { feed } = await readFolder(CONTEST);
+  const picks = feed.slice(0, rounds + 1).map(({ result }) => result);
+  try {
+    await onTheAir(dataDir, fans, OPEN, async ({ site, clients }) => {
+      const savers = await saversOf(site, clients, 'nfl-draft');
+      const saves = [0, 1].flatMap((side) => savers.map((saver) => saver.saves[side as 0 | 1]));
+      say(`${fans} fans, before the lock`, [
+        ...(await measured(site, [...beforeTheLock(clients), { name: 'save', asks: saves }], rounds)),
+        ...(await spikes(site, savers)),
+      ]);
+    });
+    await onTheAir(dataDir, fans, LOCKED, async (stage) => {
+      const { site, clients } = stage;
+      const published = await publications(stage, picks, rounds);
+      const board = { path: '/api/nfl-draft/leaderboard?limit=100', headers: clients[0]?.headers };
+      const { headers } = await ask(site, board);
+      const reads = await measured(site, afterResults(clients, headers.get('etag') ?? ''), rounds);
+      say(`${fans} fans, while results come`, [...published, ...reads]);
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function say(title: string, rows: object[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
+}

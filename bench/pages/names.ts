@@ -1,2 +1,0 @@
-/** Where the plain documents are. */
-export const PLAIN = '/bench/plain/';
