@@ -12,6 +12,8 @@ export function faultOf(env: Env): string | null {
   if (env.PUSH_THROUGH && env.DEMO !== 'true') return 'PUSH_THROUGH is for the demo only';
   // An organiser's feed would lead to what is beside the server.
   if (env.FEEDS_FROM_LOOPBACK && env.DEMO !== 'true') return 'FEEDS_FROM_LOOPBACK is for the demo only';
+  // Passwords would be guessed sixteen times as fast.
+  if (env.SCRYPT_N && env.DEMO !== 'true') return 'SCRYPT_N is for the demo only';
   if (!env.GAME_CLOCK_OFFSET) return null;
   // Outside the demo it would open locks that have fallen.
   if (env.DEMO !== 'true') return 'GAME_CLOCK_OFFSET is for the demo only';

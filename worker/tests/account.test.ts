@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#schema/tables/news/mail';
-import { hashPassword, passwordFits } from '../account/password.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
@@ -151,14 +150,6 @@ test('changing the password asks for the current one and keeps only this device 
   expect((await ask({ currentPassword: PASSWORD, password: 'another-pass-2025' })).status).toBe(200);
   expect((await post('refresh-token', { refreshToken: there.refreshToken })).status).toBe(401);
   expect((await post('refresh-token', { refreshToken: here1.refreshToken })).status).toBe(200);
-});
-
-test('passwords are stored as scrypt with their parameters', async () => {
-  const stored = await hashPassword(PASSWORD);
-  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
-  expect(await passwordFits(PASSWORD, stored)).toBe(true);
-  expect(await passwordFits('another', stored)).toBe(false);
-  expect(await passwordFits(PASSWORD, undefined)).toBe(false);
 });
 
 test('the dashboard counts registrations for administrators only', async () => {

@@ -17,6 +17,7 @@ const health = async (contests: typeof registry) => {
 };
 
 test('before anything is loaded the health call answers 503 and names what is missing', async () => {
+  await bindings.DB.prepare('delete from contests').run();
   const { status, body } = await health(registry);
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -67,23 +68,28 @@ describe('settings that would make the product unsafe are said by name, and noth
     body: JSON.stringify({ email: 'demo@calledit.example', password: 'demo-pass-2025' }),
   };
 
-  const MADE_FOR_TESTS = { PUSH_THROUGH: undefined, FEEDS_FROM_LOOPBACK: undefined };
+  const NOT_IN_TESTS = { PUSH_THROUGH: undefined, FEEDS_FROM_LOOPBACK: undefined, SCRYPT_N: undefined };
   test.each([
     ['no TOKEN_SECRET', { TOKEN_SECRET: undefined }, 'TOKEN_SECRET'],
     ['an empty TOKEN_SECRET', { TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
     ['a short TOKEN_SECRET', { TOKEN_SECRET: short }, 'TOKEN_SECRET'],
     [
       'a game clock outside the demo',
-      { ...MADE_FOR_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: undefined },
+      { ...NOT_IN_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: undefined },
       'GAME_CLOCK_OFFSET',
     ],
     [
       'a game clock where the demo is off',
-      { ...MADE_FOR_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: 'false' },
+      { ...NOT_IN_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: 'false' },
       'GAME_CLOCK_OFFSET',
     ],
     ['a push service of tests outside the demo', { DEMO: undefined }, 'PUSH_THROUGH'],
-    ['feeds beside the server outside the demo', { PUSH_THROUGH: undefined, DEMO: undefined }, 'FEEDS_FROM_LOOPBACK'],
+    [
+      'feeds beside the server outside the demo',
+      { ...NOT_IN_TESTS, FEEDS_FROM_LOOPBACK: 'true', DEMO: undefined },
+      'FEEDS_FROM_LOOPBACK',
+    ],
+    ['cheap passwords outside the demo', { ...NOT_IN_TESTS, SCRYPT_N: '1024', DEMO: undefined }, 'SCRYPT_N'],
     ['a game clock that is no number', { GAME_CLOCK_OFFSET: '3600001 ms' }, 'GAME_CLOCK_OFFSET'],
   ])('%s', async (_what, settings, name) => {
     await world('2025-06-02T13:00:00Z');
