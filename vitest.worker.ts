@@ -23,6 +23,7 @@ export const worker = {
           MAIL_SERVER: await startMailServer(),
           MIGRATIONS: await readD1Migrations('./migrations'),
           DEMO: 'true',
+          SCRYPT_N: String(2 ** 10),
           ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
           TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',
           SITE_URL: 'http://127.0.0.1:8787',
@@ -41,10 +42,15 @@ export const worker = {
   ],
   test: {
     name: 'worker',
-    include: ['worker/**/*.test.ts', 'bench/round-trips.test.ts'],
-    setupFiles: ['./worker/testing/migrate.ts'],
-    // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take
-    // long.
+    include: ['worker/tests/**/*.test.ts', 'bench/round-trips.test.ts'],
+    // What proves by volume: vitest.weekly.ts.
+    exclude: ['**/*.weekly.test.ts'],
+    setupFiles: ['./worker/testing/between/files.ts'],
+    // One workerd a core: starting one and loading the Worker takes longer than most files.
+    isolate: false,
+    // After the rules, in no mixture with them: a workerd ends when another project's turn comes.
+    sequence: { groupOrder: 1 },
+    // A busy machine takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -24,7 +24,9 @@ function inPieces(...pieces: (string | Promise<string>)[]) {
     },
     { highWaterMark: 0 },
   );
-  return { sent, request: new Request('https://calledit.example', { method: 'POST', body }) };
+  // Node wants to be told that the answer waits for the whole body.
+  const init = { method: 'POST', body, duplex: 'half' };
+  return { sent, request: new Request('https://calledit.example', init) };
 }
 
 afterEach(() => {

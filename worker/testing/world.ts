@@ -1,9 +1,5 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { names } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
-import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import { looksOf } from '../account/look.ts';
 import { Asker } from '../asker.ts';
@@ -17,6 +13,7 @@ import { KINDS } from '../routes/on-air.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
+import { context } from './between/unfinished.ts';
 import { bindings } from './bindings.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -36,10 +33,8 @@ export type Extra = { game: ServedGame; season: Season; paths?: typeof KINDS };
 /** The product on real D1 inside workerd, at a game time that the test moves. */
 export async function world(at: string, extra?: Extra) {
   const db = database(bindings.DB);
-  const seasons = contests.map((contest) => readSeason(contest, filesOf(contest.id)));
   let offset = offsetTo(at);
-  for (const season of extra ? [...seasons, extra.season] : seasons)
-    await storeSeason(db, clockAt(offset), season, 'replay');
+  if (extra) await storeSeason(db, clockAt(offset), extra.season, 'replay');
   const served = extra ? [...games, extra.game] : games;
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
   const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
@@ -65,6 +60,7 @@ export async function world(at: string, extra?: Extra) {
         ...(how.body === undefined ? {} : { body: isSentAsItIs(how.body) ? how.body : JSON.stringify(how.body) }),
       },
       atClock(how.storage),
+      context,
     );
     const text = await response.text();
     return {
@@ -76,14 +72,19 @@ export async function world(at: string, extra?: Extra) {
 
   /** A call that answers with a file. */
   async function bytes(path: string, as?: Fan) {
-    const response = await app.request(path, as ? { headers: { Authorization: `Bearer ${as.token}` } } : {}, atClock());
+    const response = await app.request(
+      path,
+      as ? { headers: { Authorization: `Bearer ${as.token}` } } : {},
+      atClock(),
+      context,
+    );
     return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
   /** A page as it asks, with the cookies of a browser. */
   function page(cookie: string, { method = 'GET', storage }: { method?: string; storage?: D1Database } = {}): Asker {
     const request = new Request(`${bindings.SITE_URL}/landing`, { method, headers: { Cookie: cookie } });
-    return new Asker(request, atClock(storage), createExecutionContext(), app);
+    return new Asker(request, atClock(storage), context, app);
   }
 
   async function fan(username: string): Promise<Fan> {

@@ -6,9 +6,9 @@ import { type Fan, type Said, world } from '../testing/world.ts';
  * Fans save without a pause while a lock falls on a ticking game clock. Longer: TIMES=10 npx vitest
  * ...
  */
-const BEFORE_MS = tries(800);
+const BEFORE_MS = tries(300);
 /** More when it is longer: a fan may save a thousand picks in ten minutes. */
-const FANS = Math.min(tries(6), 24);
+const FANS = Math.min(tries(3), 24);
 vi.setConfig({ testTimeout: 60_000 + 10 * BEFORE_MS });
 
 /** A lock of each season: what is asked for across it, and what is said after it. */

@@ -139,7 +139,7 @@ test('after any publications, corrections, undos and new entries it is what a pl
         expect(await asShown()).toEqual(await byTheRule());
       }
     }),
-    { seed: 20250712, numRuns: tries(3) },
+    { seed: 20250712, numRuns: tries(1) },
   );
   expect(published).toBeGreaterThan(2);
 });

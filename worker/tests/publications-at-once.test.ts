@@ -15,7 +15,7 @@ import { type Fan, type World, world } from '../testing/world.ts';
  * thinks of. More of them: TIMES=100 npx vitest run --project worker
  * worker/tests/publications-at-once.test.ts
  */
-const RUNS = tries(12);
+const RUNS = tries(2);
 const AT = '2026-12-01T12:00:00Z';
 const [NFL, TENNIS, GOLF] = ['nfl-draft', 'tennis', 'golf'] as const;
 const SEEDED = { seed: 20250426, numRuns: RUNS };

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { counterOf } from '../../bench/round-trips.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   time = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 });
+afterAll(() => void vi.useRealTimers());
 afterEach(() => {
   // What is given while a newer answer is fetched is old enough to be asked for by the next test.
   passes(60_000);

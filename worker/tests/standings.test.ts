@@ -1,3 +1,3 @@
 import { standingsFollow } from '../testing/standings-follow.ts';
 
-standingsFollow(3);
+standingsFollow(1);

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import { worker } from './vitest.worker.ts';
+
+/**
+ * `npm run test:weekly:worker`, what proves by volume: faults at every round trip, killed processes,
+ * models, large seasons; and what plays an attack a few times daily plays it TIMES as often.
+ */
+process.env.TIMES ??= '10';
+
+export default defineConfig({
+  ...worker,
+  test: {
+    ...worker.test,
+    maxWorkers: '100%',
+    include: ['worker/tests/**/*.weekly.test.ts', 'worker/tests/{*-at-once,lock-crossing,overall,standings}.test.ts'],
+    exclude: [],
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * What a test file has begun and not ended, with what it is: timers, and work that the Worker left
+ * for after its answer.
+ */
+const unfinished = new Map<unknown, string>();
+
+/** Takes work for after an answer, as the platform does. */
+export const context = {
+  waitUntil(work: Promise<unknown>): void {
+    unfinished.set(work, whatBegan('work after an answer'));
+    const end = () => unfinished.delete(work);
+    work.then(end, end);
+  },
+  passThroughOnException() {},
+} as unknown as ExecutionContext;
+
+/** From here on timers are noted; once in a workerd. */
+export function noteTimers(): void {
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+  if (setTimeout.name === noted.name) return;
+  function noted(work: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) {
+    const timer = setTimeout(() => {
+      unfinished.delete(timer);
+      work(...values);
+    }, ms);
+    unfinished.set(timer, whatBegan('a timer'));
+    return timer;
+  }
+  const again = (...timed: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...timed);
+    unfinished.set(timer, whatBegan('a timer that comes again'));
+    return timer;
+  };
+  const ending = (end: typeof clearTimeout) => (timer: Parameters<typeof clearTimeout>[0]) => {
+    unfinished.delete(timer);
+    end(timer);
+  };
+  Object.assign(globalThis, {
+    setTimeout: noted,
+    setInterval: again,
+    clearTimeout: ending(clearTimeout),
+    clearInterval: ending(clearInterval),
+  });
+}
+
+/** What is still going on when all has had its time, and is from here on forgotten. */
+export async function stillUnfinished(): Promise<string[]> {
+  for (let look = 0; look < LOOKS && unfinished.size > 0; look++) await scheduler.wait(LOOK_MS);
+  const left = [...unfinished.values()];
+  unfinished.clear();
+  return left;
+}
+
+/** As long as what takes a moment may take: a request that hung up is silent for three seconds. */
+const LOOK_MS = 10;
+const LOOKS = 500;
+
+function whatBegan(what: string): string {
+  const [, , ...lines] = (new Error().stack ?? '').split('\n');
+  const places = lines.map((line) => line.trim()).filter((line) => !line.includes('node_modules'));
+  return `${what} does not end: ${places.slice(1, 4).join(' ')}`;
+}
