@@ -3,7 +3,7 @@ import { worker } from './vitest.worker.ts';
 
 /**
  * What holds locks, saves, publications and sessions, and the few test files that hold each: mutants
- * of one file are tried on its own alone, for each test file costs seconds (scripts/mutate-worker.ts).
+ * of one file are tried on its own alone, for each test file costs seconds (scripts/tests/mutate-worker.ts).
  */
 export const HELD: Record<string, string[]> = {
   'worker/store/picks/lock.ts': ['world-changes', 'lock-doors'],

@@ -38,7 +38,7 @@ export type Env = {
    * demo nothing is served with it.
    */
   FEEDS_FROM_LOOPBACK?: string;
-  /** Of tests only: the cost of new hashes of passwords. Outside the demo nothing is served with it. */
+  /** Of tests only: what a new hash costs. Outside the demo nothing is served with it. */
   SCRYPT_N?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;

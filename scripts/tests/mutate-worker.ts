@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { HELD } from '../vitest.mutate-worker.ts';
+import { HELD } from '../../vitest.mutate-worker.ts';
 
 /**
  * Tries mutants of the Worker's files, or of those that are named (also lines of one,
