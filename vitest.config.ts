@@ -21,7 +21,7 @@ export default defineConfig({
           ],
           exclude: ['worker/tests/**', 'bench/round-trips.test.ts'],
           // A busy machine takes its time.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       worker,

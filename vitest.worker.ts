@@ -51,7 +51,7 @@ export const worker = {
     // After the rules, in no mixture with them: a workerd ends when another project's turn comes.
     sequence: { groupOrder: 1 },
     // A busy machine takes its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 } satisfies TestProjectInlineConfiguration;

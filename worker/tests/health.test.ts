@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contests as registry } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { readStopToken, stopToken } from '../mail/stop-link.ts';
+import { resetStorage } from '../testing/between/storage.ts';
 import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
+
+beforeEach(resetStorage);
 
 const health = async (contests: typeof registry) => {
   const response = await createApp(new Catalogue(async () => contests.map(servedGame))).request(

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { storeSeason } from '../store/contest/season.ts';
 import { SeasonRefused } from '../store/contest/season-change.ts';
-import { bindings } from '../testing/bindings.ts';
+import { resetStorage } from '../testing/between/storage.ts';
 import { world } from '../testing/world.ts';
 
 const season = (change: Record<string, (text: string) => string> = {}): Season => {
@@ -13,6 +13,8 @@ const season = (change: Record<string, (text: string) => string> = {}): Season =
   const changed = Object.entries(files).map(([name, text]) => [name, change[name]?.(text) ?? text]);
   return readSeason(nfl, Object.fromEntries(changed));
 };
+
+beforeEach(resetStorage);
 
 /** A fan who gave pick 1 to Cam Ward before the lock. */
 async function begun() {
@@ -95,8 +97,6 @@ test('a lock moved before it has fallen is obeyed at once; one that has fallen n
 });
 
 test('results that wait survive a correction while others are published, and none is published twice', async () => {
-  // Locks as the test before left them.
-  await bindings.DB.exec("delete from slots where contest_id = 'nfl-2025'");
   const here = await world('2025-04-26T00:10:00Z');
   await here.cron();
   const counts = `select count(*) as items, count(published_at) as published from feed_items where contest_id = 'nfl-2025'`;
