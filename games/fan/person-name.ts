@@ -1,4 +1,5 @@
 import { isInOneScript } from './username.ts';
+import { holdsAddress } from './web-address.ts';
 
 /** Characters that a first or last name may have, unless `longest` says otherwise. */
 const LONGEST = 60;
@@ -22,24 +23,28 @@ export function mistakeInName(what: string, name: string, longest = LONGEST): st
   return isPlain ? null : `${what} ${UNSEEN}`;
 }
 
+/** The same of a text that other fans read. */
+export function mistakeInShownText(what: string, text: string, longest: number, faultOf = faultOfText): string | null {
+  const mistake = mistakeInName(what, text, longest);
+  if (mistake !== null) return mistake;
+  const fault = faultOf(text);
+  return fault && `${what} ${fault}`;
+}
+
 /** The same of a name that others read and trust: of an entrant, or of a group. */
 export function mistakeInSharedName(what: string, name: string, longest: number): string | null {
-  const mistake = mistakeInName(what, name, longest);
-  if (mistake !== null) return mistake;
-  const fault = faultOfName(name);
-  return fault && `${what} ${fault}`;
+  return mistakeInShownText(what, name, longest, faultOfName);
 }
 
 /** Pictures that are made of several characters, some of which nobody sees. */
 const PICTURES =
   /\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|\p{ExtPict}\p{EMod}?\uFE0F?(?:\u200D\p{ExtPict}\p{EMod}?\uFE0F?)*|[\d#*]\uFE0F\u20E3/gu;
 
-/**
- * 'cheap-picks.com', 't.co', also with the dots of other scripts; not 'T.J. Watt', 'St. Brown',
- * '1.FC'.
- */
-const DOMAIN = /[\p{L}\p{N}-]{2}[.。．｡]\p{L}{2}|[\p{L}\p{N}][.。．｡]\p{Ll}{2}/u;
-const ADDRESS = /\S@\S|:\/\//u;
+/** Why this cannot stand where others read it, or null; to be read after what it is about. */
+export function faultOfText(text: string): string | null {
+  if (HIDDEN.test(text)) return UNSEEN;
+  return holdsAddress(text) ? 'may not hold a web or mail address' : null;
+}
 
 /**
  * Why this cannot be the name of somebody whom others look for and read, an athlete among them, or
@@ -48,7 +53,6 @@ const ADDRESS = /\S@\S|:\/\//u;
  */
 export function faultOfName(name: string): string | null {
   const letters = name.replace(PICTURES, '');
-  if (HIDDEN.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(letters)) return UNSEEN;
-  if (DOMAIN.test(name) || ADDRESS.test(name)) return 'may not hold a web or mail address';
-  return isInOneScript(letters) ? null : 'must be written in one alphabet';
+  if (/\p{Default_Ignorable_Code_Point}/u.test(letters)) return UNSEEN;
+  return faultOfText(name) ?? (isInOneScript(letters) ? null : 'must be written in one alphabet');
 }

@@ -1,3 +1,5 @@
+import { isAddress } from './web-address.ts';
+
 /** Characters that a username may have, as a reader counts them. */
 export const LONGEST_USERNAME = 30;
 
@@ -49,5 +51,6 @@ export function mistakeInUsername(username: string): string | null {
     return 'Username may hold letters, digits, dots, dashes and underscores';
   // It is in addresses, where dots alone would be a way up.
   if (!/[\p{L}\p{Nd}]/u.test(username)) return 'Username needs a letter or a digit';
+  if (isAddress(username)) return 'Username may not be a web address';
   return isInOneScript(username) ? null : 'Username must be written in one alphabet';
 }

@@ -2,7 +2,7 @@
  * Groups of fans: who may do what in one, how one is joined, and what its name and code may look
  * like. A group is a view on entries: it has no picks.
  */
-import { mistakeInName, mistakeInSharedName } from '../fan/person-name.ts';
+import { mistakeInSharedName, mistakeInShownText } from '../fan/person-name.ts';
 
 /**
  * What is behind a group's letters, in the order of their tones
@@ -116,7 +116,7 @@ export function mistakeInGroupName(name: string): string | null {
 
 /** Why this cannot be its description, or null: one line, or nothing. */
 export function mistakeInDescription(text: string): string | null {
-  return text === '' ? null : mistakeInName('Description', text, LONGEST_DESCRIPTION);
+  return text === '' ? null : mistakeInShownText('Description', text, LONGEST_DESCRIPTION);
 }
 
 /** Letters and digits that nobody takes for another: no I, L, O, U. */
