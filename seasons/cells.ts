@@ -1,5 +1,5 @@
 /** What may be in the cells of a season's files. */
-import { faultOfName } from '#games/fan/person-name';
+import { faultOfName, faultOfText } from '#games/fan/person-name';
 import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
@@ -23,10 +23,10 @@ export type FileRules = {
 /** Athletes of a list that fans choose from. */
 export const MOST_ATHLETES = 3_000;
 
-export const anything: Rule = () => null;
+/** What fans read. */
 export const text: Rule = (cell) => {
   if (cell === '' || cell === 'NA') return 'must not be empty';
-  return cell === cell.trim() ? null : 'has space before or after it';
+  return cell === cell.trim() ? faultOfText(cell) : 'has space before or after it';
 };
 /** The name of an athlete. */
 export const personName: Rule = (cell, row) => text(cell, row) ?? faultOfName(cell);

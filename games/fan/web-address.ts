@@ -1,6 +1,6 @@
 /**
- * Addresses of the web and of mailboxes in a text that others read, spelled out or in disguise. What
- * is no address to a machine may be one to a reader: `cheap [dot] com`.
+ * Addresses of the web and of mailboxes in a text that others read, spelled out or in disguise.
+ * What is none to a machine may be one to a reader: `cheap [dot] com`.
  */
 
 /** Endings of addresses that follow a dot in no sentence, with or without a blank between. */

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { isReservedPath, SLUG } from '#games/contest-path';
+import { shown } from '../wire/call.ts';
 
-/** A line of text, as long as screens have room for it. */
+/** A line of text that fans read, as long as screens have room for it. */
 export function line(most: number) {
-  return z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^\S(?:.*\S)?$/, 'has space before or after it, or a line break');
+  return shown(
+    z
+      .string()
+      .min(1)
+      .max(most)
+      .regex(/^\S(?:.*\S)?$/, 'has space before or after it, or a line break'),
+  );
 }
 
 function slug(what: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { shown } from '../wire/call.ts';
 import { card, line } from './card.ts';
 
 /** season.json of a mock draft. */
@@ -14,13 +15,13 @@ export const mockDraft = z.strictObject({
   }),
   picks: z.int().min(1).max(64),
   thatTeam: z.enum(['named', 'real']),
-  expertPrefix: z.string().max(30).nullable(),
+  expertPrefix: shown(z.string().max(30)).nullable(),
   resultsTitle: line(60),
   resultsFailure: line(120).optional(),
   callFailures: z
     .strictObject({ selections: line(120), create: line(120), update: line(120), teams: line(120) })
     .optional(),
-  rankPrefix: z.string().max(5).optional(),
+  rankPrefix: shown(z.string().max(5)).optional(),
   clubs: z
     .array(line(60))
     .min(1)

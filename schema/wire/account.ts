@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { isTimeZone } from '#games/lock-text';
@@ -32,17 +33,14 @@ const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const signedIn = tokens.extend({ user });
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
-/** What no mail address holds: separators of lists, quotes, blanks, and what cannot be seen. */
-const NOT_IN_MAIL = '[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}@,;:<>()\\[\\]"\\\\]+';
-
-/** One address and no list of them: mail goes there. */
+/** One address and no list of them: mail goes there. A mailbox has one account. */
 export const email = z
   .string({ error: 'Email is required' })
   .trim()
-  .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Email is too long')
-  .regex(new RegExp(`^${NOT_IN_MAIL}@${NOT_IN_MAIL}\\.${NOT_IN_MAIL}$`, 'u'), 'Email is invalid')
+  .overwrite((typed) => mailboxOf(typed) ?? typed)
+  .refine((text) => mailboxOf(text) !== null, 'Email is invalid')
   .meta({ examples: ['demo@calledit.example'] });
 const password = z
   .string({ error: 'Password is required' })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { faultOfText } from '#games/fan/person-name';
 import type { FormFile, Limit } from './limits.ts';
 
 /**
@@ -96,6 +97,14 @@ export function like(example: string) {
 
 /** A text that is sent, with an example. */
 export const text = (example: string) => like(example).trim().max(80);
+
+/** A text that others read: it leads nowhere else. `what` begins the sentence if it does. */
+export function shown(shape: z.ZodString, what = '') {
+  return shape.superRefine((text, context) => {
+    const fault = faultOfText(text);
+    if (fault) context.addIssue(`${what} ${fault}`.trim());
+  });
+}
 
 /** A text as it is stored, judged by the rule that the form asks too. */
 export function judged(what: string, example: string, mistakeIn: (text: string) => string | null) {

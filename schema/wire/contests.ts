@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
-import { at, type Call, like, text, wrapped } from './call.ts';
+import { at, type Call, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';
 
@@ -80,7 +80,7 @@ const change = z.object({
 export type ContestChange = z.output<typeof change>;
 
 /** What an organiser said of a name in a paste. `name` null: it is forgotten. */
-const name = text('Carlito').min(1);
+const name = shown(text('Carlito').min(1), 'A name');
 const alias = z.object({ said: z.string(), name: z.string() });
 
 const params = z.strictObject({ id: contestId });

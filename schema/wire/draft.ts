@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { at, type Call, id, like, text, wrapped } from './call.ts';
+import { at, type Call, id, like, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/draft.ts';
 import { proofCalls } from './proof.ts';
@@ -86,7 +86,7 @@ export const draftResult = z.strictObject({
   pick: pickNumber,
   team: teamName.min(1),
   player: playerName,
-  position: positionName.optional(),
+  position: shown(positionName, 'Position').optional(),
   /** Absent: it was traded if another team made it than the one on the clock. */
   trade: z.boolean().optional(),
 });

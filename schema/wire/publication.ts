@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { at, type Call, like, trailQuery } from './call.ts';
+import { at, type Call, like, shown, trailQuery } from './call.ts';
 import * as paths from './paths/publication.ts';
 
 /** One row in the shape of the contest's results call. */
@@ -104,13 +104,7 @@ export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional()
 export const was = z.array(row).max(500).optional();
 
 const words = (example: string, most = 40) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .min(1, 'It must not be empty')
-    .max(most)
-    .meta({ examples: [example] });
+  shown(like(example).normalize('NFC').trim().min(1, 'It must not be empty').max(most), 'It');
 
 /**
  * An athlete whom nobody listed. What a kind does not know of its athletes is refused by the rules

@@ -1,16 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import {
-  anything,
-  cellsOf,
-  day,
-  type FileRules,
-  MOST_ATHLETES,
-  oneOf,
-  orUnknown,
-  personName,
-  text,
-  whole,
-} from '#seasons/cells';
+import { cellsOf, day, type FileRules, MOST_ATHLETES, oneOf, orUnknown, personName, text, whole } from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
 /**
@@ -25,14 +14,14 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
     'teams.csv': {
       required: true,
       columns: { pick, team },
-      optional: { team_id: anything },
+      optional: { team_id: orUnknown(text) },
       once: [['pick']],
       lines: picks,
     },
     'prospects.csv': {
       required: true,
       columns: { rank: whole(1), player: personName, position: text },
-      optional: { school: anything, class: anything },
+      optional: { school: orUnknown(text), class: orUnknown(text) },
       once: [['player']],
       most: MOST_ATHLETES,
       later: true,
@@ -40,14 +29,14 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
     'experts.csv': {
       required: false,
       columns: { expert: text, pick, team, player },
-      optional: { published: orUnknown(day), position: anything },
+      optional: { published: orUnknown(day), position: orUnknown(text) },
       once: [['expert', 'pick']],
     },
     'withdrawals.csv': { required: false, columns: { player }, once: [['player']], later: true },
     'results.csv': {
       required: false,
       columns: { pick, team, player: orUnknown(player) },
-      optional: { position: anything, trade: orUnknown(oneOf(['true', 'false'], 'true or false')) },
+      optional: { position: orUnknown(text), trade: orUnknown(oneOf(['true', 'false'], 'true or false')) },
       once: [['pick'], ['player']],
     },
   };

@@ -1,7 +1,6 @@
 import { NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
 import { mostSlots } from '#games/rank';
 import {
-  anything,
   cellsOf,
   day,
   type FileRules,
@@ -40,8 +39,8 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
         ...(scoring.by === 'round' && { designation }),
       },
       optional: {
-        ...(scoring.by === 'earnings' && { designation: anything }),
-        surface: anything,
+        ...(scoring.by === 'earnings' && { designation: orUnknown(text) }),
+        surface: orUnknown(text),
         purse: orUnknown(whole(0)),
         locks_at: orUnknown(instant),
       },
@@ -52,7 +51,7 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
     'rankings.csv': {
       required: true,
       columns: { rank: orUnknown(whole(1)), player: personName },
-      optional: { country: anything, points: orUnknown(whole(0)) },
+      optional: { country: orUnknown(text), points: orUnknown(whole(0)) },
       once: [['player']],
       most: MOST_ATHLETES,
       later: true,

@@ -37,6 +37,13 @@ test('an address without a dot after the at is invalid, and seven characters are
   });
 });
 
+test.each(['demo@calledit.example.', 'demo@calledit..example', '.demo@calledit.example', 'demo..b@calledit.example'])(
+  '%s is invalid before it is sent',
+  (email) => {
+    expect(mistakesIn({ ...complete, email })).toEqual({ email: 'Email is invalid' });
+  },
+);
+
 test('a refused registration says what the server said, or asks to try again', () => {
   const taken = new ApiProblem(409, 'conflict', 'That username is taken', { errors: { username: ['Taken'] } });
   expect(refusalOf(taken)).toEqual({ message: 'That username is taken', mistakes: { username: 'Taken' } });

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import type { AccountCalls } from '#schema/wire/account';
@@ -11,7 +12,6 @@ export type RegistrationForm = Body<AccountCalls['register']>;
 /** What is wrong, by field. A field that is right is absent. */
 export type Mistakes = Partial<Record<keyof RegistrationForm, string>>;
 
-const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const FIELDS: (keyof RegistrationForm)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
 /** The rules that the server asks too. */
 const RULES = [
@@ -30,7 +30,7 @@ export function mistakesIn(registration: RegistrationForm): Mistakes {
     const mistake = mistakeIn(registration[field].normalize('NFC').trim());
     if (mistake) mistakes[field] = mistake;
   }
-  if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = words.emailIsInvalid;
+  if (!mistakes.email && mailboxOf(registration.email) === null) mistakes.email = words.emailIsInvalid;
   if (!mistakes.password && registration.password !== undefined && registration.password.length < 8)
     mistakes.password = words.passwordMustBeAtLeast8Characters;
   return mistakes;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { seasonJson } from '#schema/bundle/season-json';
+import { callsOf } from '#schema/wire/contest-calls';
+import { productCalls } from '#schema/wire/product-calls';
+import { seasonKindOf } from '#seasons/kinds/kinds';
+import { contests } from '#seasons/registry';
+
+/** Short ones too, for fields that hold a few letters. */
+const ADDRESSES = ['Win at cheap-picks.com', 'cheap․com', '1.2.3.4', 't.co'];
+
+/** Every text of a shape, with the names of the fields that lead to it. */
+function* textsOf(shape: z.core.$ZodType, path: string[] = []): Generator<[path: string, text: z.core.$ZodType]> {
+  const { def } = shape as z.core.$ZodTypes['_zod'];
+  if (def.type === 'string') yield [path.join('.'), shape];
+  else if (def.type === 'object')
+    for (const [name, field] of Object.entries(def.shape)) yield* textsOf(field, [...path, name]);
+  else if (def.type === 'array') yield* textsOf(def.element, path);
+  else if (def.type === 'union') for (const option of def.options) yield* textsOf(option, path);
+  else if (def.type === 'record') {
+    yield* textsOf(def.keyType, path);
+    yield* textsOf(def.valueType, path);
+  } else if (def.type === 'pipe') yield* textsOf(def.in, path);
+  else if ('innerType' in def) yield* textsOf(def.innerType, path);
+  else if (!NO_TEXT.has(def.type)) throw new Error(`${path.join('.')}: what is in a ${def.type}?`);
+}
+const NO_TEXT = new Set(['boolean', 'number', 'int', 'literal', 'enum', 'null']);
+
+/** The texts of a shape in which an address may stand. */
+const lax = (shape: z.core.$ZodType) =>
+  [...textsOf(shape)]
+    .filter(([, text]) => ADDRESSES.some((address) => z.safeParse(text, address).success))
+    .map(([path]) => path);
+
+test('the walk finds a text wherever it is', () => {
+  const shape = z.object({
+    a: z.string(),
+    b: z.array(z.union([z.string().trim().max(5), z.number()])).default([]),
+    c: z.record(z.string(), z.boolean()).nullish(),
+    d: z.string().transform(Number),
+    e: z.string().regex(/^\d+$/),
+  });
+  expect(lax(shape)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+/** What may hold an address, since nobody but its fan and administrators reads it, by its field. */
+const UNREAD: Record<string, string[]> = {
+  'a secret, stored as a hash': ['password', 'currentPassword', 'token', 'refreshToken', 'code', 'link'],
+  'of a person: read by them and by administrators': ['firstName', 'lastName', 'endpoint', 'response.transports'],
+  'of a feed: read by organisers, without its secrets': ['feeds.address'],
+  'an id, or a name that must be known': [
+    ...['userId', 'user_id', 'username', 'contest', 'contests', 'group', 'slot'],
+    ...['tournament', 'team', 'player', 'position', 'gold_selection', 'silver_selection', 'bronze_selection'],
+    ...['selection', 'backup', 'results.tournament', 'results.team', 'results.player'],
+  ],
+  'is compared, and not stored': ['was'],
+  'is left out': ['createdAt', 'updatedAt'],
+};
+
+test('no text that a call takes, and that others read, holds an address', () => {
+  const calls = [...Object.values(productCalls), ...contests.map(callsOf)].flatMap(Object.values);
+  const found = calls.flatMap(({ body, path }) => (body ? lax(body).map((field) => [field, path]) : []));
+  const unread = Object.values(UNREAD).flat();
+  // A fan alone reads what they call a passkey.
+  expect(found.filter(([field = '']) => !unread.includes(field))).toEqual([['name', '/auth/passkeys/{passkey}']]);
+  expect(unread.filter((name) => !found.some(([field]) => field === name))).toEqual([]);
+});
+
+test('nor does season.json', () => {
+  expect(lax(seasonJson)).toEqual([]);
+});
+
+test.each(contests)('nor does a cell of the files of $id', (contest) => {
+  const files = Object.entries(seasonKindOf(contest).files({}));
+  const found = files.flatMap(([file, { columns, optional }]) =>
+    Object.entries({ ...columns, ...optional })
+      .filter(([, rule]) => ADDRESSES.some((address) => rule(address, {}) === null))
+      .map(([column]) => `${file} ${column}`),
+  );
+  expect(found).toEqual([]);
+});
