@@ -1,4 +1,5 @@
 import { sign, verify } from 'hono/jwt';
+import { mailboxOf } from '#games/fan/mail-address';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
@@ -83,7 +84,7 @@ export function onAllowList(env: Env, user: { username: string; email: string })
 export function allowList(env: Env): string[] {
   return (env.ADMIN_ALLOWLIST ?? '')
     .split(',')
-    .map((each) => each.trim().toLowerCase())
+    .map((each) => mailboxOf(each) ?? each.trim().toLowerCase())
     .filter(Boolean);
 }
 

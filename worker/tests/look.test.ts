@@ -55,7 +55,12 @@ test.each(
   expect(isReserved(name)).toBe(false);
 });
 
-const owner = { username: 'Demo-Walker', email: 'walker.demo@calledit.example' };
+const owner = {
+  username: 'Demo-Walker',
+  email: 'walker.demo72@golfers.example',
+  firstName: 'Mary Ann',
+  lastName: "O'Brien",
+};
 
 test.each([
   'password',
@@ -69,11 +74,36 @@ test.each([
   'abababab',
   'demo-walker',
   'Demo-Walker1',
-  'walker.demo',
-  'walker.demo@calledit.example',
+  'walker.demo72',
+  'walker.demo72@golfers.example',
   'calledit',
   'CalledIt2025',
   'called-it!',
+  'CalledIt2025!',
+  'CalledIt!2025',
+  '2025calledit',
+  '!2025!CalledIt!2025!',
+  'Called_It-2025/2026',
+  'called it 2025',
+  'calledit2025calledit',
+  'C@lledIt2025',
+  'ca11ed1t-2025',
+  '2025-password!',
+  '**Monkey2025**',
+  'f00tball!2025',
+  '!12345678!',
+  '#27021990#',
+  '2025demowalker!',
+  'demo2025walker',
+  'Walker-2025!',
+  'W@lker2025!',
+  'walkerwalker1',
+  'maryann2025!',
+  'Mary+Ann+2025',
+  "!O'Brien2025",
+  'obrien-maryann',
+  'golfers2025!',
+  'calledit-walker-1',
   '27021990',
   '31122007',
 ])('the password %s is too easy', async (password) => {
@@ -87,6 +117,10 @@ test.each([
   'correct horse battery',
   'x7#kQ2!p',
   'demo-walker-was-here',
+  '2025-walks-of-mary',
+  'calledit-on-tuesday',
+  '918273645546',
+  'a9182-73645',
 ])('the password %s is accepted', async (password) => {
   expect(await isWeak(password, owner)).toBe(false);
 });

@@ -204,6 +204,10 @@ test('the last passkey stays as long as there is no password; with one it goes',
 
   const [kept] = await stored(fan);
   const holder = kept?.id === id ? device : second;
+  const easy = { ...(await byPasskey(fan, holder)), password: '2026calledit' };
+  expect((await here.ask('POST', '/api/auth/change-password', { ...as(fan), body: easy })).body.message).toContain(
+    'too easy to guess',
+  );
   const body = { ...(await byPasskey(fan, holder)), password: 'first-pass-2026' };
   const set = await here.ask('POST', '/api/auth/change-password', { ...as(fan), body });
   expect(set.status).toBe(200);

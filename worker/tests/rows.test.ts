@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import type { Call } from '#schema/wire/call';
 import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
 import { games } from '../kinds/games.ts';
@@ -22,6 +23,17 @@ test('what is counted before a route is counted once, for a fan or for the mail 
   const hasAddress = ({ body }: Call) => Boolean(body && 'shape' in body && 'email' in (body.shape as object));
   expect(named((call) => counted(call).length > 0 && call.who === 'open' && !hasAddress(call))).toEqual([]);
   expect(named((call) => counted(call).length > 0 && call.who === 'optional')).toEqual([]);
+});
+
+test('every mail address that a call takes is that of a mailbox, in the one way in which it is stored', () => {
+  const addresses = calls.flatMap(([, { body }]) =>
+    body && 'shape' in body && 'email' in (body.shape as object) ? [(body.shape as { email: z.ZodType }).email] : [],
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) {
+    expect(address.parse(' Demo@BÜCHER.Example ')).toBe('demo@xn--bcher-kva.example');
+    expect(address.safeParse('demo@calledit.example.').success).toBe(false);
+  }
 });
 
 test('what strangers may try is counted from one network too', () => {

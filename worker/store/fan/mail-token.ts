@@ -60,7 +60,7 @@ function isGoodLink(token: string, purpose: Purpose, now: number) {
 /** The owner of a good token for a new password; undefined if it is none. Uses nothing up. */
 export function ownerOfToken(db: Database, token: string, now: number) {
   return db
-    .select({ email: users.email, username: users.username, firstName: users.firstName })
+    .select({ email: users.email, username: users.username, firstName: users.firstName, lastName: users.lastName })
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
     .where(isGoodLink(token, 'reset-password', now))
