@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: what the product costs, beside controls in the same run.
  *
- *   npm run bench -- load [--fans 100000] [--rounds 5]          calls, saves, publications, a spike
- *   npm run bench -- pages [--rounds 5] [--screen leaderboard]  what a fan on a slow phone waits for
+ *   npm run bench -- load [--fans 100000] [--rounds 5]         calls, saves, publications, a spike
+ *   npm run bench -- pages [--rounds 5] [--screen leaderboard] what a fan on a slow phone waits for
  *
  * Figures of two runs compare only on one machine with nothing else to do. Everything stays on
  * 127.0.0.1. Data with many fans is kept in .cache/bench. bench/RESULTS.md has the figures that the

@@ -9,7 +9,7 @@ import { saversOf } from './savers.ts';
 import { spikes } from './spike.ts';
 import { LOCKED, OPEN, onTheAir } from './stage.ts';
 
-/** What calls cost with so many fans in one draft, an hour before its lock and while it is played. */
+/** What calls cost with so many fans in one draft, an hour before its lock and after it. */
 export async function runLoad(fans: number, rounds: number): Promise<void> {
   const dataDir = await folderWith(fans);
   const { feed } = await readFolder(CONTEST);

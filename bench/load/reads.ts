@@ -34,8 +34,8 @@ function reading(name: string, clients: Client[], path: (client: Client) => stri
 }
 
 /**
- * Asks all subjects and SELECT 1 in turn, round after round: what else the machine does meets all of
- * them alike. A first round warms up and does not count. A row each: milliseconds one by one,
+ * Asks all subjects and SELECT 1 in turn, round after round: what else the machine does meets all
+ * of them alike. A first round warms up and does not count. A row each: milliseconds one by one,
  * answers a second, how many times those of SELECT 1 in the same round, and what one asks of D1.
  */
 export async function measured(site: URL, subjects: Subject[], rounds: number) {

@@ -19,8 +19,8 @@ export type Screen = {
 };
 
 /**
- * `cookies`: what a browser that has signed in sends with a page, and has told of itself by then, as
- * 'name=value'.
+ * `cookies`: what a browser that has signed in sends with a page, and has told of itself by then,
+ * as 'name=value'.
  */
 export type Session = Answer<AccountCalls['login']> & { cookies: string[] };
 

@@ -8,7 +8,7 @@ declare global {
      * navigation began; 0: not yet.
      */
     bench: { data: number; heard: number };
-    /** Tells the bench, outside: where to tap once the data is seen, then that the tap was heard. */
+    /** Tells the bench: where to tap once the data is seen, then that the tap was heard. */
     benchSees(place?: Place): void;
   }
 }
