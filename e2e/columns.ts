@@ -1,7 +1,4 @@
-/**
- * What docs/catalogue.csv promises of tables and bars; sentences-columns.spec.ts sees it in a
- * browser.
- */
+/** What is promised of tables and bars; sentences-columns.spec.ts sees it in a browser. */
 const PLAYERS = ['Rank', 'Player', 'Country', 'Official Points'];
 const PROSPECTS = ['Rank', 'Player', 'Position', 'School', 'Class'];
 const BOARD = ['Pick', 'Team', 'Player', 'Position'];

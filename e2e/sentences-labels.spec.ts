@@ -4,8 +4,7 @@ import { expect, test } from './journey.ts';
 
 /**
  * Short words, each at its place and nothing beside it: by role and whole name, by the label of a
- * field, or as the whole text of an element. docs/catalogue.csv counts a short word as watched only
- * if it is asserted like this.
+ * field, or as the whole text of an element.
  */
 type Words = readonly [kind: 'heading' | 'button' | 'link' | 'label' | 'text', words: string];
 

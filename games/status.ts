@@ -32,7 +32,10 @@ function dayIn(timeZone: string, instant: number): string {
 
 const LANDING_ORDER: readonly Status[] = ['Running', 'Open', 'Finished'];
 
-/** What is going on first, then what starts next, by ascending start; what is over last. */
+/**
+ * What is going on first, then what starts next, by ascending start; what is over last. Other than
+ * specified: by the letter, a fan on draft night would find it below a season of next year.
+ */
 export function inLandingOrder<T extends Pick<ContestCard, 'startsOn' | 'endsOn' | 'timeZone'>>(
   contests: readonly T[],
   now: number,

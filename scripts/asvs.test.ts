@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /**
  * docs/asvs.csv: a row for each requirement of OWASP ASVS 5.0.0 at levels 1 and 2, what it is about
- * in our own words, and our answer. `where` of a test or a document: "path (words)", of a test words
- * of its title, of a document as they are in that file; of any other answer: why, or what is
+ * in our own words, and our answer. `where` of a test or a document: "path (words)", of a test
+ * words of its title, of a document as they are in that file; of any other answer: why, or what is
  * missing.
  */
 type AsvsRow = { requirement: string; level: string; about: string; answer: string; where: string };

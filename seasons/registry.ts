@@ -2,7 +2,7 @@ import type { Contest, ContestOf, KindName } from '#games/contest';
 
 /**
  * Every folder beside this file that has a season.json: the contests that the product ships as demo
- * data.
+ * data. No island imports it, or each season would go to every phone: a page hands its contest on.
  */
 const modules = import.meta.glob<Contest>('./*/season.json', { eager: true, import: 'default' });
 

@@ -12,6 +12,7 @@ export function sha256(secret: string): string {
 
 /**
  * The secret that follows a used one: the same each time, and derivable only with the server's key.
+ * A random one would have to be stored readable, to be given again to a second tab.
  */
 export function successor(key: string, used: string): string {
   return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');

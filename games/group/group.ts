@@ -1,6 +1,7 @@
 /**
  * Groups of fans: who may do what in one, how one is joined, and what its name and code may look
- * like. A group is a view on entries: it has no picks.
+ * like. A group is a view on entries and stores no pick, no point and no rank: one sheet counts in
+ * all groups of a fan, and a correction is right in each at once.
  */
 import { mistakeInSharedName, mistakeInShownText } from '../fan/person-name.ts';
 

@@ -23,7 +23,8 @@ export type ReplayStep = {
 
 /**
  * A draft again, pick by pick in their order, with the standings of these sheets after each by the
- * rule that scored it: the first `most`, and who shares the rank of the last is cut.
+ * rule that scored it: the first `most`, and who shares the rank of the last is cut. Computed: a
+ * copy of the contest would have to be kept out of letters, careers, proofs and lists, one by one.
  */
 export function replayOf(
   game: Game,

@@ -37,7 +37,8 @@ export const same = (a: string, b: string) => a.trim() !== '' && a.trim() === b.
 
 /**
  * Points of one pick, element by element. `results` are the published picks, in any order and any
- * subset. Specification of the games, section 9.
+ * subset. Specification of the games, section 9. A pick without a player still names a club and no
+ * trade, and earns by them: each pick counts at the lock, and no page states a rule for none.
  */
 export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly DraftPick[]): Scored {
   const real = results.find((result) => result.pick === mine.pick);

@@ -1,6 +1,7 @@
 /**
  * When results are official, and so mailed: once an organiser has signed them, or by themselves
- * when they have rested. Instants in UTC milliseconds of the game clock.
+ * when they have rested: a draft that nobody signs would never be mailed. Instants in UTC
+ * milliseconds of the game clock.
  */
 import type { Game, Outcome } from '../kind.ts';
 

@@ -1,7 +1,8 @@
 /**
  * What changes about a contest before its locks and concerns those who have picked. The trail keeps
- * it with the change that made it, and a sheet says what of it came since it was saved. Instants in
- * UTC milliseconds of the game clock.
+ * it with the change that made it, and a sheet says what of it came since it was saved. No pick is
+ * rewritten for a fan: they are told, and change it themselves. Instants in UTC milliseconds of the
+ * game clock.
  */
 import type { Slot } from '../contest.ts';
 import { isLocked } from '../lock.ts';

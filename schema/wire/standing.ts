@@ -17,6 +17,10 @@ export const draftStanding = z.object({
   total_points: z.number(),
   correct_selections: z.number(),
   percentage_score: z.number(),
+  /**
+   * Since the standing without the latest tournament that has results (a draft: without the latest
+   * pick). Since the last completed one it would be nothing for most of a season.
+   */
   movement_points: z.number(),
   movement_rank: z.number(),
   points_behind_leader: z.number(),

@@ -3,7 +3,7 @@ import { HELD } from '../../vitest.mutate-worker.ts';
 
 /**
  * Tries mutants of the Worker's files, or of those that are named (also lines of one,
- * worker/acts/save.ts:20-60), file by file, each on the tests that hold it: docs/mutation.md. Fails
+ * worker/acts/save.ts:20-60), file by file, each on the tests that hold it: CONTRIBUTING.md. Fails
  * if fewer than the bound are killed in one of them.
  */
 const named = process.argv.slice(2);

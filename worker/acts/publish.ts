@@ -124,8 +124,8 @@ function counting(inputs: ResultInput[], facts: Facts, positions: Positions) {
 }
 
 /**
- * The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no
- * pick changes after it.
+ * The rows, ready to store. A result that can still be picked is no prediction, so its slot has to
+ * be locked, by the database's clock as for a save: no pick changes after it.
  */
 function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult[] {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));

@@ -16,8 +16,9 @@ import { untilFresh } from './until-fresh.ts';
 
 /**
  * Takes back the latest publication of a contest: exactly what it replaced is there again, scored
- * and ranked in the same step. Throws Refused ('not_found', or 'conflict' if this one cannot be
- * undone).
+ * and ranked in the same step. Of one before it nobody could say what is true then: an older pick
+ * is corrected, by a publication that can be undone in turn. Throws Refused ('not_found', or
+ * 'conflict' if this one cannot be undone).
  */
 export function undo(
   db: Database,

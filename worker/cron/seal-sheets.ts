@@ -31,8 +31,9 @@ type Tree = { parts: Part[]; leaves: number };
 
 /**
  * Seals what has locked: a leaf of each sheet, then the root over all leaves in ascending order.
- * Killed anywhere it goes on where it was; a leaf that is stored keeps its salt. `sheets` and
- * `steps` are there for tests.
+ * The sheet is not stored a second time: nothing changes a pick after its lock, and a proof that
+ * breaks shows where something did. Killed anywhere it goes on where it was; a leaf that is stored
+ * keeps its salt. `sheets` and `steps` are there for tests.
  */
 export async function sealSheets(db: Database, clock: Clock, sheets = SHEETS, steps = STEPS): Promise<void> {
   let left = steps;

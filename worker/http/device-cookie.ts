@@ -19,7 +19,8 @@ export function deviceOf(c: AppContext): string | undefined {
 
 /**
  * Gives it, once somebody has signed in. It goes along with the calls of accounts alone: no page
- * and no picture can tell a browser by it.
+ * and no picture can tell a browser by it. Safari empties storage after a week without a visit, so
+ * the secret is not there.
  */
 export function setDeviceCookie(c: AppContext, secret: string): void {
   const kind = { httpOnly: true, sameSite: 'Lax', secure: isSafe(c.env), path: '/api/auth' } as const;

@@ -39,7 +39,7 @@ export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done
 /**
  * Puts every call on the air. Its path is known from the start. What answers it, with all shapes
  * that this needs, is loaded for the first request for one of its room: a Worker's first answer
- * takes 1.9 times as long as a bare one's otherwise (docs/decisions/039).
+ * takes 1.9 times as long as a bare one's otherwise (docs/decisions/001).
  */
 export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string, Paths>): void {
   const on = (base: string, paths: Paths, handlerOf: (name: string) => Handler<App>) => {

@@ -32,7 +32,8 @@ export const restingLooks = sqliteTable(
 
 /**
  * What fans are searched by: each username from each of its letters on, in lower case. Whatever
- * is in a name is the beginning of a part.
+ * is in a name is the beginning of a part. SQLite's trigram index finds nothing of two letters, and
+ * D1 cannot export a database that holds a virtual table.
  */
 export const nameParts = sqliteTable(
   'name_parts',

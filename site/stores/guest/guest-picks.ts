@@ -5,7 +5,8 @@ import type { Wish } from '../season/plan.ts';
 
 /**
  * What somebody has picked on this device before they signed in, by contest: it is nobody's yet,
- * and nothing of it leaves the device until a fan signs in here (claim-all.ts).
+ * and nothing of it leaves the device until a fan signs in here (claim-all.ts). An anonymous
+ * account would be a second owner of each pick, and rows of people who never come back.
  */
 const KEY = 'guestPicks';
 

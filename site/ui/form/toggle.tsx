@@ -27,7 +27,7 @@ export function Toggle(props: ToggleProps) {
         disabled={disabled}
         aria-disabled={busy || undefined}
         onChange={(event) => {
-          // Nobody else puts back what is not taken (decision 021).
+          // Nobody else puts back what is not taken.
           if (busy) event.target.checked = checked;
           else onChange(event.target.checked);
         }}

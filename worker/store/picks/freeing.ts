@@ -50,7 +50,8 @@ export async function concernedBy(
 /**
  * The statements that follow from results, run where `unchanged` holds: an athlete who never
  * started is free again, and so is a back-up who was not needed or never started either; a
- * correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
+ * correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free:
+ * nobody loses a pick to somebody else's mistake. Once a season protects choice, not bad luck. Of
  * two picks that a correction gives the same athlete back, the earlier one has them. Of all
  * entries, or of some.
  */
