@@ -61,7 +61,8 @@ export async function resetStorage(): Promise<void> {
 
 /** What of the schema is not as it was made, a sentence each; if any, all is made anew. */
 export async function schemaChanges(): Promise<string[]> {
-  const textOf = ({ type, name, sql }: Thing) => `${type} ${name}, ${sql}`;
+  // What was renamed, and renamed back, has other quotes.
+  const textOf = ({ type, name, sql }: Thing) => `${type} ${name}, ${sql.replace(/[`"]/g, '')}`;
   const before = (made ?? []).map(textOf);
   const after = (await schema()).map(textOf);
   const changes = [

@@ -7,7 +7,7 @@ const unfinished = new Map<unknown, string>();
 /** Takes work for after an answer, as the platform does. */
 export const context = {
   waitUntil(work: Promise<unknown>): void {
-    unfinished.set(work, whatBegan('work after an answer'));
+    note(work, 'work after an answer');
     const end = () => unfinished.delete(work);
     work.then(end, end);
   },
@@ -23,12 +23,12 @@ export function noteTimers(): void {
       unfinished.delete(timer);
       work(...values);
     }, ms);
-    unfinished.set(timer, whatBegan('a timer'));
+    note(timer, 'a timer');
     return timer;
   }
   const again = (...timed: Parameters<typeof setInterval>) => {
     const timer = setInterval(...timed);
-    unfinished.set(timer, whatBegan('a timer that comes again'));
+    note(timer, 'a timer that comes again');
     return timer;
   };
   const ending = (end: typeof clearTimeout) => (timer: Parameters<typeof clearTimeout>[0]) => {
@@ -55,8 +55,9 @@ export async function stillUnfinished(): Promise<string[]> {
 const LOOK_MS = 10;
 const LOOKS = 500;
 
-function whatBegan(what: string): string {
-  const [, , ...lines] = (new Error().stack ?? '').split('\n');
-  const places = lines.map((line) => line.trim()).filter((line) => !line.includes('node_modules'));
-  return `${what} does not end: ${places.slice(1, 4).join(' ')}`;
+function note(begun: unknown, what: string): void {
+  const [, , , place = '', ...callers] = (new Error().stack ?? '').split('\n').map((line) => line.trim());
+  // A socket and what speaks through it give themselves so long: a process that dies leaves both.
+  if (/node_modules|node-internal/.test(place)) return;
+  unfinished.set(begun, `${what} does not end: ${[place, ...callers].slice(0, 4).join(' ')}`);
 }
