@@ -12,8 +12,8 @@ export const CONTEST_ACTS = [
 ] as const;
 
 /**
- * What an administrator may do about somebody, or about a group that was reported, as the trail
- * keeps it.
+ * What an administrator may do about somebody, about what they share, or about a group that was
+ * reported, as the trail keeps it.
  */
 export const PERSON_ACTS = [
   'renamed',
@@ -26,4 +26,5 @@ export const PERSON_ACTS = [
   'group-cleared',
   'group-closed',
   'group-dismissed',
+  'share-ended',
 ] as const;

@@ -163,6 +163,7 @@ const DROPPED = [
   { by: '0009_old_standings', of: 'entries', columns: ['tiebreak', 'rank', 'base_tiebreak', 'base_rank'] },
   // With their feature.
   { by: '0039_no_lots', tables: ['lots'] },
+  { by: '0040_no_share_uploads', of: 'shares', columns: ['picture_key', 'picture_says'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 
@@ -187,9 +188,10 @@ test.each(files)('a database filled as of %s keeps every row through all later m
     const kept = columns.filter((column) => after.get(name)?.includes(column) && !changed.includes(column));
     const gone = columns.filter((column) => !after.get(name)?.includes(column));
     const dropped = drops.flatMap(({ of, columns = [] }) => (of === name ? columns : []));
-    expect([name, gone.toSorted()]).toEqual([name, dropped.toSorted()]);
+    expect([name, gone]).toEqual([name, columns.filter((column) => dropped.includes(column))]);
     const only = (row: Row) => Object.fromEntries(kept.map((column) => [column, row[column]]));
-    expect([name, rowsOf(name, kept).map(only)]).toEqual([name, stood.get(name)?.map(only)]);
+    // What a migration adds (keys of pictures to delete) stands behind what was there.
+    expect([name, rowsOf(name, kept).slice(0, FILLED).map(only)]).toEqual([name, stood.get(name)?.map(only)]);
     expect([name, stood.get(name)?.length]).toEqual([name, FILLED]);
   }
   expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * `npx node scripts/social-cards.ts`: draws the picture that links to a game show, out of the
- * illustration of each sport, 1200 x 630 (site/public/games/{sport}-card.png); what is shared of
- * one shows it too while no picture of its own says the same. Run it again after an illustration
- * has changed; the pictures are kept.
+ * `npx node scripts/social-cards.ts`: draws the picture that links to a game show, and links to
+ * what is shared of one, out of the illustration of each sport, 1200 x 630
+ * (site/public/games/{sport}-card.png). Run it again after an illustration has changed; the
+ * pictures are kept.
  */
 import { readFileSync } from 'node:fs';
 import { chromium as browsers } from '@playwright/test';

@@ -97,8 +97,6 @@ const LINES = {
   mailSettings: [120, HOUR, 'Your mail settings were changed too often. Please try again in an hour.'],
   notifications: [120, HOUR, 'Your notifications were changed too often. Please try again in an hour.'],
   shares: [120, HOUR, 'Too much was shared. Please try again in an hour.'],
-  /** Each is walked and stored; a browser sends one for each thing that says something new. */
-  sharedPictures: [60, HOUR, 'Too many pictures. Please try again in an hour.', { fromOnePlace: 400 }],
   /** Each reads all that is kept of a fan. */
   exports: [60, HOUR, 'Your data was asked for too often. Please try again in an hour.'],
   /** Each reads a whole contest. */
@@ -164,8 +162,6 @@ export const PICTURE: FormFile = {
   size: { most: 2.5 * MB, tooLarge: 'The picture or its request is too large' },
   limit: limits.pictures,
 };
-/** Of the room of all pictures. */
-export const SHARED_PICTURE: FormFile = { ...PICTURE, limit: limits.sharedPictures };
 /** A season, packed: most are a tenth of that. */
 export const BUNDLE: FormFile = {
   size: { most: 5 * MB, tooLarge: 'The bundle is too large: 5 MB at most' },

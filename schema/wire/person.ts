@@ -55,8 +55,6 @@ const ownData = z.object({
       group: z.string().nullable(),
       createdAt: instant,
       publicSince: instant.nullable(),
-      /** Whether a picture is kept of it. */
-      hasPicture: z.boolean(),
     }),
   ),
   /** Which notifications the fan wants and when not, and since when browsers take them. */

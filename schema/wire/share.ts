@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
 import { at, type Call, id, like } from './call.ts';
-import { limits, SHARED_PICTURE } from './limits.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/share.ts';
 
 const call = z.object({
@@ -74,14 +74,7 @@ export const shareCalls = {
       /** In place of a slot: a group, to share its table. */
       group: id.optional(),
     }),
-    answer: z.object({
-      data: z.object({
-        share,
-        shared,
-        /** To be sent with the picture that is drawn of this; null: one that says this is kept. */
-        draw: z.string().nullable(),
-      }),
-    }),
+    answer: z.object({ data: z.object({ share, shared }) }),
   },
   shares: {
     ...at(paths.shares),
@@ -105,17 +98,6 @@ export const shareCalls = {
     body: z.strictObject({ public: z.boolean() }),
     answer: z.object({ data: share }),
   },
-  keepSharePicture: {
-    ...at(paths.keepSharePicture),
-    who: 'fan',
-    limits: [limits.sharedPictures],
-    summary:
-      'Keeps the picture that the browser drew of something shared (a PNG of 1200 by 630 pixels), which chats show of its page while that says the same',
-    params: z.strictObject({ id }),
-    body: z.strictObject({ draw: like('qN3vX8sL0bT5yR2kW7mC4dF9gH1jP6aZ_oEiU-xVtSk').length(43) }),
-    files: { picture: SHARED_PICTURE },
-    answer: done,
-  },
   endShare: {
     ...at(paths.endShare),
     who: 'fan',
@@ -124,21 +106,19 @@ export const shareCalls = {
     params: z.strictObject({ id }),
     answer: done,
   },
+  endSharedPage: {
+    ...at(paths.endSharedPage),
+    who: 'admin',
+    summary: 'Ends a page that anybody shares, by either of its addresses; its fan is not asked',
+    params: z.strictObject({ address }),
+    answer: done,
+  },
   shared: {
     ...at(paths.shared),
     who: 'open',
     summary: 'What a shared page says: by its secret address, or by its id while it is public',
     params: z.strictObject({ address }),
     answer: z.object({ data: shared }),
-  },
-  sharedPicture: {
-    ...at(paths.sharedPicture),
-    who: 'open',
-    summary:
-      'The picture of a shared page that its own head names: gone when the page is, or when it says something else',
-    params: z.strictObject({ address, picture: like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10.png').max(64) }),
-    answer: z.string(),
-    media: 'image/png',
   },
 } as const satisfies Record<string, Call>;
 export type ShareCalls = typeof shareCalls;

@@ -19,6 +19,12 @@ export const reportedGroups = 'Reported groups';
 export const noGroupIsReported = 'No group is reported.';
 export const enteredByCaptains = (entrants: readonly string[]) => `Entered by captains: ${listed(entrants)}`;
 export const pictureOf = (name: string) => `What ${name} shows`;
+export const sharedPages = 'Shared pages';
+export const addressOfSharedPage = 'Address of the page';
+export const endSharedPage = 'End page';
+export const endSharedPageQuestion = 'End this shared page?';
+export const nobodyCanOpenIt =
+  'Nobody can open it any more, at either of its addresses. Its fan can share the same again, at a new address; to end all that they share, block them.';
 export const clearNameOf = (group: string) => `Clear name<hidden> of ${group}</hidden>`;
 export const closeGroupNamed = (group: string) => `Close group<hidden> of ${group}</hidden>`;
 export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}</hidden>`;
@@ -76,6 +82,7 @@ export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
 // registration-alerts
 export const failedToFetchRegistrationAlerts = 'Failed to fetch registration alerts';
 export const wasRenamedTo = (was: string, is: string) => `${was} was renamed to ${is}`;
+export const sharedPageWasEnded = (about: string, title: string) => `a page that ${about} shared of ${title} was ended`;
 export const groupWasCleared = (group: string) => `the name and description of the group ${group} were taken away`;
 export const groupWasClosed = (group: string) => `the group ${group} was closed`;
 export const reportsWereDismissed = (group: string) => `the reports of the group ${group} were dismissed`;

@@ -190,11 +190,10 @@ const SHARES: Record<string, AskedOfCall> = {
   'POST /api/shares': { body: { contest: 'nfl-2025' }, status: 409 },
   'GET /api/shares': {},
   'PATCH /api/shares/{id}': { body: { public: true }, status: 404 },
-  'PUT /api/shares/{id}/picture': { body: { draw: '0'.repeat(43) }, status: 400 },
   'DELETE /api/shares/{id}': { status: 404 },
+  'DELETE /api/admin/shares/{address}': { admin: true, status: 404 },
   'GET /api/fans/{username}/shares': {},
   'GET /api/shared/{address}': { status: 404 },
-  'GET /api/shared/{address}/{picture}': { status: 404 },
 };
 
 /** About the fan, in all games. */

@@ -46,15 +46,6 @@ async function withAll(fan: Fan): Promise<Fan> {
   return fan;
 }
 
-/** A picture that the browser of a fan has drawn of something that they share in the NFL draft. */
-async function pictureOf(userId: string, thing: string): Promise<string> {
-  const key = `${crypto.randomUUID()}.png`;
-  await bindings.AVATARS.put(key, png({ width: 4, height: 4 }));
-  const set = "update shares set picture_key = ? where user_id = ? and contest_id = 'nfl-2025' and thing = ?";
-  expect((await bindings.DB.prepare(set).bind(key, userId, thing).run()).meta.changes).toBe(1);
-  return key;
-}
-
 /** Every row of every table, a line each. */
 async function everything(): Promise<string[]> {
   const { results } = await bindings.DB.prepare(
@@ -80,12 +71,6 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const [shared, lonely] = [await group('Shared pool'), await group('Lonely pool')];
   await here.ask('POST', '/api/groups/join', { as: watcher, body: { code: shared.code } });
   const picture = (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.profileLogo;
-  await bindings.DB.prepare(
-    "insert into shares (id, user_id, contest_id, thing, key, secret_hash, created_at) values ('drawn', ?, 'nfl-2025', 'table', ?, 'drawn', 1)",
-  )
-    .bind(watcher.id, shared.id)
-    .run();
-  const kept = [await pictureOf(fan.id, 'result'), await pictureOf(watcher.id, 'table')];
   const before = await board();
   const refused = await remove(fan, 'not-the-password');
   expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right.']);
@@ -99,8 +84,6 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const theirs = /^(calendars|shares|push_subscriptions|push_stops|quiet_hours) /;
   expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
-  // Theirs, and the one of their group's table that names them.
-  expect(await Promise.all(kept.map((key) => bindings.AVATARS.head(key)))).toEqual([null, null]);
 
   const renamed = before.map((row: { username: string }) =>
     row.username === 'demo-leaver-2' ? { ...row, username: 'deleted fan', fan_page: false } : row,

@@ -55,7 +55,6 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
     group: null,
     createdAt: '1970-01-01T00:00:00.001Z',
     publicSince: '1970-01-01T00:00:00.001Z',
-    hasPicture: false,
   });
   expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Verify your email address');
   const [{ athlete, receipts }] = body.contests[0].picks;

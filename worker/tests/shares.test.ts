@@ -1,11 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { discardPictures } from '../acts/discard-pictures.ts';
-import { sharedPage } from '../routes/fan/shared.ts';
 import { sha256 } from '../secret.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { bytesOf } from '../testing/pictures/bytes.ts';
-import { chunk, png } from '../testing/pictures/make-png.ts';
+import { png } from '../testing/pictures/make-png.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** A draft night of two fans: what they share, who can open it, and what becomes of it. */
@@ -147,69 +144,38 @@ test('a fan who is no fan any more shares nothing, and nobody shares what is not
   expect((await here.ask('POST', '/api/shares', { as: stranger, body: { contest: 'nothing' } })).status).toBe(404);
 });
 
-const WIDE = { width: 1200, height: 630 };
-const sendPicture = (id: string, draw: string, bytes = png(WIDE), as = fan) => {
-  const form = new FormData();
-  form.append('draw', draw);
-  form.append('picture', new File([bytes], 'demo.png', { type: 'image/png' }));
-  return here.ask('PUT', `/api/shares/${id}/picture`, { as, form });
-};
-/** What the head of the page names, as the page asks for it; null: nothing of its own. */
-const pictureOf = async (address: string) => {
-  const secret = address.split('/').at(-1) ?? '';
-  const page = await sharedPage(here.db, here.games, here.clock(), secret);
-  return page?.picture ? `/api/shared/${secret}/${page.picture}` : null;
-};
-const stored = async () => (await bindings.AVATARS.list()).objects.length;
-
-test('the picture that a browser drew is shown while its page says the same, and goes with it', async () => {
+test('nobody’s upload stands for a shared page: no call takes a picture of one, and none is kept', async () => {
   await published('Cam Ward');
-  const { share: made, draw } = (await share()).body.data;
-  expect(await pictureOf(made.address)).toBeNull();
-  const before = await stored();
-  expect(
-    (await sendPicture(made.id, draw, png(WIDE, { before: chunk('tEXt', bytesOf('Comment', 0, 'x')) }))).status,
-  ).toBe(200);
-  expect((await share()).body.data.draw).toBeNull();
-  const first = (await pictureOf(made.address)) ?? '';
-  const { bytes, headers } = await here.bytes(first);
-  expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['image/png', 'private, no-store']);
-  // Walked as any picture: what its pixels do not need is gone.
-  expect(bytes).toEqual(png(WIDE));
-  expect((await here.ask('GET', first.replace(/[^/]+$/, 'other.png'))).status).toBe(404);
-
-  // A correction makes the page say something else: the picture waits to be drawn again.
-  await published('Travis Hunter');
-  expect([await pictureOf(made.address), (await here.ask('GET', first)).status]).toEqual([null, 404]);
-  const again = (await share()).body.data;
-  expect((await sendPicture(made.id, again.draw)).status).toBe(200);
-  const second = (await pictureOf(made.address)) ?? '';
-  expect(second).not.toBe(first);
-  expect((await here.bytes(second)).bytes).toEqual(png(WIDE));
-  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(fan.id).run();
-  expect((await here.ask('GET', second)).status).toBe(404);
-  await bindings.DB.prepare('update users set blocked_at = null where id = ?').bind(fan.id).run();
-  await here.ask('DELETE', `/api/shares/${made.id}`, { as: fan });
-  expect((await here.ask('GET', second)).status).toBe(404);
-  // The one that was replaced and the one that was ended.
-  await discardPictures(here.db, bindings);
-  expect(await stored()).toBe(before);
+  const { data } = (await share()).body;
+  expect(Object.keys(data).sort()).toEqual(['share', 'shared']);
+  const form = new FormData();
+  form.append('draw', 'a'.repeat(43));
+  form.append('picture', new File([png({ width: 1200, height: 630 })], 'demo.png', { type: 'image/png' }));
+  const said = [
+    await here.ask('PUT', `/api/shares/${data.share.id}/picture`, { as: fan, form }),
+    await here.ask('GET', `/api/shared/${data.share.address.split('/').at(-1)}/demo.png`),
+  ];
+  expect(said.map(({ status }) => status)).toEqual([404, 404]);
+  expect((await bindings.AVATARS.list()).objects).toEqual([]);
 });
 
-test('a picture is taken of an own share only, and only a wide PNG', async () => {
+test('an administrator ends a shared page by either of its addresses, and the trail says whose it was', async () => {
   await published('Cam Ward');
-  const { share: made, draw } = (await share()).body.data;
-  const before = await stored();
-  const said = [
-    await sendPicture(made.id, draw, png(WIDE), admin),
-    await sendPicture(made.id, draw, png({ width: 630, height: 1200 })),
-    await sendPicture(made.id, draw, png({ width: 256, height: 256 })),
-    await sendPicture(made.id, draw, bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-    await sendPicture(made.id, 'short'),
-  ];
-  expect(said.map(({ status }) => status)).toEqual([404, 400, 400, 400, 400]);
-  expect(said[1]?.body.message).toBe('The picture must be 1200 by 630 pixels');
-  expect([await stored(), await pictureOf(made.address)]).toEqual([before, null]);
+  const { share: secret } = (await share()).body.data;
+  const { share: called } = (await share('1')).body.data;
+  await here.ask('PATCH', `/api/shares/${called.id}`, { as: fan, body: { public: true } });
+  const end = (address: string, as?: Fan) =>
+    here.ask('DELETE', `/api/admin/shares/${address.split('/').at(-1)}`, as ? { as } : {});
+  expect([(await end(secret.address)).status, (await end(secret.address, fan)).status]).toEqual([401, 403]);
+  for (const address of [secret.address, called.id]) {
+    expect((await end(address, admin)).body).toEqual({ success: true, message: 'It is not shared any more' });
+    expect((await open(address)).status).toBe(404);
+    expect((await end(address, admin)).status).toBe(404);
+  }
+  expect((await here.ask('GET', '/api/shares', { as: fan })).body.data).toEqual([]);
+  const { data: trail } = (await here.ask('GET', '/api/admin/trail?limit=2', { as: admin })).body;
+  const line = { act: 'share-ended', about: fan.username, by: admin.username, contest: 'nfl-2025' };
+  expect(trail).toMatchObject([line, line]);
 });
 
 const grouped = async (fans: Fan[], owner = fan) => {

@@ -23,13 +23,6 @@ export const shares = sqliteTable(
     createdAt: integer().notNull(),
     /** When the fan made it public; null: only the secret address opens it. */
     publishedAt: integer(),
-    /**
-     * Key in R2 of the picture that the fan's browser drew of it, and the hash of what it says: it
-     * is shown while the page says the same. A trigger notes a key that goes, with its row or
-     * before (migrations/0036): whoever rebuilds this table makes it again.
-     */
-    pictureKey: text(),
-    pictureSays: text(),
   },
   (t) => [
     uniqueIndex('shares_secret').on(t.secretHash),

@@ -3,7 +3,7 @@ import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import { type PictureSize, pictureOf } from '#games/share/share-picture';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveFile } from '../../client/save-file.ts';
-import { endSharing, keepPicture, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
+import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -43,11 +43,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
     setFailure(null);
     setSaid('');
     shareOf({ contest, ...(slot !== undefined && { slot }), ...(group !== undefined && { group }) }).then(
-      ({ draw, ...made }) => {
-        setMade(made);
-        // Without it chats show the picture of the game.
-        if (draw) void sendPicture(made, draw).catch(() => {});
-      },
+      setMade,
       (error) => setFailure(sentenceOf(error)),
     );
   }, [open, contest, slot, group]);
@@ -82,13 +78,6 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
       </p>
     </Dialog>
   );
-}
-
-/** The picture that chats show of the page: wide, and light as most of what is around it. */
-async function sendPicture({ share, shared }: Made, draw: string): Promise<void> {
-  const canvas = document.createElement('canvas');
-  await drawShared(canvas, shared, 'link', 'light');
-  await keepPicture(share, draw, await fileOf(canvas, 'picture.png'));
 }
 
 function drawShared(canvas: HTMLCanvasElement, shared: Shared, size: PictureSize, theme: Theme): Promise<void> {

@@ -94,6 +94,8 @@ export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id:
       return words.groupWasClosed(about);
     case 'group-dismissed':
       return words.reportsWereDismissed(about);
+    case 'share-ended':
+      return words.sharedPageWasEnded(about, titleOf(contest ?? ''));
     default:
       return words.wasActedOn(about, act);
   }

@@ -16,19 +16,8 @@ export type Wish = { contest: string; slot?: string; group?: string };
  * A page for it at a secret address, the same as before if there is one, and what it says. @throws
  * ApiProblem, NetworkProblem
  */
-export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared; draw: string | null }> {
+export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
   return (await request(paths.share, { body: wish })).data;
-}
-
-/**
- * Chats show this picture of the page. `draw`: as it was asked for. @throws ApiProblem,
- * NetworkProblem
- */
-export async function keepPicture({ id }: Share, draw: string, picture: File): Promise<void> {
-  const body = new FormData();
-  body.set('draw', draw);
-  body.set('picture', picture);
-  await request(paths.keepSharePicture, { params: { id }, body });
 }
 
 /** All that the fan shares, latest first. @throws ApiProblem, NetworkProblem */

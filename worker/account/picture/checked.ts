@@ -1,7 +1,7 @@
 import { Refused } from '../../problem.ts';
 import { isJpeg, strippedJpeg } from './jpeg.ts';
 import { SIGNATURE, strippedPng } from './png.ts';
-import { type Size, startsWith } from './reader.ts';
+import { startsWith } from './reader.ts';
 import type { Picture } from './types.ts';
 import { isWebp, strippedWebp } from './webp.ts';
 
@@ -11,13 +11,12 @@ export const MAX_BYTES = 2 * 1024 * 1024;
  * A picture as it may be stored and shown to others: a still PNG, JPEG or WebP of at most 1024
  * pixels a side, without anything that its pixels do not need. Nothing is decoded; the file is
  * walked byte by byte, and what is not known is refused. What it is, its first bytes say, never its
- * name. `size`: it must be a PNG of exactly this size. Throws Refused 'invalid' or 'too_large'.
+ * name. Throws Refused 'invalid' or 'too_large'.
  */
-export async function checkedPicture(file: File, size?: Size): Promise<Picture> {
+export async function checkedPicture(file: File): Promise<Picture> {
   if (file.size > MAX_BYTES) throw new Refused('too_large', 'The picture may be at most 2 MB');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, SIGNATURE)) return { ending: 'png', bytes: await strippedPng(bytes, size) };
-  if (size) throw new Refused('invalid', 'The picture must be a PNG');
+  if (startsWith(bytes, SIGNATURE)) return { ending: 'png', bytes: await strippedPng(bytes) };
   if (isJpeg(bytes)) return { ending: 'jpg', bytes: strippedJpeg(bytes) };
   if (isWebp(bytes)) return { ending: 'webp', bytes: strippedWebp(bytes) };
   throw new Refused('invalid', 'The picture must be a PNG, JPEG or WebP');

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { checkPixels } from './png-pixels.ts';
-import { checkSize, joined, MAX_PARTS, Reader, type Size, startsWith, unusable } from './reader.ts';
+import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
 
 export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -34,13 +34,13 @@ type Chunk = { type: string; data: Uint8Array; whole: Uint8Array };
  * A still PNG with what its pixels need and nothing else: header, palette, transparency, pixels,
  * end. Every chunk is walked and its checksum compared; the pixels unpack to exactly what the
  * header says. Throws Refused 'invalid'. Source: Portable Network Graphics (Third Edition),
- * chapters 5 and 11. `size`: the only size that is taken.
+ * chapters 5 and 11.
  */
-export async function strippedPng(bytes: Uint8Array, size?: Size): Promise<Uint8Array> {
+export async function strippedPng(bytes: Uint8Array): Promise<Uint8Array> {
   if (!startsWith(bytes, SIGNATURE)) throw unusable('it is no PNG');
   const [first, ...rest] = chunksOf(bytes);
   if (first?.type !== 'IHDR') throw unusable('its header does not come first');
-  const header = headerOf(first.data, size);
+  const header = headerOf(first.data);
   const chunks = keptOf(header, rest);
   const pixels = chunks.filter(({ type }) => type === 'IDAT');
   await checkPixels(header, joined(pixels.map(({ data }) => data)));
@@ -65,11 +65,11 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-function headerOf(data: Uint8Array, size?: Size): PngHeader {
+function headerOf(data: Uint8Array): PngHeader {
   if (data.length !== 13) throw unusable('its header is wrong');
   const reader = new Reader(data);
   const [width, height] = [reader.big(4), reader.big(4)];
-  checkSize(width, height, size);
+  checkSize(width, height);
   const [depth, colour, compression, filter, interlace] = reader.take(5) as unknown as [
     number,
     number,

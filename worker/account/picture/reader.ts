@@ -20,13 +20,9 @@ export type Size = { width: number; height: number };
 
 /**
  * Width and height in pixels, of the very frame that is decoded. Throws Refused when either is
- * nothing or too much, or when they are not exactly those that are wanted.
+ * nothing or too much.
  */
-export function checkSize(width: number, height: number, size?: Size): void {
-  if (size) {
-    if (width === size.width && height === size.height) return;
-    throw new Refused('invalid', `The picture must be ${size.width} by ${size.height} pixels`);
-  }
+export function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1) throw unusable('it has no size');
   if (width > MAX_SIDE || height > MAX_SIDE)
     throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);

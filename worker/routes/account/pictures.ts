@@ -1,4 +1,3 @@
-import type { Size } from '../../account/picture/reader.ts';
 import { type Picture, TYPES } from '../../account/picture/types.ts';
 import { CACHED } from '../../http/cached.ts';
 import { Queue } from '../../http/queue.ts';
@@ -15,20 +14,20 @@ const pictures = new Queue({
 });
 
 /**
- * Stores a picture of a fan, of a group or of what is shared once it is checked. `size`: a PNG of
- * exactly this size. @returns its key. Throws Refused ('invalid', 'unavailable').
+ * Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused
+ * ('invalid', 'unavailable').
  */
-export async function keepPicture(c: AppContext, file: File, size?: Size): Promise<string> {
-  const picture = await checked(c, file, size);
+export async function keepPicture(c: AppContext, file: File): Promise<string> {
+  const picture = await checked(c, file);
   const key = `${crypto.randomUUID()}.${picture.ending}`;
   await c.env.AVATARS.put(key, picture.bytes);
   return key;
 }
 
-async function checked(c: AppContext, file: File, size?: Size): Promise<Picture> {
+async function checked(c: AppContext, file: File): Promise<Picture> {
   using seat = pictures.sit(c.get('clock'));
   const { checkedPicture } = await import('../../account/picture/checked.ts');
-  return await seat.turn(() => checkedPicture(file, size));
+  return await seat.turn(() => checkedPicture(file));
 }
 
 /** Where a stored picture is; null: there is none. */
@@ -36,19 +35,15 @@ export function pictureAddress(key: string | null): string | null {
   return key ? `/api/avatars/${key}` : null;
 }
 
-/** Gives stored pictures to whoever knows their address. */
-export function picture(c: AppContext): Promise<Response> {
-  return pictureAt(c, c.req.param('key') ?? '', CACHED.picture);
-}
-
-/** A stored picture. `cached`: its Cache-Control. Throws Refused ('not_found'). */
-export async function pictureAt(c: AppContext, key: string, cached: string): Promise<Response> {
+/** Gives stored pictures to whoever knows their address. Throws Refused ('not_found'). */
+export async function picture(c: AppContext): Promise<Response> {
+  const key = c.req.param('key') ?? '';
   const object = await c.env.AVATARS.get(key);
   if (!object) throw new Refused('not_found', 'There is no such picture');
   // The ending says what we found it to be.
   return c.body(object.body, 200, {
     'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
-    'Cache-Control': cached,
+    'Cache-Control': CACHED.picture,
     ETag: object.httpEtag,
   });
 }

@@ -172,7 +172,6 @@ async function dataOf(
       ...share,
       createdAt: iso(share.createdAt),
       publicSince: share.publicSince === null ? null : iso(share.publicSince),
-      hasPicture: share.hasPicture === 1,
     })),
     notifications: { ...choices, browsers: records.browsers.map(({ since }) => ({ since: iso(since) })) },
     contests: records.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({

@@ -4,7 +4,6 @@ import type { Game } from '#games/kind';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
 import type { Clock } from '../../clock.ts';
-import { sha256 } from '../../secret.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type EarnedRow,
@@ -131,28 +130,19 @@ export function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
 }
 
 /**
- * What stands for all that a picture of this says: only while it is the same the picture is shown.
- * That results became official no picture says.
- */
-export function saidBy({ provisional: _, ...said }: Shared): string {
-  return sha256(JSON.stringify(said));
-}
-
-/**
- * A page that is shared: what it says; its id while it is public, to be found under; the key of its
- * picture, if one says the same. Null: there is none, or nothing that may be seen.
+ * A page that is shared: what it says, and its id while it is public, to be found under. Null:
+ * there is none, or nothing that may be seen.
  */
 export async function sharedPage(
   db: Database,
   games: readonly Game[],
   clock: Clock,
   address: string,
-): Promise<{ shared: Shared; publicId: string | null; picture: string | null } | null> {
+): Promise<{ shared: Shared; publicId: string | null } | null> {
   const row = await shareAt(db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;
   const shared = await sharedOf(db, game, row, row.username, clock.now());
   if (typeof shared === 'string') return null;
-  const picture = row.pictureSays === saidBy(shared) ? row.pictureKey : null;
-  return { shared, publicId: row.publishedAt === null ? null : row.id, picture };
+  return { shared, publicId: row.publishedAt === null ? null : row.id };
 }

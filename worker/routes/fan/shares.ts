@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
-import { PICTURE_SIZES } from '#games/share/share-picture';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,17 +8,15 @@ import { type Code, Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
   dropShare,
+  endShareAt,
   keepShare,
   type NamedShare,
-  pictureShare,
   publishShare,
   type ShareRow,
   sharesOf,
-  type Unsaid,
 } from '../../store/fan/share.ts';
-import { keepPicture, pictureAt } from '../account/pictures.ts';
 import { fanById, fanByName, fanIn } from './fan.ts';
-import { type NotShared, saidBy, sharedOf, sharedPage } from './shared.ts';
+import { type NotShared, sharedOf, sharedPage } from './shared.ts';
 
 const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
   'not entered': ['conflict', 'You have not entered this contest'],
@@ -30,6 +27,8 @@ const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
   member: ['forbidden', 'Only captains may do this'],
   empty: ['conflict', 'Nobody of this group is in yet'],
 };
+
+const ENDED = 'It is not shared any more';
 
 /** Shares that a list shows. */
 const MOST_OWN = 500;
@@ -51,8 +50,7 @@ export function shareRoutes(catalogue: Catalogue) {
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
       if (!row) throw new Refused('conflict', 'It was ended at the same moment. Please try again.');
-      const text = saidBy(shared);
-      return { data: { share: toShare(c.env, row), shared, draw: row.pictureSays === text ? null : text } };
+      return { data: { share: toShare(c.env, row), shared } };
     }),
 
     shares: serve(shareCalls.shares, async ({ c, db, viewer }) => {
@@ -81,32 +79,20 @@ export function shareRoutes(catalogue: Catalogue) {
       return { data: toShare(c.env, row) };
     }),
 
-    keepSharePicture: serve(shareCalls.keepSharePicture, async ({ c, db, params, body, files, viewer }) => {
-      if (!files.picture) throw new Refused('invalid', 'The picture is missing');
-      const pictureKey = await keepPicture(c, files.picture, PICTURE_SIZES.link);
-      if (!(await pictureShare(db, viewer.id, params.id, { pictureKey, pictureSays: body.draw }))) {
-        await c.env.AVATARS.delete(pictureKey);
-        throw none();
-      }
-      return { success: true as const, message: 'Chats show this picture' };
-    }),
-
     endShare: serve(shareCalls.endShare, async ({ db, params, viewer }) => {
       if (!(await dropShare(db, viewer.id, params.id))) throw none();
-      return { success: true as const, message: 'It is not shared any more' };
+      return { success: true as const, message: ENDED };
+    }),
+
+    endSharedPage: serve(shareCalls.endSharedPage, async ({ db, clock, params, viewer }) => {
+      if (!(await endShareAt(db, params.address, { by: viewer.id, now: clock.real() }))) throw none();
+      return { success: true as const, message: ENDED };
     }),
 
     shared: serve(shareCalls.shared, async ({ db, clock, params }) => {
       const page = await sharedPage(db, catalogue.seen, clock, params.address);
       if (!page) throw none();
       return { data: page.shared };
-    }),
-
-    // Nothing on the way keeps it: it may be ended at any moment.
-    sharedPicture: serve(shareCalls.sharedPicture, async ({ c, db, clock, params: { address, picture } }) => {
-      const page = await sharedPage(db, catalogue.seen, clock, address);
-      if (page?.picture !== picture) throw none();
-      return pictureAt(c, picture, 'private, no-store');
     }),
   };
 }
@@ -127,7 +113,7 @@ function listed(env: Env, catalogue: Catalogue, rows: NamedShare[]): ListedShare
   });
 }
 
-function toShare(env: Env, row: Omit<ShareRow, Unsaid>): Share {
+function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
   return {
     id: row.id,
     contest: row.contestId,

@@ -39,7 +39,6 @@ export function keptOf(db: Database, userId: string, email: string) {
       group: string | null;
       createdAt: number;
       publicSince: number | null;
-      hasPicture: number;
     };
     browsers: { since: number };
     entries: { id: number; contestId: string; createdAt: number; points: number; correct: number; rank: number | null };
@@ -58,8 +57,7 @@ export function keptOf(db: Database, userId: string, email: string) {
         (select reported_at from group_reports where group_id = groups.id and user_id = own.user_id) as reportedAt from memberships as own join groups on groups.id = own.group_id
       where own.user_id = ${userId} order by own.joined_at`,
     shares: sql`select contest_id as contest, thing, iif(thing = 'call', key, null) as slot,
-        (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince,
-        picture_key is not null as hasPicture
+        (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
       from shares where user_id = ${userId} order by created_at`,
     browsers: sql`${own('push_subscriptions', 'created_at as since')} order by created_at`,
     entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, ${shownColumn('points', SHOWN_VERSION)} as points,

@@ -52,9 +52,6 @@ export async function depart(
     looks,
     owned,
     sealed: forgetSalts(sql`(select id from entries where user_id = ${good})`),
-    // Tables of their groups were drawn with their name.
-    drawn: sql`update shares set picture_key = null, picture_says = null where picture_key is not null and thing = 'table'
-      and key in (select group_id from memberships where user_id = ${good})`,
     groups: leaveGroups(good, now),
     parts: forgetName(good),
     mails: sql`delete from mails where recipient = ${email}`,

@@ -5,7 +5,8 @@ import { shares } from '#schema/tables/fan/share';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { type By, noteAct } from '../core/act.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { entriesOf } from '../standings/total.ts';
 import { inField, shownColumn, shownVersion, totalOf } from '../standings/version.ts';
@@ -46,11 +47,8 @@ export async function keepShare(
   return kept[0];
 }
 
-/** What no list has of a share. */
-export type Unsaid = 'secretHash' | 'pictureKey' | 'pictureSays';
-
 /** A share with what it is called by: of a call its slot, of a table its group. */
-export type NamedShare = Omit<ShareRow, Unsaid> & {
+export type NamedShare = Omit<ShareRow, 'secretHash'> & {
   groupName: string | null;
   position: number | null;
   tournament: string | null;
@@ -103,24 +101,6 @@ export function publishShare(db: Database, userId: string, id: string, published
     .get();
 }
 
-/**
- * Keeps the key of the picture of a fan's share, in place of the one before. False: it is not
- * theirs, or there is none.
- */
-export async function pictureShare(
-  db: Database,
-  userId: string,
-  id: string,
-  picture: { pictureKey: string; pictureSays: string },
-): Promise<boolean> {
-  const rows = await db
-    .update(shares)
-    .set(picture)
-    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
-    .returning({ id: shares.id });
-  return rows.length > 0;
-}
-
 /** Ends a fan's share. Answers whether there was one. */
 export async function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
   const dropped = await db
@@ -130,9 +110,24 @@ export async function dropShare(db: Database, userId: string, id: string): Promi
   return dropped.length > 0;
 }
 
-/** What an address opens, with its fan: a secret always, an id while it is public. */
+/** What an address opens: a secret always, an id while it is public. */
+const opens = (address: string) =>
+  or(eq(shares.secretHash, sha256(address)), and(eq(shares.id, address), isNotNull(shares.publishedAt)));
+
+/** Ends whatever an address opens, with its line of the trail. Answers whether there was one. */
+export async function endShareAt(db: Database, address: string, by: By): Promise<boolean> {
+  const share = await db.select().from(shares).where(opens(address)).get();
+  if (!share) return false;
+  const { id, userId: about, contestId } = share;
+  const { gone } = await atomicByName<{ noted: object; gone: object }>(db, {
+    noted: noteAct({ act: 'share-ended', about, contestId }, by, sql`exists (select 1 from shares where id = ${id})`),
+    gone: sql`delete from shares where id = ${id} returning id`,
+  });
+  return gone.length > 0;
+}
+
+/** The share that an address opens, with its fan. */
 export function shareAt(db: Database, address: string) {
-  const opens = or(eq(shares.secretHash, sha256(address)), and(eq(shares.id, address), isNotNull(shares.publishedAt)));
   return db
     .select({
       id: shares.id,
@@ -142,12 +137,10 @@ export function shareAt(db: Database, address: string) {
       thing: shares.thing,
       key: shares.key,
       publishedAt: shares.publishedAt,
-      pictureKey: shares.pictureKey,
-      pictureSays: shares.pictureSays,
     })
     .from(shares)
     .innerJoin(users, and(eq(users.id, shares.userId), isSeen))
-    .where(opens)
+    .where(opens(address))
     .get();
 }
 

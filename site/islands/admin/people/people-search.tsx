@@ -19,6 +19,7 @@ import styles from '../admin.module.css';
 import { ShowOlder } from '../show-older.tsx';
 import { useOffice } from '../use-office.ts';
 import { ReportedGroups } from './moderation.tsx';
+import { PageToEnd } from './page-to-end.tsx';
 import { PeopleActs } from './people-acts.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -117,6 +118,7 @@ function Everybody({ initial: fromDocument }: PeopleProps) {
         )}
       </section>
       <ReportedGroups initial={partOf(initial, 'reported')} onDone={done} />
+      <PageToEnd onDone={done} />
       <PeopleActs contests={contests} initial={partOf(initial, 'acts')} turn={turn} />
     </div>
   );
