@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { DEMO, signedIn } from './fan.ts';
+import { ADMIN, DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
@@ -130,8 +130,16 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   expect(await rows.count()).toBeGreaterThan(9);
   await expectAccessible(visitor);
   await expectNothingSticksOut(visitor, 'a shared table');
-  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(dialog).toBeHidden();
+  // Somebody has written to an administrator about it.
+  const office = await another();
+  await signedIn(office, ADMIN);
+  await office.goto('/admin/people');
+  await office.getByLabel('Address of the page').fill(address);
+  await office.getByRole('button', { name: 'End page' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'End page' }).click();
+  await expect(office.getByText('It is not shared any more')).toBeVisible();
+  await expect(office.getByText('a page that demo shared of NFL Mock Draft 2025 was ended')).toBeVisible();
+  await expect(office.getByLabel('Address of the page')).toHaveValue('');
   expect((await visitor.goto(address))?.status()).toBe(404);
 });
 
