@@ -1,10 +1,34 @@
 import type { Contest, Slot, Tournament } from './contest.ts';
 import { announcedStart } from './event-start.ts';
+import { isLocked } from './lock.ts';
 import { lockText } from './lock-text.ts';
 import { plural } from './words.ts';
 
 /** No season is planned further ahead: a lock beyond that is a slip of the hand. */
 const FAR_MS = 2 * 365.25 * 86_400_000;
+
+/**
+ * From so long before it a lock stays where it is, but for closing at once: whoever has read it
+ * then knows it, though others may have moved it since.
+ */
+export const LAST_MINUTE_MS = 60_000;
+
+/**
+ * Why a lock stays: it has locked; it does so within a minute; the new one has passed already, and
+ * picks could stand that were made after it.
+ */
+export type LockStays = 'locked' | 'soon' | 'passed';
+
+/**
+ * Why a lock may not become another one at `now`; null: it may, or nothing moves. `next` null: its
+ * slot would go. The statements that move locks ask the same (worker/store/picks/lock.ts).
+ */
+export function whyLockStays(was: number, next: number | null, now: number): LockStays | null {
+  if (was === next) return null;
+  if (isLocked(was, now)) return 'locked';
+  if (isLocked(was - LAST_MINUTE_MS, now)) return 'soon';
+  return next !== null && isLocked(next, now) ? 'passed' : null;
+}
 
 /**
  * What moving locks means for fans, a sentence each: what locks earlier, and what locks only after

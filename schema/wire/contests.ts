@@ -83,6 +83,9 @@ export type ContestChange = z.output<typeof change>;
 const name = shown(text('Carlito').min(1), 'A name');
 const alias = z.object({ said: z.string(), name: z.string() });
 
+/** Whose lock it is: by id or name. */
+const tournament = z.string().max(80).optional();
+
 const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
 
@@ -133,19 +136,16 @@ export const contestsCalls = {
     ...at(paths.changeContest),
     who: 'organiser',
     summary:
-      'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). `dry=true`: says whom it affects',
+      'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). A lock moves to no instant that has passed, and in its last minute not at all; `closesNow` ends the picks at once. `dry=true`: says whom it affects',
     params,
     query: dry,
     body: z.union(
       [
         z.strictObject({ state }),
-        z.strictObject({
-          locksAt: z.iso.datetime({ offset: true }),
-          /** By id or name. */
-          tournament: z.string().max(80).optional(),
-        }),
+        z.strictObject({ locksAt: z.iso.datetime({ offset: true }), tournament }),
+        z.strictObject({ closesNow: z.literal(true), tournament }),
       ],
-      'Send a state, or as locksAt an instant such as 2026-04-24T00:00:00Z',
+      'Send a state, as locksAt an instant such as 2026-04-24T00:00:00Z, or closesNow as true',
     ),
     answer: z.object({
       success: z.literal(true),

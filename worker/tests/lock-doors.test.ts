@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
 import { readSeason } from '#seasons/read-season';
@@ -10,6 +10,7 @@ import { factsVersionOf } from '../store/contest/contest.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
 import { storeLock } from '../store/picks/lock.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { expectNoPickAfterItsLock } from '../testing/no-pick-after-its-lock.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
 /**
@@ -21,6 +22,10 @@ const OPEN = '2027-01-02T12:00:00Z';
 const LATER = '2027-01-10T20:00:00Z';
 const LOCK = '2027-01-04T12:00:00Z';
 const A_SECOND_AFTER = '2027-01-04T12:00:01Z';
+const IN_THE_LAST_MINUTE = '2027-01-04T11:59:01Z';
+/** Between the two, a lock that was postponed until then; and a moment after it. */
+const FIRST = '2027-01-03T12:00:00Z';
+const AFTER_FIRST = '2027-01-03T12:00:01Z';
 
 let here: World;
 let [admin, fan]: Fan[] = [];
@@ -115,12 +120,9 @@ const undone = async ({ id }: Kind): Promise<Said> => {
   const { id: latest } = data.find(({ canUndo }: { canUndo: boolean }) => canUndo);
   return here.ask('POST', `${CALL}/${id}/changes/${latest}/undo`, { ...as(), body: {} });
 };
-const earlier = (files: SeasonFiles): SeasonFiles =>
+const lockedAt = (files: SeasonFiles, instant: string): SeasonFiles =>
   Object.fromEntries(
-    Object.entries(files).map(([file, text]) => [
-      file,
-      text.replaceAll(/2027-01-04T12:00:00(\.000)?Z/g, '2027-01-03T12:00:00Z'),
-    ]),
+    Object.entries(files).map(([file, text]) => [file, text.replaceAll(/2027-01-04T12:00:00(\.000)?Z/g, instant)]),
   );
 
 /** All that an organiser and an administrator can do about a lock, a slot or a state. */
@@ -129,7 +131,7 @@ const doors: Record<string, (kind: Kind) => Promise<Said>> = {
   'PATCH of the lock to an earlier instant': ({ id }) => change(id, { locksAt: '2027-01-03T12:00:00Z' }),
   'the old bundle of an administrator': ({ files }) => send('POST', '', files),
   'the old bundle of an organiser': ({ id, files }) => send('PUT', `/${id}/bundle`, files),
-  'a bundle with an earlier lock': async ({ id }) => send('POST', '', earlier(await filesOf(id))),
+  'a bundle with an earlier lock': async ({ id }) => send('POST', '', lockedAt(await filesOf(id), FIRST)),
   'a bundle without a slot': async ({ id, without }) => send('POST', '', without(await filesOf(id))),
   'undo of the change that moved it': undone,
   'a copy over itself': async ({ id }) => {
@@ -153,7 +155,51 @@ describe.each([
     for (const tournament of kind.tournaments)
       expect((await change(kind.id, { locksAt: LOCK, tournament })).status).toBe(200);
   });
-  beforeEach(() => here.at(A_SECOND_AFTER));
+  beforeEach(async () => {
+    here.at(A_SECOND_AFTER);
+    // More bundles than an hour takes come through these doors.
+    await here.db.$client.exec('delete from attempts');
+  });
+  afterAll(() => expectNoPickAfterItsLock());
+
+  test('moves to no instant that has passed', async () => {
+    here.at(AFTER_FIRST);
+    const before = await standing(kind.id);
+    const passed = lockedAt(await filesOf(kind.id), FIRST);
+    for (const said of [
+      await change(kind.id, { locksAt: FIRST }),
+      await here.ask('PATCH', `${CALL}/${kind.id}?dry=true`, { ...as(), body: { locksAt: FIRST } }),
+      await send('POST', '', passed),
+      await send('PUT', `/${kind.id}/bundle`, passed),
+    ])
+      expect([said.status, said.body.code, said.body.message]).toEqual([
+        409,
+        'conflict',
+        expect.stringMatching(/into the past/),
+      ]);
+    expect(await standing(kind.id)).toEqual(before);
+  });
+
+  test('does not go back to an instant that has passed: what was picked since stands', async () => {
+    here.at(OPEN);
+    expect((await change(kind.id, { locksAt: FIRST })).status).toBe(200);
+    expect((await change(kind.id, { locksAt: LOCK })).status).toBe(200);
+    here.at(AFTER_FIRST);
+    expect((await kind.pick(2)).status).toBeLessThan(300);
+    const before = await standing(kind.id);
+    const said = await undone(kind);
+    expect([said.status, said.body.message]).toEqual([409, expect.stringMatching(/into the past/)]);
+    expect(await standing(kind.id)).toEqual(before);
+  });
+
+  test.each(Object.keys(doors))('stays as it is in its last minute: %s', async (door) => {
+    here.at(IN_THE_LAST_MINUTE);
+    const before = await standing(kind.id);
+    const said = await doors[door]?.(kind);
+    expect([said?.status, said?.body.code]).toEqual([409, 'conflict']);
+    expect(await standing(kind.id)).toEqual(before);
+    expect((await kind.pick(1)).status).toBeLessThan(300);
+  });
 
   test.each(Object.keys(doors))('stays as it has fallen: %s', async (door) => {
     const before = await standing(kind.id);
@@ -175,7 +221,8 @@ describe.each([
 test('the statements that move a lock or a state ask the clock of the database, whatever was believed before them', async () => {
   here.at(A_SECOND_AFTER);
   const { db } = here;
-  const [late, early] = [here.clock(), clockAt(Date.parse(OPEN) - Date.now())];
+  const clockOf = (instant: string) => clockAt(Date.parse(instant) - Date.now());
+  const [late, early] = [here.clock(), clockOf(OPEN)];
   const files = await filesOf(draft.id);
   const { contest } = readSeason(JSON.parse(files['season.json'] ?? ''), files);
   const version = await factsVersionOf(db, draft.id);
@@ -192,6 +239,11 @@ test('the statements that move a lock or a state ask the clock of the database, 
   expect(await storeLock(db, late, asked)).toBe(false);
   expect(await storeState(db, late, { id: draft.id, from: 'open', to: 'draft', also: changeRow(change) })).toBe(false);
   expect(await standing(draft.id)).toEqual(before);
+  await db.$client.exec(`update slots set locked_at = null where contest_id = '${draft.id}'`);
+  expect(await storeLock(db, clockOf(IN_THE_LAST_MINUTE), asked)).toBe(false);
+  expect(await storeLock(db, clockOf(AFTER_FIRST), { ...asked, locksAt: Date.parse(FIRST) })).toBe(false);
+  expect(await standing(draft.id)).toEqual(before);
+  expect(await storeLock(db, clockOf(AFTER_FIRST), asked)).toBe(true);
 });
 
 test('a contest that has locked is no draft again, even if nobody entered', async () => {
@@ -204,4 +256,34 @@ test('a contest that has locked is no draft again, even if nobody entered', asyn
   await change(id, { state: 'open' });
   here.at('2027-01-10T20:00:01Z');
   expect((await change(id, { state: 'draft' })).body.message).toBe('It has locked already: it cannot be a draft again');
+});
+
+test('a lock closes at once, by the clock of the database, in its last minute too; and once', async () => {
+  here.at(OPEN);
+  const id = 'demo-2029';
+  const constants = { ...demoDraft, id, path: 'demo-draft-2029', locksAt: LOCK };
+  await send('POST', '', { ...demoFiles, 'season.json': JSON.stringify(constants) });
+  await change(id, { state: 'open' });
+  here.at(IN_THE_LAST_MINUTE);
+  const pick = () =>
+    here.ask('PUT', '/api/demo-draft-2029/selections', {
+      ...as(fan),
+      body: [{ userId: fan?.id, pick: 1, team: demoTeams[0], player: 'demo-1' }],
+    });
+  expect((await pick()).status).toBe(200);
+  const dry = await here.ask('PATCH', `${CALL}/${id}?dry=true`, { ...as(), body: { closesNow: true } });
+  expect([dry.status, dry.body.data.affected]).toEqual([200, 1]);
+  const from = here.clock().now();
+  const said = await change(id, { closesNow: true });
+  const until = here.clock().now();
+  expect([said.status, said.body.message]).toEqual([200, expect.stringMatching(/^Demo .* closed at once/)]);
+  const [closed] = await standing(id);
+  expect(closed?.locks_at).toBeGreaterThanOrEqual(from);
+  expect(closed?.locks_at).toBeLessThanOrEqual(until + 1);
+  expect(said.body.data.contest.locksAt).toBe(new Date(Number(closed?.locks_at)).toISOString());
+  expect((await pick()).body.code).toBe('locked');
+  expect((await change(id, { closesNow: true })).status).toBe(409);
+  const undo = await undone({ ...draft, id });
+  expect([undo.status, undo.body.code]).toEqual([409, 'conflict']);
+  await expectNoPickAfterItsLock();
 });

@@ -6,6 +6,7 @@ import { inARow, plural } from '#games/words';
  */
 export const TRAIL = {
   lockMoved: (name: string, was: string, is: string) => `${name}: lock moved from ${was} to ${is}`,
+  lockClosed: (name: string, was: string) => `${name}: closed at once; it was to lock ${was}`,
   stateChanged: (title: string, was: string, is: string) => `${title} is ${is}; it was ${was}`,
   resultsOfficial: (name: string) => `${name}: results are official`,
   resultsProvisional: (name: string) => `${name}: results are provisional again`,

@@ -131,7 +131,7 @@ export function contestsRoutes(catalogue: Catalogue) {
       const done =
         'state' in body
           ? await takeState(db, clock, stored, body.state, by, dry)
-          : await moveLock(db, clock, stored.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
+          : await moveLock(db, clock, stored.game, { ...body, locksAt: instantIn(body) }, by, dry);
       const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
       return {
         success: true as const,
@@ -165,6 +165,10 @@ export function contestsRoutes(catalogue: Catalogue) {
     }),
   };
 }
+
+/** The lock that is asked for; null: at once. */
+const instantIn = (body: { locksAt: string } | { closesNow: true }) =>
+  'locksAt' in body ? Date.parse(body.locksAt) : null;
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
 

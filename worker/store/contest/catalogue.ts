@@ -3,6 +3,7 @@ import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { gameTime } from '../core/game-time.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
 import { entriesOf } from '../standings/total.ts';
 import { inField } from '../standings/version.ts';
@@ -69,11 +70,14 @@ const anyEntry = (contestId: string) => sql`exists (select 1 from entries where 
 const countOpen = (contestId: string, clock: Clock) =>
   sql`(select count(*) from slots where slots.contest_id = ${contestId} and not ${hasLocked(clock)})`;
 
-/** What an organiser must know before a state is changed (games/state.ts). */
+/**
+ * What an organiser must know before a state or a lock is changed (games/state.ts, lock-move.ts).
+ * `now`: game time by the database's own clock.
+ */
 export async function standingOfContest(db: Database, clock: Clock, contestId: string) {
-  const row = await db.get<{ entries: number; entered: 0 | 1; unlocked: number; locked: 0 | 1 }>(sql`select
+  const row = await db.get<{ entries: number; entered: 0 | 1; unlocked: number; locked: 0 | 1; now: number }>(sql`select
     ${entriesOf(sql`${contestId}`)} as entries, ${anyEntry(contestId)} as entered,
-    ${countOpen(contestId, clock)} as unlocked, ${anyLocked(contestId, clock)} as locked`);
+    ${countOpen(contestId, clock)} as unlocked, ${anyLocked(contestId, clock)} as locked, ${gameTime(clock)} as now`);
   return { ...row, entered: row.entered === 1, locked: row.locked === 1 };
 }
 

@@ -1,10 +1,12 @@
+import { type LockStays, whyLockStays } from '#games/lock-move';
 import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
 
-/** What a database holds of a season already. */
+/** What a database holds of a season already, at `now` of its own clock (game time). */
 export type StoredSeason = {
   athletes: { id: number; name: string }[];
   slots: { id: string; locksAt: number; locked: 0 | 1 }[];
+  now: number;
 };
 
 /**
@@ -22,6 +24,13 @@ export class SeasonRefused extends Error {
   }
 }
 
+/** Why slots stay as they are, a sentence each. */
+const STAYS: Record<LockStays, (slots: string) => string> = {
+  locked: (slots) => `Locked already, and their picks are public: slots ${slots} stay, and so does their lock.`,
+  soon: (slots) => `They lock within a minute: slots ${slots} stay, and so does their lock.`,
+  passed: (slots) => `No lock moves into the past: that of slots ${slots} would have passed already.`,
+};
+
 /**
  * Between reading and writing others have changed the contest, or a lock has passed: nothing was
  * stored.
@@ -31,17 +40,18 @@ export class SeasonOvertaken extends Error {}
 /**
  * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the
  * number by name, so that a line put in between moves nobody's pick to another athlete. Throws
- * SeasonRefused if a lock that has passed would move, or its slot would go.
+ * SeasonRefused if a lock would move, or its slot would go, that stays (games/lock-move.ts).
  */
 export function changeOf(before: StoredSeason, season: Season): SeasonChange {
   const next = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
-  const moved = before.slots.filter(({ id, locksAt, locked }) => locked && next.get(id) !== locksAt);
-  if (moved.length > 0) {
-    const which = listedInShort(moved.map(({ id }) => id));
-    throw new SeasonRefused([
-      `Locked already, and their picks are public: slots ${which} stay, and so does their lock.`,
-    ]);
-  }
+  const staying = Map.groupBy(before.slots, ({ id, locksAt, locked }) => {
+    const becomes = next.get(id) ?? null;
+    return locked && becomes !== locksAt ? 'locked' : whyLockStays(locksAt, becomes, before.now);
+  });
+  const refused = [...staying].flatMap(([why, slots]) =>
+    why ? [STAYS[why](listedInShort(slots.map(({ id }) => id)))] : [],
+  );
+  if (refused.length > 0) throw new SeasonRefused(refused);
   const idByName = new Map(before.athletes.map(({ id, name }) => [name, id]));
   let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
   const numbers = new Map(season.athletes.map(({ id, name }) => [id, idByName.get(name) ?? ++last]));

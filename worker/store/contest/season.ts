@@ -6,7 +6,8 @@ import type { Season } from '#seasons/season';
 import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isContestChanged } from '../core/failure.ts';
-import { hasLocked } from '../picks/lock.ts';
+import { gameTime } from '../core/game-time.ts';
+import { hasLocked, lockStays } from '../picks/lock.ts';
 import { listOf } from './contest.ts';
 import { readAgain, waitAtDesk } from './feed.ts';
 import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type StoredSeason } from './season-change.ts';
@@ -18,7 +19,7 @@ import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type Store
  * nights alone have), or what waits stays as it is. `state`: of a contest that is new; `also`:
  * statements of the same batch; `version`: the contest's for which this was worked out, 0 of one
  * that is new; `still`: what must hold besides. Throws SeasonRefused if picks or published results
- * need what is no longer in it, or a lock that has passed would move; SeasonOvertaken.
+ * need what is no longer in it, or a lock would move that stays (games/lock-move.ts); SeasonOvertaken.
  */
 export async function storeSeason(
   db: Database,
@@ -39,7 +40,7 @@ export async function storeSeason(
   const statements = atomicByName(db, {
     unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still}) or exists (
       select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
-      where slots.contest_id = ${contestId} and ${hasLocked(clock)} and next.value ->> 'locksAt' is not slots.locks_at))`,
+      where slots.contest_id = ${contestId} and ${lockStays(sql`(next.value ->> 'locksAt')`, clock)}))`,
     contest: sql`insert into contests (id, path, series, state, constants, version)
       values (${contestId}, ${path}, ${seriesOf(next.contest)}, ${state}, ${JSON.stringify(next.contest)}, 1)
       on conflict (id) do update set path = coalesce(contests.path, excluded.path), series = excluded.series,
@@ -120,15 +121,23 @@ function pickedOf(contestId: string): SQL {
     ) where value is not null`;
 }
 
-type Stored = { [Of in keyof StoredSeason]: StoredSeason[Of][number] } & { versions: { version: number } };
+type Stored = { [Of in 'athletes' | 'slots']: StoredSeason[Of][number] } & {
+  versions: { version: number };
+  clock: { now: number };
+};
 
 async function stored(db: Database, clock: Clock, contestId: string): Promise<StoredSeason & { version: number }> {
-  const { versions, ...facts } = await atomicByName<Stored>(db, {
+  const {
+    versions,
+    clock: read,
+    ...facts
+  } = await atomicByName<Stored>(db, {
     versions: sql`select version from contests where id = ${contestId}`,
+    clock: sql`select ${gameTime(clock)} as now`,
     athletes: sql`select id, name from athletes where contest_id = ${contestId}`,
     slots: sql`select id, locks_at as "locksAt", ${hasLocked(clock)} as locked from slots where contest_id = ${contestId}`,
   });
-  return { ...facts, version: versions[0]?.version ?? 0 };
+  return { ...facts, now: read[0]?.now ?? 0, version: versions[0]?.version ?? 0 };
 }
 
 async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { rescore } from '../../acts/rescore.ts';
 import { bindings } from '../bindings.ts';
 import type { Taken } from '../mail-server.ts';
+import { expectNoPickAfterItsLock } from '../no-pick-after-its-lock.ts';
 import type { World } from '../world.ts';
 import { pickText, type Sheet } from './acts.ts';
 
@@ -52,11 +53,7 @@ export async function expectWholeStandings(here: World): Promise<void> {
  * twice.
  */
 export async function expectHonestPicks(): Promise<void> {
-  const late = await rows(
-    `select picks.id from picks join entries on entries.id = entry_id join slots on slots.contest_id = entries.contest_id
-      and slots.id = slot_id where picks.updated_at >= locks_at`,
-  );
-  expect(late).toEqual([]);
+  await expectNoPickAfterItsLock();
   const same = (one: string, other: string) =>
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed']
       .map((each) => `${one}.${each} is ${other}.${each}`)
