@@ -92,6 +92,8 @@ export const byNameEmptyFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
 export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${affected} fans entered.`;
 export const moveLock = 'Move lock';
+export const closeNow = 'Close now';
+export const yesCloseNow = 'Yes, close now';
 
 // missing-list
 export const nothingIsMissingItCan = 'Nothing is missing: it can open.';

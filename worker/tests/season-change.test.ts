@@ -88,7 +88,10 @@ test('a lock moved before it has fallen is obeyed at once; one that has fallen n
     });
   await storeSeason(here.db, here.clock(), moved('2025-04-21T11:00:00Z'), 'replay');
   expect((await save()).status).toBe(200);
-  await storeSeason(here.db, here.clock(), moved('2025-04-20T11:00:00Z'), 'replay');
+  await expect(storeSeason(here.db, here.clock(), moved('2025-04-20T11:00:00Z'), 'replay')).rejects.toThrow(
+    'No lock moves into the past',
+  );
+  here.at('2025-04-21T11:00:00Z');
   expect((await save()).status).toBe(409);
   await expect(storeSeason(here.db, here.clock(), moved('2025-04-22T11:00:00Z'), 'replay')).rejects.toThrow(
     'stay, and so does their lock',

@@ -77,13 +77,12 @@ export function takeState(id: string, state: ContestState): Promise<ContestChang
   return request(calls.changeContest, { params: { id }, body: { state } });
 }
 
+/** A lock that moves to an instant, or closes at once. `tournament` '': the first. */
+export type LockMove = ({ locksAt: string } | { closesNow: true }) & { tournament: string };
+
 /** Moves a lock for everybody; `dry`: says whom that affects. @throws ApiProblem, NetworkProblem */
-export function moveLock(
-  id: string,
-  { locksAt, tournament }: { locksAt: string; tournament: string },
-  dry: boolean,
-): Promise<ContestChanged> {
-  const body = { locksAt, ...(tournament !== '' && { tournament }) };
+export function moveLock(id: string, { tournament, ...move }: LockMove, dry: boolean): Promise<ContestChanged> {
+  const body = { ...move, ...(tournament !== '' && { tournament }) };
   return request(calls.changeContest, { params: { id }, query: dry ? { dry: 'true' } : {}, body });
 }
 

@@ -1,9 +1,15 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { STATES } from '#games/state';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
 import { lockOn, shownAt } from '#seasons/new-season';
-import { hasNight, moveLock, saveBundle, sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
+import {
+  hasNight,
+  type LockMove,
+  moveLock,
+  saveBundle,
+  sentencesOf,
+  takeState,
+} from '../../../stores/admin/contest-admin.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -22,7 +28,7 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
   const [lock, setLock] = useState(() => shownAt(contest.nextLock ?? contest.locksAt, contest.timeZone));
   const locksAt = lockOn(lock.day, lock.time, contest.timeZone) ?? '';
   const [tournament, setTournament] = useState('');
-  const [pending, setPending] = useState<ContestChanged | null>(null);
+  const [pending, setPending] = useState<{ move: LockMove; data: ContestChanged['data'] } | null>(null);
   const [said, setSaid] = useState<string[]>([]);
   const [error, setError] = useState<string[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -39,10 +45,11 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
     setSaid([message, ...data.warnings]);
     onChange(contest.id);
   };
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    void act('look', async () => setPending(await moveLock(contest.id, { locksAt, tournament }, true)));
-  };
+  const look = (what: string, move: LockMove) =>
+    act(what, async () => {
+      const { data } = await moveLock(contest.id, move, true);
+      setPending({ move, data });
+    });
   return (
     <div className={styles.part}>
       <Sentences tone="error" lines={error} />
@@ -74,7 +81,13 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           </ButtonLink>
         )}
       </div>
-      <form className={styles.row} onSubmit={look}>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look('look', { locksAt, tournament });
+        }}
+      >
         <Field
           label={words.locksOn}
           type="date"
@@ -110,15 +123,22 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
         <Button type="submit" variant="outline" busy={busy === 'look'}>
           {words.checkLock}
         </Button>
+        <Button
+          variant="outline"
+          busy={busy === 'close'}
+          onClick={() => look('close', { closesNow: true, tournament })}
+        >
+          {words.closeNow}
+        </Button>
       </form>
       {pending && (
         <>
           <Sentences tone="warning" lines={[words.nothingMovedYet(pending.data.affected), ...pending.data.warnings]} />
           <Button
             busy={busy === 'lock'}
-            onClick={() => act('lock', async () => done(await moveLock(contest.id, { locksAt, tournament }, false)))}
+            onClick={() => act('lock', async () => done(await moveLock(contest.id, pending.move, false)))}
           >
-            {words.moveLock}
+            {'closesNow' in pending.move ? words.yesCloseNow : words.moveLock}
           </Button>
         </>
       )}
