@@ -10,7 +10,7 @@ import { factsVersionOf } from '../store/contest/contest.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
 import { storeLock } from '../store/picks/lock.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
-import { expectNoPickAfterItsLock } from '../testing/no-pick-after-its-lock.ts';
+import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
 /**

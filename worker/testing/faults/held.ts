@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { rescore } from '../../acts/rescore.ts';
 import { bindings } from '../bindings.ts';
 import type { Taken } from '../mail-server.ts';
-import { expectNoPickAfterItsLock } from '../no-pick-after-its-lock.ts';
 import type { World } from '../world.ts';
 import { pickText, type Sheet } from './acts.ts';
 
@@ -46,6 +45,19 @@ export async function expectWholeStandings(here: World): Promise<void> {
   const stands = await counted();
   for (const game of here.games) if (game.contest.id !== 'golf-2026') await rescore(here.db, here.clock(), game);
   expect(await counted()).toEqual(stands);
+}
+
+/**
+ * Of the whole database: no pick, and no receipt of one, is stamped at its lock or after it,
+ * whatever was done to the lock.
+ */
+export async function expectNoPickAfterItsLock(): Promise<void> {
+  const late = await rows(
+    `select picks.id, slots.id as slot, locks_at, updated_at, (select max(saved_at) from receipts where pick_id = picks.id) as saved_at
+      from picks join entries on entries.id = entry_id join slots on slots.contest_id = entries.contest_id and slots.id = slot_id
+      where updated_at >= locks_at or exists (select 1 from receipts where pick_id = picks.id and saved_at >= locks_at)`,
+  );
+  expect(late).toEqual([]);
 }
 
 /**
