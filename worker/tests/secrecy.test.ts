@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
+import { staleLocks } from '../testing/faults/stale-locks.ts';
 import { readings } from '../testing/reading.ts';
 import { saveEverything } from '../testing/saved.ts';
 import { shareEverything } from '../testing/shares.ts';
@@ -13,14 +14,16 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
  * secret picks are changed, all of them, and it is asked again. Both answers are the same, byte by
  * byte, their ETag and length among them.
  */
-const times = {
-  'before every lock': '2025-04-20T12:00:00Z',
+const times = [
+  { when: 'before every lock', at: '2025-04-20T12:00:00Z', stale: false, least: 1_000 },
   // Both drafts and Wimbledon are public and have results; the rest of the summer, and golf, are
   // secret.
-  'in the middle of the season': '2025-07-20T12:00:00Z',
-};
+  { when: 'in the middle of the season', at: '2025-07-20T12:00:00Z', stale: false, least: 1_000 },
+  // Only the primary knows where the locks are, and the clock passes them before D1 has answered.
+  { when: 'before locks that have just moved', at: '2025-04-20T12:00:00Z', stale: true, least: 200 },
+];
 
-describe.each(Object.entries(times))('%s', (when, at) => {
+describe.each(times)('$when', ({ when, at, stale, least }) => {
   let here: World;
   let owner: Fan;
   /** The owner and the rival are in it. */
@@ -39,7 +42,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       ['a fan who has entered nothing', await named('demo-curious')],
       ['a fan who has entered', rival],
       ['an administrator', await adminOf(here)],
-    ];
+    ].slice(stale ? 2 : 0) as typeof viewers;
     for (const fan of [owner, rival]) await saveEverything(here, fan);
     const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
     groupId = id;
@@ -50,6 +53,12 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     here.at(at);
     await here.cron();
   });
+  /** What an address answers, to who asks at this time. */
+  async function read(address: string, as?: Fan) {
+    if (!stale) return here.ask('GET', address, as ? { as } : {});
+    vi.useFakeTimers({ toFake: ['Date'] });
+    return here.ask('GET', address, { storage: staleLocks(), ...(as && { as }) }).finally(() => vi.useRealTimers());
+  }
 
   /** What each address answers to each viewer. */
   async function crawl(): Promise<Map<string, string>> {
@@ -61,7 +70,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       for (const { name, address } of reading) {
         // It says how much there is, and the time.
         if (name === 'GET /api/health') continue;
-        const { status, body, headers } = await here.ask('GET', address, as ? { as } : {});
+        const { status, body, headers } = await read(address, as);
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         // The time since somebody registered goes on, and a challenge is made for who asks.
         const steady = text.replace(/"minutes_ago":\d+|"(lastUpdated|challenge)":"[^"]+"/g, '');
@@ -76,7 +85,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     // The owner too: what is made to be shown to others shows no more to them.
     for (const [who, as] of [['nobody', undefined] as const, ['the owner', owner] as const]) {
       for (const address of shared) {
-        const { status, body } = await here.ask('GET', `/api/shared/${address}`, as ? { as } : {});
+        const { status, body } = await read(`/api/shared/${address}`, as);
         answers.set(`${who}: /api/shared/${address}`, [status, JSON.stringify(body)].join('\n'));
       }
     }
@@ -92,10 +101,10 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const after = await crawl();
     expect([...after].filter(([address, answer]) => before.get(address) !== answer)).toEqual([]);
     console.log(`${after.size} answers compared ${when}`);
-    expect(after.size).toBeGreaterThan(1_000);
+    expect(after.size).toBeGreaterThan(least);
     expect([...after.values()].filter((answer) => answer.startsWith('429'))).toEqual([]);
     // What is public is there: the crawl would see a leak.
     const seen = [...after.values()].filter((answer) => answer.includes(owner.username)).length;
-    expect(seen).toBeGreaterThan(when === 'before every lock' ? 5 : 10);
+    expect(seen).toBeGreaterThan(when.startsWith('before') ? 5 : 10);
   });
 });
