@@ -53,7 +53,7 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     now: () => clock.now(),
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
-    shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
+    shared: (address: string) => sharedPage({ now: clock.now(), db }, catalogue.seen, address),
     /** A contest that still takes picks: the one at this path, or else the one that locks next. */
     toEnter: async (path: string) => {
       const ids = await takingPicks(db, clock);

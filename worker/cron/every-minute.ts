@@ -61,6 +61,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
 
 /** Finalises what has locked. The lock itself never waits for this: it is in every write. */
 async function finaliseLocks(db: Database, clock: Clock): Promise<void> {
-  const finalised = await finaliseSlots(db, clock.now());
+  const finalised = await finaliseSlots(db, clock);
   if (finalised > 0) log('info', 'locks-finalised', { slots: finalised });
 }

@@ -29,13 +29,15 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
   app.use('/api/*', async (c, next) => {
     const fault = faultOf(c.env);
     if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
+    const clock = clockOf(c.env);
+    c.set('asOf', clock.now());
     const { d1, bookmark } = storageFor(c);
     c.set('d1', d1);
     c.set('db', database(d1));
     c.set('ended', ended);
     c.set('shared', shared);
     c.set('hashes', hashes);
-    c.set('clock', clockOf(c.env));
+    c.set('clock', clock);
     await catalogue.look(c.get('db'), c.get('clock').real(), (work) =>
       afterwards(
         c,

@@ -1,3 +1,4 @@
+import { type Database, database } from '../store/core/database.ts';
 import type { AppContext } from './serve.ts';
 
 /**
@@ -24,10 +25,25 @@ export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string 
 }
 
 /**
+ * How others' picks are looked at: `now`, an instant of game time that was read before anything
+ * else, and then a database at least as new. A lock that this finds passed has moved no more: none
+ * moves in its last minute (games/lock-move.ts), but to close.
+ */
+export type Sight = { now: number; db: Database };
+
+/**
+ * For whatever shows others' picks: from the primary, for a replica may have an old lock. `isOwn`:
+ * it shows the asker's own, whose lock hides nothing from them.
+ */
+export function sightOf(c: AppContext, isOwn = false): Sight {
+  return { now: c.get('asOf'), db: isOwn ? c.get('db') : database(primaryFirst(c.env.DB)) };
+}
+
+/**
  * D1 as all of a page sees it: the primary says who asks, and whatever is read after that is at
  * least as new, their own save too.
  */
-export function storageOfPage(real: D1Database): D1Database {
+export function primaryFirst(real: D1Database): D1Database {
   return real.withSession ? (real.withSession('first-primary') as unknown as D1Database) : real;
 }
 

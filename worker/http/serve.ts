@@ -24,11 +24,15 @@ export type App = {
    * can bring it.
    */
   Bindings: Env & { page?: { fan: PageViewer | null } };
-  /** `d1`: D1 as this request sees it; `contestId`: of the contest whose call it is. */
+  /**
+   * `d1`: D1 as this request sees it; `asOf`: when it began, in game time; `contestId`: of the
+   * contest whose call it is.
+   */
   Variables: {
     d1: D1Database;
     db: Database;
     clock: Clock;
+    asOf: number;
     ended: EndedSessions;
     shared: SharedAnswers;
     hashes: Queue;

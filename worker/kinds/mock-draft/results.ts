@@ -5,7 +5,7 @@ import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score'
 import { type PointsTotal, rankAmong } from '#games/rank';
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
-import type { Clock } from '../../clock.ts';
+import type { Sight } from '../../http/bookmark.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
 import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
@@ -45,8 +45,7 @@ export async function publishedDraft(db: Database, contest: MockDraft): Promise<
  * come from the rule that has scored the standings.
  */
 export async function scoredSheetOf(
-  db: Database,
-  clock: Clock,
+  { db, now }: Sight,
   contest: MockDraft,
   { official, slots, results, totals }: PublishedDraft,
   owner: Fan,
@@ -58,7 +57,7 @@ export async function scoredSheetOf(
     counted: entryCount(db, contest.id),
     ranked: rankOf(db, contest.id, owner.id),
   });
-  const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
+  const rows = new Map(visible(sheet, owner.id, viewerId, now).map((row) => [row.slot, row]));
   const real = new Map(results.map((result) => [result.pick, result]));
   const standing = ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null;
   const ranks = standing
@@ -88,7 +87,7 @@ export async function scoredSheetOf(
   const total = picks.reduce((sum, { points }) => sum + (points ?? 0), 0);
   return {
     username: owner.username,
-    isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
+    isLocked: isLocked(Date.parse(contest.locksAt), now),
     published: real.size,
     official,
     picks,

@@ -1,6 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
+import { sightOf } from '../../http/bookmark.ts';
 import { asJson, isVersion, keptText, sameForVersion } from '../../http/cached.ts';
 import { revisionIn } from '../../http/revision.ts';
 import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
@@ -34,10 +35,9 @@ function draftRoutes(contest: MockDraft) {
     owner: Fan,
     viewerId: string,
   ) => {
-    const { db, clock } = c.var;
     const name = `published.${contest.id}.${version}`;
-    const published = JSON.parse(await keptText(c, name, revision, () => publishedDraft(db, contest)));
-    return scoredSheetOf(db, clock, contest, published, owner, viewerId);
+    const published = JSON.parse(await keptText(c, name, revision, () => publishedDraft(c.get('db'), contest)));
+    return scoredSheetOf(sightOf(c, owner.id === viewerId), contest, published, owner, viewerId);
   };
 
   return {
@@ -63,11 +63,11 @@ function draftRoutes(contest: MockDraft) {
         return c.body(text, 200, { 'Content-Type': 'application/json' });
       }
       const id = username ? (await fanByName(db, username)).id : userId;
-      return { data: await selectionsOf(db, clock, contest, id, viewer.id) };
+      return { data: await selectionsOf(sightOf(c), contest, id, viewer.id) };
     }),
 
-    userSelections: serve(draftCalls.userSelections, async ({ db, clock, params, viewer }) => {
-      return { data: await selectionsOf(db, clock, contest, params.userId, viewer.id) };
+    userSelections: serve(draftCalls.userSelections, async ({ c, params, viewer }) => {
+      return { data: await selectionsOf(sightOf(c), contest, params.userId, viewer.id) };
     }),
 
     createSelection: serve(draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
@@ -104,13 +104,13 @@ function draftRoutes(contest: MockDraft) {
       return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
     }),
 
-    scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
+    scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, params, viewer }) => {
       const { fans, revisions } = await runBatch(db, {
         fans: fansBy(db, params),
         revisions: revisionsOf(db, contest.id),
       });
       const owner = fanIn(fans);
-      const locked = clock.now() >= locksAt;
+      const locked = c.get('asOf') >= locksAt;
       const at = revisions[0] ?? { revision: 0, version: 0 };
       const same = isVersion(c, `${contest.id}.sheet.${at.revision}.${owner.id}.${viewer.id}.${locked}`);
       // Before the lock the owner's picks change without a revision.

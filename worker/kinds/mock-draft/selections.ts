@@ -8,6 +8,7 @@ import { visible } from '#games/visible';
 import type { changedSelection, Selection } from '#schema/wire/draft';
 import { save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
+import type { Sight } from '../../http/bookmark.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
@@ -23,8 +24,7 @@ type PickInput = z.output<typeof changedSelection>;
  * Throws Refused 'not_found'.
  */
 export async function selectionsOf(
-  db: Database,
-  clock: Clock,
+  { db, now }: Sight,
   contest: MockDraft,
   ownerId: string,
   viewerId: string,
@@ -34,7 +34,7 @@ export async function selectionsOf(
     sheet: sheetOf(db, contest.id, ownerId),
   });
   const { id } = fanIn(fans);
-  return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
+  return visible(sheet, id, viewerId, now).map((row) => toSelection(row, id, now));
 }
 
 /**

@@ -3,11 +3,11 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
-import type { Clock } from '../../clock.ts';
+import type { Sight } from '../../http/bookmark.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { runBatch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
@@ -17,8 +17,7 @@ import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
  * decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
 export async function resultRecords(
-  db: Database,
-  clock: Clock,
+  { db, now }: Sight,
   contest: OneAndDone,
   ownerId: string,
   viewerId: string | null,
@@ -31,7 +30,7 @@ export async function resultRecords(
   });
   fanIn(fans);
   const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
-  const rows = visible(sheet, ownerId, viewerId, clock.now());
+  const rows = visible(sheet, ownerId, viewerId, now);
   return tournaments.map((tournament) =>
     toRecord(
       contest,

@@ -1,12 +1,11 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
-import type { Clock } from '../../clock.ts';
+import { sightOf } from '../../http/bookmark.ts';
 import { keptText, sameForVersion } from '../../http/cached.ts';
 import { revisionIn } from '../../http/revision.ts';
-import { nameReceipts, serve } from '../../http/serve.ts';
+import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
-import type { Database } from '../../store/core/database.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
@@ -19,8 +18,8 @@ export function seasonOnAir(contest: OneAndDone): OnAir {
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
 function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
-  const resultsFor = (db: Database, clock: Clock, fanId: string, viewerId: string | null) =>
-    resultRecords(db, clock, contest, fanId, viewerId);
+  const resultsFor = (c: AppContext, fanId: string, viewerId: string | null) =>
+    resultRecords(sightOf(c, fanId === viewerId), contest, fanId, viewerId);
 
   return {
     tournaments: serve(calls.tournaments, async ({ c, db, clock }) => {
@@ -44,8 +43,8 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
       );
     }),
 
-    selections: serve(calls.selections, ({ db, clock, params, viewer }) =>
-      selectionRecords(db, clock, contest, params.user_id, viewer.id),
+    selections: serve(calls.selections, ({ c, params, viewer }) =>
+      selectionRecords(sightOf(c, params.user_id === viewer.id), contest, params.user_id, viewer.id),
     ),
 
     saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
@@ -57,17 +56,15 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     }),
 
     // Before /results/{user_id}: "summary" is no user id.
-    summary: serve(calls.summary, async ({ db, clock, params, viewer }) =>
-      summaryOf(contest, await resultsFor(db, clock, params.user_id, viewer?.id ?? null), 'total_'),
+    summary: serve(calls.summary, async ({ c, params, viewer }) =>
+      summaryOf(contest, await resultsFor(c, params.user_id, viewer?.id ?? null), 'total_'),
     ),
 
-    results: serve(calls.results, ({ db, clock, params, viewer }) =>
-      resultsFor(db, clock, params.user_id, viewer?.id ?? null),
-    ),
+    results: serve(calls.results, ({ c, params, viewer }) => resultsFor(c, params.user_id, viewer?.id ?? null)),
 
-    userResults: serve(calls.userResults, async ({ db, clock, params, viewer }) => {
+    userResults: serve(calls.userResults, async ({ c, db, params, viewer }) => {
       const { id, hasPage } = await fanByName(db, params.username);
-      const results = await resultsFor(db, clock, id, viewer.id);
+      const results = await resultsFor(c, id, viewer.id);
       return { summary: summaryOf(contest, results, ''), results, fan_page: hasPage === 1 };
     }),
   };

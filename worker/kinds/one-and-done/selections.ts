@@ -8,6 +8,7 @@ import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
 import { save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
+import type { Sight } from '../../http/bookmark.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
@@ -26,8 +27,7 @@ type PicksInput = { user_id: string; tournament: string } & Record<string, strin
  * same round trip. Throws Refused 'not_found'.
  */
 export async function selectionRecords(
-  db: Database,
-  clock: Clock,
+  { db, now }: Sight,
   contest: OneAndDone,
   ownerId: string,
   viewerId: string,
@@ -43,13 +43,13 @@ export async function selectionRecords(
     world: own ? worldChangesOf(db, contest.id, ownerId) : [],
   });
   if (!isEntrant) fanIn(fans);
-  const rows = visible(sheet, ownerId, own ? ownerId : viewerId, clock.now());
+  const rows = visible(sheet, ownerId, own ? ownerId : viewerId, now);
   const changes = JSON.parse(world[0]?.changes ?? '[]') as DatedChange[];
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
     .map(({ id, name, locksAt }) => {
       const tournamentRows = rows.filter((row) => row.tournament === id);
-      const locked = isLocked(locksAt, clock.now());
+      const locked = isLocked(locksAt, now);
       const news = locked ? {} : newsOf(contest, id, tournamentRows, left, changes);
       return { ...toRecord(contest, name, locked, tournamentRows), ...news };
     });

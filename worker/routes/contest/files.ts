@@ -1,5 +1,6 @@
 import { may } from '#games/group/group';
 import { fileCalls } from '#schema/wire/files';
+import { sightOf } from '../../http/bookmark.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { log, reasonOf } from '../../log.ts';
@@ -60,14 +61,15 @@ export function fileRoutes(catalogue: Catalogue) {
       return sent(c, `${contest.id}-group-standings.csv`, wholeTable(table.rows));
     }),
 
-    picksFile: serve(fileCalls.picksFile, async ({ c, db, clock, params, query: { group } }) => {
+    picksFile: serve(fileCalls.picksFile, async ({ c, params, query: { group } }) => {
+      const { db, now } = sightOf(c);
       await knownContest(db, params.id);
       if (group && !(await plays(db, group, params.id))) throw noneToShow();
       const scope = { contestId: params.id, group };
       async function* lines(): AsyncGenerator<Cell[][]> {
         yield [['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points']];
         for (let after: number | null = 0; after !== null; ) {
-          const { picks, last } = await picksPage(db, clock, scope, after, PICKS_PAGE);
+          const { picks, last } = await picksPage(db, now, scope, after, PICKS_PAGE);
           yield picks.map((pick) => [
             pick.username,
             pick.tournament,

@@ -2,6 +2,7 @@ import { allTimeOf, leadIn } from '#games/group/duel';
 import { statusOf } from '#games/status';
 import { revealed } from '#games/visible';
 import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
+import { sightOf } from '../../http/bookmark.ts';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
@@ -17,10 +18,10 @@ const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
  */
 export function duelRoutes(catalogue: Catalogue) {
   return {
-    duel: serve(fanCalls.duel, async ({ db, clock, params }) => {
+    duel: serve(fanCalls.duel, async ({ c, params }) => {
       const games = catalogue.seen;
       const game = gameCalled(games, params.contest);
-      const now = clock.now();
+      const { db, now } = sightOf(c);
       const duel = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
       const [a] = duel.a;
       const [b] = duel.b;

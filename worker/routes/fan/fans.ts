@@ -1,6 +1,7 @@
 import { medalOf, percentileOf } from '#games/group/career';
 import { statusOf } from '#games/status';
 import { type Career, fanCalls } from '#schema/wire/fan';
+import { sightOf } from '../../http/bookmark.ts';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
@@ -50,9 +51,9 @@ export function fanRoutes(catalogue: Catalogue) {
       };
     }),
 
-    career: serve(fanCalls.career, async ({ db, clock, params, viewer }) => {
+    career: serve(fanCalls.career, async ({ c, params, viewer }) => {
+      const { db, now } = sightOf(c);
       const { id, username, hidden, ranks, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
-      const now = clock.now();
       const played = catalogue.seen.flatMap((game) => {
         const rank = ranks.find(({ contestId }) => contestId === game.contest.id);
         return rank ? [{ game, standing: rank }] : [];

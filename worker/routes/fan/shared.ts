@@ -3,7 +3,7 @@ import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
-import type { Clock } from '../../clock.ts';
+import type { Sight } from '../../http/bookmark.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type EarnedRow,
@@ -30,11 +30,10 @@ export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret' | 'no g
  * `right` false.
  */
 export async function sharedOf(
-  db: Database,
+  { db, now }: Sight,
   game: Game,
   { userId, thing, key }: Pick<Sharing, 'userId' | 'thing' | 'key'>,
   username: string,
-  now: number,
 ): Promise<Shared | NotShared> {
   if (thing === 'table') return tableOf(db, game, key, { userId, username });
   const { standing, rows, official } = await earnedBy(db, game.contest.id, userId);
@@ -134,15 +133,14 @@ export function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
  * there is none, or nothing that may be seen.
  */
 export async function sharedPage(
-  db: Database,
+  sight: Sight,
   games: readonly Game[],
-  clock: Clock,
   address: string,
 ): Promise<{ shared: Shared; publicId: string | null } | null> {
-  const row = await shareAt(db, address);
+  const row = await shareAt(sight.db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;
-  const shared = await sharedOf(db, game, row, row.username, clock.now());
+  const shared = await sharedOf(sight, game, row, row.username);
   if (typeof shared === 'string') return null;
   return { shared, publicId: row.publishedAt === null ? null : row.id };
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
+import { sightOf } from '../../http/bookmark.ts';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { type Code, Refused } from '../../problem.ts';
@@ -44,7 +45,7 @@ export function shareRoutes(catalogue: Catalogue) {
       const { username } = await fanById(db, viewer.id);
       const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';
       const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.group ?? body.slot ?? '' };
-      const shared = await sharedOf(db, game, sharing, username, clock.now());
+      const shared = await sharedOf(sightOf(c), game, sharing, username);
       if (typeof shared === 'string') throw new Refused(...REFUSALS[shared]);
       if (shared.thing === 'call' && !shared.right)
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
@@ -89,8 +90,8 @@ export function shareRoutes(catalogue: Catalogue) {
       return { success: true as const, message: ENDED };
     }),
 
-    shared: serve(shareCalls.shared, async ({ db, clock, params }) => {
-      const page = await sharedPage(db, catalogue.seen, clock, params.address);
+    shared: serve(shareCalls.shared, async ({ c, params }) => {
+      const page = await sharedPage(sightOf(c), catalogue.seen, params.address);
       if (!page) throw none();
       return { data: page.shared };
     }),

@@ -6,6 +6,7 @@ import { rank } from '#games/rank';
 import { revealed } from '#games/visible';
 import { groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
+import { sightOf } from '../../http/bookmark.ts';
 import { countTry } from '../../http/limit.ts';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
@@ -31,9 +32,9 @@ export function groupViewRoutes(catalogue: Catalogue) {
       return c.json(game.leaderboard(table.rows.map((row) => withMovement(row, moment))));
     }),
 
-    groupPicks: serve(groupCalls.groupPicks, async ({ db, clock, params, query, viewer }) => {
+    groupPicks: serve(groupCalls.groupPicks, async ({ c, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
-      const now = clock.now();
+      const { db, now } = sightOf(c);
       const seen = await groupPicks(db, {
         groupId: params.id,
         viewerId: viewer.id,

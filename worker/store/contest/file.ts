@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
-import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
 import { boardAfter, type Cursor } from '../standings/leaderboard.ts';
 
@@ -25,12 +23,12 @@ export type FilePick = {
 };
 
 /**
- * The picks of the next `limit` entries after one, in slots that have locked by the database's own
- * clock; `last`: the last of these entries, null if there is none. `group`: of its members only.
+ * The picks of the next `limit` entries after one, in slots that have locked at `now` (game time),
+ * the same for all pages of a file; `last`: the last of these entries, null if there is none. `group`: of its members only.
  */
 export async function picksPage(
   db: Database,
-  clock: Clock,
+  now: number,
   { contestId, group }: { contestId: string; group?: string | undefined },
   after: number,
   limit: number,
@@ -47,7 +45,7 @@ export async function picksPage(
       sql`select some.id as entryId, users.username, tournaments.name as tournament, coalesce(slots.category, slots.position) as slot,
           first.name as athlete, made.team, made.trade, backup.name as backup, coalesce(choices.points, 0) as points
         from ${some} as some cross join users on users.id = some.user_id cross join picks as made on made.entry_id = some.id
-        cross join slots on slots.contest_id = ${contestId} and slots.id = made.slot_id and slots.locks_at <= ${gameTime(clock)}
+        cross join slots on slots.contest_id = ${contestId} and slots.id = made.slot_id and slots.locks_at <= ${now}
         left join tournaments on tournaments.contest_id = ${contestId} and tournaments.id = slots.tournament
         left join athletes as first on first.contest_id = ${contestId} and first.id = made.athlete_id
         left join athletes as backup on backup.contest_id = ${contestId} and backup.id = made.backup_id

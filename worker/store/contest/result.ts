@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database, prepareOnce, toStatement } from '../core/database.ts';
+import { gameTime } from '../core/game-time.ts';
 import { EXCLUDED } from '../standings/version.ts';
 
 /** Contests with feed rows that the game clock has passed. */
@@ -16,12 +18,15 @@ export function feedDue(db: Database, contestId: string, now: number) {
 }
 
 /**
- * Finalises slots that have locked: when, and how many entries of the field chose whom. Answers how
- * many were finalised.
+ * Finalises slots that have locked by the database's own clock: when (`clock`'s game time), and how
+ * many entries of the field chose whom. Answers how many were finalised.
  */
-export async function finaliseSlots(db: Database, now: number): Promise<number> {
-  const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
+export async function finaliseSlots(db: Database, clock: Clock): Promise<number> {
+  const now = clock.now();
+  const due = sql`slots.locked_at = ${now}`;
   const { locked } = await atomicByName(db, {
+    // One statement looks at the clock: what the others do is of the same slots.
+    locked: sql`update slots set locked_at = ${now} where locked_at is null and locks_at <= ${gameTime(clock)} returning id`,
     counts: sql`
       insert or replace into pick_counts (contest_id, slot_id, athlete_id, entries)
       select slots.contest_id, slots.id, choices.athlete_id, count(*) from slots
@@ -29,7 +34,6 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
       cross join picks on picks.choice_id = choices.id
       where ${due} and choices.athlete_id <> 0 and picks.entry_id not in ${EXCLUDED} group by 1, 2, 3`,
     revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
-    locked: sql`update slots set locked_at = ${now} where ${due} returning id`,
   });
   return locked.length;
 }

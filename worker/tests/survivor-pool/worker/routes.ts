@@ -2,6 +2,7 @@ import type { Scored } from '#games/contest';
 import type { Game } from '#games/kind';
 import { visible } from '#games/visible';
 import { save } from '../../../acts/save.ts';
+import { sightOf } from '../../../http/bookmark.ts';
 import { serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest/contest.ts';
@@ -13,9 +14,10 @@ export function survivorRoutes(game: Game) {
   const contestId = game.contest.id;
 
   return {
-    picks: serve(survivorCalls.picks, async ({ db, clock, params, viewer }) =>
-      visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, clock.now()).map(toPick),
-    ),
+    picks: serve(survivorCalls.picks, async ({ c, params, viewer }) => {
+      const { now, db } = sightOf(c);
+      return visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, now).map(toPick);
+    }),
 
     savePick: serve(survivorCalls.savePick, async ({ db, clock, body, viewer }) => {
       const saving = { viewerId: viewer.id, contestId, userIds: [], lockedSentence: 'This week is locked' };
