@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slot, Tournament } from '#games/contest';
-import { lockWarnings } from '#games/lock-move';
+import { lockWarnings, whyLockStays } from '#games/lock-move';
 import { golf2026 } from './shipped.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
@@ -55,4 +55,16 @@ test('what locks after it has begun is said, to the second', () => {
 test('of many locks that are far away the others are counted', () => {
   const far = ['9999-01-01', '9999-01-08', '9999-01-15'].map((day) => `${day}T12:00:00Z`);
   expect(warned([], at(...far))[0]).toMatch(/Is the year right\? 2 more do\.$/);
+});
+
+test('a lock moves while it has more than a minute to go, and to what is ahead', () => {
+  const now = 1_000_000;
+  const [inAMinute, later] = [now + 60_000, now + 60_001];
+  expect(whyLockStays(later, now + 1, now)).toBeNull();
+  expect(whyLockStays(later, now, now)).toBe('passed');
+  expect(whyLockStays(inAMinute, later, now)).toBe('soon');
+  expect(whyLockStays(inAMinute, null, now)).toBe('soon');
+  expect(whyLockStays(later, null, now)).toBeNull();
+  expect(whyLockStays(now, later, now)).toBe('locked');
+  expect(whyLockStays(now, now, now)).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
+import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
 /**
@@ -107,6 +110,38 @@ test.each(LOCKS)(
       }),
     );
     expect(saves).toBeGreaterThanOrEqual(FANS * 2);
+    await expectNoPickAfterItsLock();
     console.log(`${saves} saves across the lock of ${asked.contest}: ${taken} before it, none late, early or lost`);
   },
 );
+
+test('while fans save, an organiser moves the lock to and fro and closes it: every pick is earlier than it', async () => {
+  const here = await world('2027-01-02T12:00:00Z');
+  const admin = await adminOf(here);
+  const at = '/api/admin/contests';
+  await here.ask('POST', at, { as: admin, form: bundleForm(demoFiles) });
+  const change = (body: object) => here.ask('PATCH', `${at}/demo-2027`, { as: admin, body });
+  expect((await change({ state: 'open' })).status).toBe(200);
+  const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-moved-${n}`)));
+
+  const refused = new Set<string>();
+  let taken = 0;
+  const savingUntilRefused = async (fan: Fan) => {
+    for (let turn = 0; ; turn++) {
+      const body = [{ userId: fan.id, pick: 1, team: demoTeams[0], player: `demo-${(turn % 3) + 1}` }];
+      const said = await here.ask('PUT', '/api/demo-draft/selections', { as: fan, body });
+      if (said.status === 409) return refused.add(said.body.code);
+      if (said.status === 200) taken += 1;
+    }
+  };
+  const organising = async () => {
+    for (const day of ['05', '04', '09']) {
+      await change({ locksAt: `2027-01-${day}T12:00:00Z` });
+      expect((await change({ locksAt: new Date(here.clock().now()).toISOString() })).status).toBe(409);
+    }
+    expect((await change({ closesNow: true })).status).toBe(200);
+  };
+  await Promise.all([organising(), ...fans.map(savingUntilRefused)]);
+  expect([taken >= FANS, [...refused]]).toEqual([true, ['locked']]);
+  await expectNoPickAfterItsLock();
+});

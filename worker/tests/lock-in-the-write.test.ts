@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clockAt } from '../clock.ts';
+import { finaliseSlots } from '../store/contest/result.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
+import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
 const triesOf = (name: string, most = 10) => ({ name, by: 1, most, withinMs: 1_000, now: Date.now() });
 const LOCK = Date.parse('2025-04-26T00:00:00Z');
+afterEach(() => expectNoPickAfterItsLock());
 
 test('the write itself refuses after the lock, even if the route believed it open', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
@@ -60,6 +63,12 @@ test('a lock that falls in the middle of a save does not part it: it is one stat
   expect((await save([1, 'Tennessee Titans', 'Cam Ward'])).body.message).toBe('The draft is locked');
   // For the tests that follow: a lock that has fallen is opened by no door of the product.
   await db.$client.exec(`update slots set locks_at = ${LOCK} where contest_id = 'nfl-2025'`);
+});
+
+test('a lock is finalised by the clock of the database, not by that of a Worker that is ahead', async () => {
+  const { db } = await world('2025-04-20T12:00:00Z');
+  const ahead = { ...clockAt(LOCK - 5_000 - Date.now()), now: () => LOCK + 5_000 };
+  expect(await finaliseSlots(db, ahead)).toBe(0);
 });
 
 test('two tabs cannot use one athlete in two slots of a season', async () => {
