@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { foundIn, type Watched, watched } from './canaries.ts';
+import { ADMIN, type Fan, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { addressesOf, type PageRow, pages } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
+import { statusOf, strangePaths } from './strange-paths.ts';
 
 /**
  * What holds of every page, each reached as its row says: of those that come later too. The NBA
@@ -67,6 +69,72 @@ test('two fans in turns are shown nothing of each other, and every page says who
       expect.soft(answer?.status(), address).toBe(404);
       expect.soft(answer?.headers()['cache-control'], address).toMatch(keptAs({}, address));
     }
+});
+
+/** The site's own page for an address that leads nowhere. */
+const NOWHERE = 'Out of bounds';
+
+test('a page of a fan who is not there is not found, and does not say the name', async ({ request, fans, another }) => {
+  const [asks, blocked, deleted] = await Promise.all([fans.verified(), fans.verified(), fans.verified()]);
+  const { headers } = await tokenOf(request, ADMIN);
+  const idOf = async (fan: Fan) => (await tokenOf(request, fan)).id;
+  const ids = [await idOf(blocked), await idOf(deleted), crypto.randomUUID()] as const;
+  const block = { headers, data: { blocked: true } };
+  expect((await request.patch(`/api/admin/users/${ids[0]}`, block)).status()).toBe(200);
+  const deletion = { headers, data: { username: deleted.username } };
+  expect((await request.delete(`/api/admin/users/${ids[1]}`, deletion)).status()).toBe(200);
+
+  const signedInHere = await another();
+  await signedIn(signedInHere, asks);
+  const stranger = await another();
+  for (const [place, name] of [blocked.username, deleted.username, 'nobody-there'].entries()) {
+    const guarded = [
+      `/fans/${name}`,
+      `/nba-draft/results/${name}`,
+      `/nfl-draft/results/${name}`,
+      `/tennis/user-results/${name}`,
+      `/golf/user-results/${name}`,
+      `/duels/nba-2025/me/${name}`,
+      `/duels/tennis-2025/${name}/me`,
+    ];
+    const open = [`/tennis/results/${ids[place]}`, `/results/${ids[place]}`];
+    for (const address of [...guarded, ...open]) {
+      const answer = await signedInHere.request.get(address);
+      expect.soft([answer.status(), (await answer.text()).includes(NOWHERE)], address).toEqual([404, true]);
+    }
+    for (const address of open) expect.soft((await stranger.request.get(address)).status(), address).toBe(404);
+    // A stranger is led to sign in, and is not told whether there is such a fan.
+    for (const address of guarded) {
+      const text = await (await stranger.request.get(address)).text();
+      expect.soft(/<(title|h1)[^>]*>([^<]*)/g.exec(text)?.[0], address).toBeDefined();
+      for (const [heading] of text.matchAll(/<(?:title|h1)[^>]*>[^<]*/g)) expect.soft(heading, address).not.toContain(name);
+    }
+  }
+  const others = ['/groups/nowhere', `/groups/${ids[2]}`, '/join/nowhere', '/shared/nowhere', '/games/nowhere'];
+  const ofContests = ['/nowhere/proof', '/nowhere/results', '/duels/nowhere/me/demo', '/tennis/nowhere', '/admin/nowhere'];
+  for (const address of [...others, ...ofContests])
+    expect.soft((await signedInHere.request.get(address)).status(), address).toBe(404);
+});
+
+test('whatever address is asked for, a page or none is the answer, and nothing fails', async ({
+  request,
+  fans,
+  product,
+  another,
+}) => {
+  const [fan] = await watched(request, fans);
+  const page = await another();
+  await signedIn(page, fan);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const known = rows.flatMap((row) => [...addressesOf(row, fan.parts), ...(row.missing ?? [])]);
+  const found = ['/x/index.html', '//a/index.html', ...strangePaths(known, 500, 'addresses')];
+  const failing: string[] = [];
+  for (const [place, path] of found.entries()) {
+    const status = await statusOf(product.site, path, place % 2 === 0 ? cookie : '');
+    if (![200, 301, 302, 303, 304, 307, 308, 404].includes(status)) failing.push(`${status} ${path}`);
+  }
+  expect(failing).toEqual([]);
 });
 
 const DRAWN: readonly string[] = ['username', 'group', 'link', 'athlete'];

@@ -137,6 +137,7 @@ export const pages: Record<string, PageRow> = {
   'admin/people.astro': { ...own, at: ['/admin/people'] },
 
   'flags/[code].svg.ts': { ...open, at: ['/flags/AUT.svg'] },
+  'sw.js.ts': { ...open, at: ['/sw.js'] },
   'docs/[file].ts': { ...open, at: ['/docs/viewer.js', '/docs/viewer.css'] },
 };
 

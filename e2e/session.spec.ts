@@ -1,3 +1,4 @@
+import { ELSEWHERE, OWN } from '../site/samples/addresses.ts';
 import { ADMIN, DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
@@ -47,6 +48,28 @@ test('a visitor who is not signed in is led to /login and back to where they wan
     await page.goto(path);
     await page.waitForURL('**/landing');
   }
+});
+
+test('an address that a reader brings leads to no other host: Chromium reads each as the rule does', async ({
+  page,
+  request,
+  fans,
+  baseURL,
+}) => {
+  const [, rule = ''] = /^const ownAddress = (.+?);\n\/\//s.exec(await (await request.get('/sw.js')).text()) ?? [];
+  await signedIn(page, await fans.verified());
+  const judged = (forms: readonly string[]) => page.evaluate(`${JSON.stringify(forms)}.map((each) => (${rule})(each))`);
+  expect(await judged(ELSEWHERE)).toEqual(ELSEWHERE.map(() => null));
+  const given = OWN.map(([, address]) => address);
+  expect(await judged(OWN.map(([wanted]) => wanted))).toEqual(given);
+  expect(await judged(given)).toEqual(given);
+  const origins = await page.evaluate((all) => all.map((each) => new URL(each, location.href).origin), given);
+  expect([...new Set(origins)]).toEqual([new URL(baseURL ?? '').origin]);
+  for (const form of ['/.//host', '/x/..//host', '/%2e//host', '/./\\host', '/landing/.././/host'])
+    for (const at of ['/login', '/guest-picks']) {
+      await page.goto(`${at}?next=${encodeURIComponent(form)}`, { waitUntil: 'commit' });
+      await page.waitForURL('**/landing');
+    }
 });
 
 test('an access token that is no good is traded once, and the fan notices nothing', async ({ page, fans }) => {

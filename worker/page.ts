@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
 import { KeptPages } from './http/cached.ts';
 import { withPageHeaders } from './http/page-headers.ts';
+import { isPagePath } from './http/page-path.ts';
 import type { App } from './http/serve.ts';
 import { organises } from './http/session.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
@@ -27,7 +28,9 @@ async function render(
   app: Hono<App>,
 ): Promise<Response> {
   if (faultOf(env)) return unready();
-  const [, segment = ''] = new URL(request.url).pathname.split('/');
+  const { pathname } = new URL(request.url);
+  if (!isPagePath(pathname)) return leadsNowhere(request, env);
+  const [, segment = ''] = pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
   const asker = new Asker(request, env, context, app);
   let draft: string | null = null;
@@ -49,6 +52,12 @@ async function render(
   };
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
   return isContest ? pages.answer(request, catalogue.version, draw, () => asker.hasAsked) : draw();
+}
+
+/** The page of an address that no page has. */
+async function leadsNowhere({ url }: Request, env: Env): Promise<Response> {
+  const { body, headers } = await env.ASSETS.fetch(new URL('/404', url));
+  return new Response(body, { status: 404, headers });
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What is shown without a connection is said to be so. The service worker (site/public/sw.js) gives
+ * What is shown without a connection is said to be so. The service worker (site/client/sw.js) gives
  * its last answer to a call that asks for it, with the time in `Last-Seen`; the page's strip
  * (site/layouts/page.astro) says it.
  */

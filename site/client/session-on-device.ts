@@ -73,7 +73,7 @@ export function picksWait(userId: string): boolean {
   }
 }
 
-/** Empties what the service worker keeps of a fan (site/public/sw.js): everything but the shell. */
+/** Empties what the service worker keeps of a fan (site/client/sw.js): everything but the shell. */
 async function forgetLastSeen(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.filter((name) => !name.startsWith('shell')).map((name) => caches.delete(name)));

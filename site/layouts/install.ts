@@ -1,5 +1,5 @@
 /**
- * Starts the service worker (site/public/sw.js). Its address is a script's, so Trusted Types want a
+ * Starts the service worker (site/client/sw.js). Its address is a script's, so Trusted Types want a
  * policy for it: this one, the only one that the site's content policy allows, knows a single
  * address whatever it is asked for.
  */

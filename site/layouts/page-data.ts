@@ -6,7 +6,7 @@ import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
 import type { Initial } from '../client/initial.ts';
-import { problemIn } from '../client/problem.ts';
+import { ifThere, problemIn } from '../client/problem.ts';
 import { leaderboardOf } from '../kinds/leaderboard.ts';
 
 type Page = Pick<AstroGlobal, 'cookies' | 'locals'>;
@@ -34,6 +34,12 @@ export async function initialOf<T>(
     facts.missingOn('data')(error);
     return undefined;
   }
+}
+
+/** Whether a call that anybody may ask says that there is no such thing as the page is about. */
+export async function isMissing({ locals }: Page, read: (ask: Ask) => Promise<unknown>): Promise<boolean> {
+  const { asker, facts } = locals.cfContext;
+  return (await ifThere(read(askedBy(asker))).catch((error) => facts.missingOn('data')(error) ?? true)) === null;
 }
 
 /**

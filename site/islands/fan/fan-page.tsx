@@ -63,7 +63,7 @@ function Fan({ username, initial }: FanPageProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <Avatar username={username} />
-        <h1>{career?.username ?? username}</h1>
+        <h1>{career?.username ?? (user ? username : words.fan)}</h1>
       </header>
       {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
       {!career && !failure && <Skeleton shape="row" lines={6} />}

@@ -1,3 +1,4 @@
+import { ownAddress } from '#games/own-address';
 import { keepDestination, keptDestination } from '../../client/destination-on-device.ts';
 import { isEmpty } from '../../sheet/shelf.ts';
 import * as words from '../../words/account.ts';
@@ -41,14 +42,10 @@ export function rememberDestination(search: string): void {
   if (page !== null) keepDestination(page);
 }
 
-/** null: none, or not one of ours. */
+/** null: none, not one of ours, or one that nobody comes back to. */
 function ownPage(wanted: string | null): string | null {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null;
-  const here = 'https://here.invalid';
-  if (!URL.canParse(wanted, here)) return null;
-  const address = new URL(wanted, here);
-  if (address.origin !== here || /^\/(login|register|api(?!\/docs$))(\/|$)/.test(address.pathname)) return null;
-  return address.pathname + address.search + address.hash;
+  const address = ownAddress(wanted);
+  return address === null || /^\/(login|register|api(?!\/docs(?:[?#]|$)))(?=[/?#]|$)/.test(address) ? null : address;
 }
 
 /**

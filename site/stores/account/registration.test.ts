@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { afterSignIn, withDestination } from './destination.ts';
 import { isUnverified } from './mail-proof.ts';
 import { mistakeIn } from './password-reset.ts';
 import { mistakesIn, refusalOf } from './registration.ts';
@@ -62,27 +61,4 @@ test('only a refusal that names it is about an unproved address', () => {
   expect(isUnverified(new ApiProblem(403, 'forbidden', 'Verify first', { unverified: true }))).toBe(true);
   expect(isUnverified(new ApiProblem(403, 'forbidden', 'No'))).toBe(false);
   expect(isUnverified(new NetworkProblem(null))).toBe(false);
-});
-
-test.each([
-  ['', '/landing'],
-  ['?next=%2Fnba-draft%2Fselections%3Fpick%3D3', '/nba-draft/selections?pick=3'],
-  ['?next=https%3A%2F%2Felsewhere.example', '/landing'],
-  ['?next=%2F%2Felsewhere.example', '/landing'],
-  ['?next=%2F%5Celsewhere.example', '/landing'],
-  ['?next=%2F%09%2Felsewhere.example', '/landing'],
-  ['?next=%2Flogin', '/landing'],
-  ['?next=%2Fregister', '/landing'],
-  ['?next=%2Fapi%2Fdocs', '/api/docs'],
-  ['?next=%2Fapi%2Fdocs%2Fmore', '/landing'],
-])('after signing in at %s a fan goes to %s', (search, destination) => {
-  expect(afterSignIn(search)).toBe(destination);
-});
-
-test('the way to registration and back knows where the fan wants to go', () => {
-  expect(withDestination('/register', '?next=%2Fnba-draft%2Fselections%3Fpick%3D3')).toBe(
-    '/register?next=%2Fnba-draft%2Fselections%3Fpick%3D3',
-  );
-  expect(withDestination('/register', '?next=https%3A%2F%2Felsewhere.example')).toBe('/register');
-  expect(withDestination('/login', '')).toBe('/login');
 });

@@ -2,7 +2,7 @@ import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/gro
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { isRefused } from '../../client/problem.ts';
+import { ifThere } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/fan.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
@@ -19,10 +19,7 @@ export type FanView = { career: Career; shares: readonly PublicShare[] } | null;
 /** @throws ApiProblem, NetworkProblem */
 export async function loadFan(username: string, ask: Ask = requestWithHeaders): Promise<FanView> {
   const [career, shares] = await Promise.all([
-    answersBy(ask)(fan.career, { params: { username } }).catch((error) => {
-      if (isRefused(error, 'not_found')) return null;
-      throw error;
-    }),
+    ifThere(answersBy(ask)(fan.career, { params: { username } })),
     // Without an answer there is nothing to open; the rest of the page says that the server is
     // away.
     sharesInPublic(username, ask).catch(() => []),

@@ -24,7 +24,8 @@ type ReadyResults = {
   /** Something could not be loaded and is shown as empty or zero. */
   incomplete: boolean;
 };
-export type ResultsAnswer = ReadyResults | { state: 'failed'; message: string };
+/** `missing`: there is no such fan. */
+export type ResultsAnswer = ReadyResults | { state: 'failed'; message: string; missing: boolean };
 export type ResultsState = ResultsAnswer | { state: 'loading' };
 
 const USER_RESULTS_FAILED = words.failedToLoadUserResults;
@@ -49,7 +50,7 @@ export async function resultsById(
     own === null ? null : seasonStanding(ask, contest, own, (points) => earnedText(contest, points)),
   ]);
   if (name.status === 'rejected' && isRefused(name.reason, 'not_found'))
-    return { state: 'failed', message: name.reason.message };
+    return { state: 'failed', message: name.reason.message, missing: true };
   return {
     state: 'ready',
     name: fulfilled(name)?.name ?? null,
@@ -77,7 +78,7 @@ export async function resultsByName(
     return { state: 'ready', name: username, fanPage, rows, totals, standing: null, incomplete: false };
   } catch (error) {
     console.warn(error);
-    return { state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED) };
+    return { state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED), missing: isRefused(error, 'not_found') };
   }
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Initial } from '../../../client/initial.ts';
-import type { ExpertPoints } from '../../../stores/draft/client.ts';
-import type { DraftResultsStore, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import type { DraftResultsData } from '../../../kinds/mock-draft/results-data.ts';
+import type { DraftResultsStore } from '../../../stores/draft/scored-sheet.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -19,9 +19,6 @@ type DraftResultsProps = {
   username?: string | undefined;
   initial?: Initial<DraftResultsData> | undefined;
 };
-
-/** What the document brings: the scored sheet, and of the fan's own the experts beside it. */
-type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints | undefined };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */
 export function DraftResults({ initial, ...props }: DraftResultsProps) {

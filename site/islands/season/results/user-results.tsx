@@ -40,7 +40,7 @@ function Results({ contest, username, initial }: SeasonUserResultsProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{contest.title}</p>
-          <h1>{words.resultsOfFan(username)}</h1>
+          <h1>{user ? words.resultsOfFan(username) : words.results}</h1>
         </div>
         <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
           {words.backToLeaderboard}

@@ -1,4 +1,5 @@
-// The service worker: the product without a connection. Written by hand and served as it is.
+// The service worker: the product without a connection. Written by hand and served as it is, below
+// the rule `ownAddress` (service-worker.ts).
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
 //   pages      from the network while there is one, else as last seen; those with a fan's data are
 //              kept apart for each fan.
@@ -215,8 +216,9 @@ addEventListener('notificationclick', (event) => {
  * in a new one.
  */
 async function openPage(path) {
-  const address = new URL(path, location.origin);
-  if (address.origin !== location.origin) return;
+  const own = ownAddress(path);
+  if (own === null) return;
+  const address = new URL(own, location.origin);
   const open = await clients.matchAll({ type: 'window' });
   const there = open.find(({ url }) => new URL(url).pathname === address.pathname) ?? open[0];
   if (!there) return void (await clients.openWindow(address.href));
