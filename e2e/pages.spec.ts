@@ -107,11 +107,18 @@ test('a page of a fan who is not there is not found, and does not say the name',
     for (const address of guarded) {
       const text = await (await stranger.request.get(address)).text();
       expect.soft(/<(title|h1)[^>]*>([^<]*)/g.exec(text)?.[0], address).toBeDefined();
-      for (const [heading] of text.matchAll(/<(?:title|h1)[^>]*>[^<]*/g)) expect.soft(heading, address).not.toContain(name);
+      for (const [heading] of text.matchAll(/<(?:title|h1)[^>]*>[^<]*/g))
+        expect.soft(heading, address).not.toContain(name);
     }
   }
   const others = ['/groups/nowhere', `/groups/${ids[2]}`, '/join/nowhere', '/shared/nowhere', '/games/nowhere'];
-  const ofContests = ['/nowhere/proof', '/nowhere/results', '/duels/nowhere/me/demo', '/tennis/nowhere', '/admin/nowhere'];
+  const ofContests = [
+    '/nowhere/proof',
+    '/nowhere/results',
+    '/duels/nowhere/me/demo',
+    '/tennis/nowhere',
+    '/admin/nowhere',
+  ];
   for (const address of [...others, ...ofContests])
     expect.soft((await signedInHere.request.get(address)).status(), address).toBe(404);
 });

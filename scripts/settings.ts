@@ -130,6 +130,8 @@ export function workerVars(settings: Settings): Record<string, string> {
     TOKEN_SECRET: tokenSecret(settings.dataDir),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
+    // Both starts listen to this machine alone.
+    PEER: '127.0.0.1',
     // Of journeys: where notifications go in place of the push services.
     ...(process.env.PUSH_THROUGH && { PUSH_THROUGH: process.env.PUSH_THROUGH }),
     ...(process.env.FEEDS_FROM_LOOPBACK && { FEEDS_FROM_LOOPBACK: process.env.FEEDS_FROM_LOOPBACK }),

@@ -40,6 +40,11 @@ export type Env = {
   FEEDS_FROM_LOOPBACK?: string;
   /** Of tests only: what a new hash costs. Outside the demo nothing is served with it. */
   SCRYPT_N?: string;
+  /**
+   * Of a start on this machine: the address that every request comes from. Without it who asks is
+   * who Cloudflare says. Outside the demo nothing is served with it.
+   */
+  PEER?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
   /**

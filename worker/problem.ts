@@ -16,6 +16,7 @@ const STATUS = {
   category: 400,
   withdrawn: 409,
   too_large: 413,
+  unsupported: 415,
   too_many: 429,
   internal: 500,
   unavailable: 503,

@@ -10,6 +10,8 @@ export function faultOf(env: Env): string | null {
     return `TOKEN_SECRET is missing or shorter than ${KEY_LENGTH} characters`;
   // What fans' devices are told would go to somebody else.
   if (env.PUSH_THROUGH && env.DEMO !== 'true') return 'PUSH_THROUGH is for the demo only';
+  // All the world would be one place, and a few of it would use up the limits of everybody.
+  if (env.PEER && env.DEMO !== 'true') return 'PEER is for the demo only';
   // An organiser's feed would lead to what is beside the server.
   if (env.FEEDS_FROM_LOOPBACK && env.DEMO !== 'true') return 'FEEDS_FROM_LOOPBACK is for the demo only';
   // Passwords would be guessed sixteen times as fast.

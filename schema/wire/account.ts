@@ -264,6 +264,7 @@ export const accountCalls = {
     who: 'open',
     unlimited: 'its secret ends one kind of mail',
     summary: 'Ends one kind of email by the link in it, without signing in (RFC 8058)',
+    ignores: ['multipart/form-data', 'application/x-www-form-urlencoded'],
     params: z.strictObject({ token }),
     answer: done,
   },

@@ -35,6 +35,11 @@ export type Call = {
    * without, JSON only.
    */
   files?: Readonly<Record<string, FormFile>>;
+  /**
+   * What else its request may come as, of which nothing is read: a call that needs no body, and is
+   * asked by programs that send one. Without it what a call takes is JSON, or a form with files.
+   */
+  ignores?: readonly string[];
   /** How the answer is cached (worker/http/cached.ts); absent: not at all. */
   cached?: 'version' | 'content' | 'moment';
   answer: z.ZodType;
@@ -80,6 +85,7 @@ export const problem = z.object({
     'unavailable',
     'too_many',
     'too_large',
+    'unsupported',
     'internal',
   ]),
 });

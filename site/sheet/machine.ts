@@ -4,8 +4,17 @@ import * as words from '../words/ui.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
-/** How the last try to save a slot went. `kept`: on this device, and sent again by itself. */
-export type Try = { state: 'saving' } | { state: 'saved'; at: number } | { state: 'kept' };
+/**
+ * How the last try to save a slot went. `kept`: on this device, and sent again by itself;
+ * `hurried`: so too, again and again, for its lock is seconds away.
+ */
+export type Try = { state: 'saving' } | { state: 'saved'; at: number } | { state: 'kept' | 'hurried' };
+
+/** The last seconds before a lock, and how often a change is sent again in them. Milliseconds. */
+const HURRY_MS = 10_000;
+const HURRIED_EVERY_MS = 1_000;
+/** With no more left than this the usual repeat may come after the lock. */
+const SOON_MS = 4 * RETRY_MS;
 
 /**
  * What every change of a slot has. `failed`: why the server did not take it; it stays as it is, and
@@ -45,6 +54,8 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   goes: (change: C) => boolean;
   /** Slots of one lane travel together, and one save of a lane is under way at a time. */
   lane: (slot: string) => string;
+  /** When it locks, in UTC milliseconds. */
+  locksAt: (slot: string, state: S) => number;
   /**
    * The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the
    * former.
@@ -95,6 +106,8 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   const { note, rest } = patience();
   /** Every save of this page that was answered. */
   const answered: A[] = [];
+  /** By lane: the try before a lock that is near. */
+  const hurrying = new Map<string, ReturnType<typeof setTimeout>>();
   let loads = 0;
 
   const set = (change: Partial<SheetState<C>>) => $sheet.set({ ...$sheet.get(), ...change });
@@ -139,14 +152,20 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     const { waiting, tries } = $sheet.get();
     const batch = only(waiting, (slot, each) => kind.lane(slot) === lane && goes(each));
     if (isEmpty(batch)) return;
-    const again = Object.keys(batch).every((slot) => tries[slot]?.state === 'kept');
+    clearTimeout(hurrying.get(lane));
+    const last = Object.keys(batch).map((slot) => tries[slot]?.state);
+    const again = last.every((state) => state === 'kept' || state === 'hurried');
     busy.add(lane);
-    set({ line: 'up' });
-    mark(batch, { state: 'saving' });
+    // What is said for seconds does not change with each try.
+    if (!last.every((state) => state === 'hurried')) {
+      set({ line: 'up' });
+      mark(batch, { state: 'saving' });
+    }
     let done = true;
     try {
       const answer = await kind.save(batch, $sheet.get());
       answered.push(answer);
+      set({ line: 'up' });
       const same = unchanged(batch);
       lay(made(same, none), kind.withSaved($sheet.get(), answer, false));
       mark(same, { state: 'saved', at: now() });
@@ -182,9 +201,28 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       return true;
     }
     if (!ended) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
-    mark(same, { state: 'kept' });
+    mark(same, { state: !ended && hurry(error, same) ? 'hurried' : 'kept' });
     if (!again) kind.waits?.(batch);
     return false;
+  }
+
+  /**
+   * Sends these once more before the usual repeat if their lock might come first, and says whether
+   * it is about to: a busy server at a lock has room a moment later. The last try comes as the lock
+   * falls, and the server decides.
+   */
+  function hurry(error: unknown, changes: Slots<C>): boolean {
+    const [slot = ''] = Object.keys(changes);
+    const left = Math.min(...Object.keys(changes).map((each) => kind.locksAt(each, $sheet.get()))) - now();
+    if (left <= 0 || left > SOON_MS) return false;
+    const asked = (error instanceof ApiProblem && error.retryAfterMs) || 0;
+    const pause = Math.max(asked, HURRIED_EVERY_MS) * (1 + Math.random() / 5);
+    const lane = kind.lane(slot);
+    hurrying.set(
+      lane,
+      setTimeout(() => void deliver(lane), Math.min(left, Math.max(pause, left - HURRY_MS))),
+    );
+    return left <= HURRY_MS;
   }
 
   function giveUp(slots: string[]): void {

@@ -29,6 +29,7 @@ export const keptOnThisDevice = 'Kept on this device';
 export const allChangesSaved = 'All changes saved';
 export const youreOffline = 'You’re offline.';
 export const siteIsBusy = 'The site is busy.';
+export const weKeepSendingUntilLock = 'We keep sending your changes until the lock.';
 export const tryNow = 'Try now';
 export const showingYourLastSavedPicks = 'Showing your last saved picks.';
 

@@ -78,6 +78,7 @@ export const tapConfirmStill = (pick: string) => `Tap Confirm to save. ${pick} i
 export const saving = 'Saving…';
 export const savedOnThisDeviceWell =
   'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
+export const notSavedYetUntilLock = 'Not saved yet. We keep sending your pick until the lock.';
 
 // tabs
 export const pickedOf = (picked: number, of: number) => `${picked} of ${of}`;

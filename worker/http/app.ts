@@ -11,6 +11,7 @@ import { isStorageFailure } from '../store/core/failure.ts';
 import { BOOKMARK, storageFor } from './bookmark.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
 import { addPageHeaders } from './page-headers.ts';
+import { isForeign } from './sent.ts';
 import type { App, AppContext } from './serve.ts';
 import { EndedSessions } from './session.ts';
 
@@ -51,6 +52,8 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
     // Not by Hono, which makes the answer again for each header that comes after it.
     const { headers } = addPageHeaders(c.res);
     if (left) headers.set(BOOKMARK, left);
+    // What a page of another site sends may be answered, but tells this browser nothing to keep.
+    if (headers.has('Set-Cookie') && isForeign(c)) headers.delete('Set-Cookie');
     headers.set('Date', new Date(c.get('clock').real()).toUTCString());
     headers.set('Game-Time', String(c.get('clock').now()));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', CACHED.nothing);

@@ -43,18 +43,23 @@ export function nameOf(limit: Limit, one: string): string {
  * network.
  */
 export function networkOf(c: AppContext): string | undefined {
-  const address = c.req.header('CF-Connecting-IP');
+  const address = placeOf(c);
   if (!address) return undefined;
   const { narrow, wide } = networksOf(address);
   return wide ?? narrow;
 }
 
 /**
- * The address is set by Cloudflare, never by the client. The lower half of an IPv6 address is free
- * to choose, and some choose above.
+ * Where a request comes from. The address is set by Cloudflare, never by the client. On this
+ * machine no platform sets it, and what the client says is not asked for. Undefined: nobody says.
  */
+export function placeOf(c: AppContext): string | undefined {
+  return c.env.PEER || c.req.header('CF-Connecting-IP');
+}
+
+/** The lower half of an IPv6 address is free to choose, and some choose above. */
 function placesCounted(c: AppContext, { what, fromOnePlace }: Limit): { name: string; most: number }[] {
-  const address = c.req.header('CF-Connecting-IP');
+  const address = placeOf(c);
   if (!address || fromOnePlace === undefined) return [];
   const { narrow, wide } = networksOf(address);
   const near = { name: `${what} from ${narrow}`, most: fromOnePlace };

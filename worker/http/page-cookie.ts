@@ -23,9 +23,6 @@ const kindIn = (env: Env) => ({ httpOnly: true, sameSite: 'Lax', secure: isSafe(
  * no script sees it.
  */
 export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Continued, now: number): Promise<void> {
-  // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not
-  // sign in as.
-  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return;
   const token = await pageTokenFor(c.env, { id: userId, session: id }, now, expiresAt);
   const maxAge = Math.floor(expiresAt / 1000) - Math.floor(now / 1000);
   setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge });

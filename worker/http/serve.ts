@@ -15,6 +15,7 @@ import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
+import { refuseOtherTypes } from './sent.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
@@ -106,11 +107,12 @@ function placeToWrite(clock: Clock): Disposable {
 const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 
 /**
- * What answers a call of schema/wire. All that its row says is done here, in this order: who may,
- * how large, parse, a seat if it hashes, how often; then the route; then how it is cached.
+ * What answers a call of schema/wire. All that its row says is done here, in this order: what it
+ * comes as, who may, how large, parse, a seat if it hashes, how often; then the route; then how it is cached.
  */
 export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
+    refuseOtherTypes(c, call);
     const writes = call.who === 'fan' && call.method !== 'GET';
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));

@@ -93,6 +93,43 @@ test.each(Object.entries(ALL))('%s answers as the wire says', async (name, reque
   if (name === 'POST /api/groups') rowIds.set(contest, body.id);
 });
 
+/** What a form of another site may be sent as, and what only looks like JSON. */
+const OTHER_TYPES = [
+  'text/plain',
+  'text/plain; x=application/json',
+  'text/html',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'application/json-patch+json',
+  'application/json, text/plain',
+  'application/octet-stream',
+];
+
+test('a call takes what its row says and answers 415 to every other type; without a body it asks for none', async () => {
+  for (const [name, { query = '', body, admin: byAdmin }] of Object.entries(ALL)) {
+    const call = calls.get(name);
+    const [method = '', template = ''] = name.split(' ');
+    if (!call || method === 'GET') continue;
+    const path = addressOf(template, fan, 1) + query;
+    const sent = async (type: string, more: object = {}) => {
+      const said = await here.ask(method, path, { headers: { 'Content-Type': type }, ...more });
+      return [said.status, said.body.code, said.headers.getSetCookie()];
+    };
+    const taken = [...(call.files ? ['multipart/form-data'] : []), ...(call.ignores ?? [])];
+    for (const type of OTHER_TYPES.filter((each) => !taken.includes(each.split(';')[0] ?? '')))
+      for (const as of [undefined, byAdmin ? admin : fan])
+        expect(await sent(type, { as, body: JSON.stringify(body ?? {}) }), `${name} ${type}`).toEqual([
+          415,
+          'unsupported',
+          [],
+        ]);
+    const [withNone] = await sent('');
+    if (call.body) expect(withNone, name).toBe(415);
+    else expect(withNone, name).not.toBe(415);
+  }
+});
+
 /** What a browser has to be told by every answer, good or not. */
 const SAFE = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

@@ -93,6 +93,7 @@ describe('settings that would make the product unsafe are said by name, and noth
       'FEEDS_FROM_LOOPBACK',
     ],
     ['cheap passwords outside the demo', { ...NOT_IN_TESTS, SCRYPT_N: '1024', DEMO: undefined }, 'SCRYPT_N'],
+    ['one place for all outside the demo', { ...NOT_IN_TESTS, PEER: '127.0.0.1', DEMO: undefined }, 'PEER'],
     ['a game clock that is no number', { GAME_CLOCK_OFFSET: '3600001 ms' }, 'GAME_CLOCK_OFFSET'],
   ])('%s', async (_what, settings, name) => {
     await world('2025-06-02T13:00:00Z');

@@ -69,7 +69,39 @@ test('a form of another site gives a browser nobody’s cookie', async () => {
   const body = JSON.stringify({ email: 'demo-lured@calledit.example', password: PASSWORD });
   for (const type of ['text/plain', 'text/plain; x=application/json']) {
     const said = await here.ask('POST', '/api/auth/login', { body, headers: { 'Content-Type': type } });
-    expect([said.status, setIn(said)]).toEqual([200, undefined]);
+    expect([said.status, said.headers.getSetCookie()]).toEqual([415, []]);
+  }
+});
+
+test('what another site’s page sends sets no cookie and takes none, whatever the call', async () => {
+  const login = { email: 'demo-foreign@calledit.example', password: PASSWORD };
+  const { fan } = await browsing('demo-foreign');
+  const cookiesOf = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
+    const as = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+    const sent = path === '/api/auth/refresh-token' ? { refreshToken: as.refreshToken } : body;
+    const said = await here.ask(method, path, { as, headers, body: sent });
+    expect(said.status, path).toBe(200);
+    return said.headers.getSetCookie().map((each) => each.split('=')[0]);
+  };
+  const acts = [
+    ['POST', '/api/auth/login', login, ['device', 'page']],
+    ['POST', '/api/auth/refresh-token', undefined, ['page']],
+    ['POST', '/api/auth/logout', { refreshToken: 'unknown' }, ['page']],
+    ['POST', '/api/auth/logout-everywhere', undefined, ['page']],
+  ] as const;
+  for (const [method, path, body, cookies] of acts) {
+    for (const headers of [
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+      { Origin: bindings.SITE_URL.replace('http', 'https') },
+      { Origin: `${bindings.SITE_URL}0` },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: bindings.SITE_URL },
+    ])
+      expect(await cookiesOf(method, path, headers, body), `${path} ${JSON.stringify(headers)}`).toEqual([]);
+    for (const headers of [{}, { Origin: bindings.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }])
+      expect((await cookiesOf(method, path, headers, body)).sort(), path).toEqual(cookies);
   }
 });
 

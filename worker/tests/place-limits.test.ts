@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../secret.ts';
+import { bindings } from '../testing/bindings.ts';
 import { type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -38,4 +39,17 @@ test('somebody who moves through the households of one line meets a limit too, a
 test('an IPv4 address is the same place in IPv6 notation', async () => {
   await countedAt('203.0.113.7', 100);
   expect(await askFrom('::ffff:203.0.113.7')).toBe(429);
+});
+
+test('where no platform names who asks, a header of theirs gives no fresh count', async () => {
+  const { PEER } = bindings;
+  bindings.PEER = '127.0.0.1';
+  try {
+    await countedAt('127.0.0.1', 99);
+    expect([await askFrom('203.0.113.8'), await askFrom('203.0.113.9'), await askFrom('2001:db8::9')]).toEqual([
+      200, 429, 429,
+    ]);
+  } finally {
+    bindings.PEER = PEER;
+  }
 });

@@ -16,6 +16,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const changes = Object.values(state.waiting);
   const waiting = changes.length;
   const failed = changes.filter((each) => each.failed !== undefined).length;
+  const hurried = Object.values(state.tries).some((each) => each.state === 'hurried');
   const notice = useNotice(state.said);
   const saved = useSaved(waiting, state.line) && (sheet.guest ? words.keptOnThisDevice : words.allChangesSaved);
   const error = state.status === 'failed' ? null : state.error;
@@ -51,7 +52,8 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         {state.line !== 'up' && (
           <div className={`${styles.notice} ${styles.down}`} role="status">
             <span>
-              {state.line === 'down' ? words.youreOffline : words.siteIsBusy} {keptWords(waiting - failed)}
+              {state.line === 'down' ? words.youreOffline : words.siteIsBusy}{' '}
+              {hurried ? words.weKeepSendingUntilLock : keptWords(waiting - failed)}
             </span>
             <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
               {words.tryNow}

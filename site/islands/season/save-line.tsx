@@ -70,6 +70,7 @@ function lineText(save: Try | undefined, saved: string | null, chosen: string | 
   if (save?.state === 'saving') return words.saving;
   if (save?.state === 'saved') return words.savedAt(timeIn(zone, save.at));
   if (save?.state === 'kept') return words.savedOnThisDeviceWell;
+  if (save?.state === 'hurried') return words.notSavedYetUntilLock;
   if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmStill(saved);
   return '';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { openSheet, type SampleServer, sampleServer } from '../../samples/draft-server.ts';
+import { locksAt, openSheet, type SampleServer, sampleServer } from '../../samples/draft-server.ts';
 import { repeating } from '../../sheet/repeat.ts';
 import type { DraftSheet } from './picks.ts';
 
@@ -73,6 +73,42 @@ test('neither does the line that is back disturb a busy server, but the fan may'
   expect(await triedAfter(0)).toBe(1);
   await sheet.flush();
   expect(saves).toBe(2);
+});
+
+/** Opens it with so many milliseconds left, on a game clock that ticks. */
+async function waitingBefore(ms: number, fail: Error): Promise<void> {
+  const start = Date.now();
+  Object.defineProperty(server, 'now', { get: () => locksAt - ms + Date.now() - start });
+  await waiting(fail);
+}
+
+test('in the last ten seconds before the lock a busy server is asked about once a second, and the sheet says so', async () => {
+  await waitingBefore(8_000, busyFor(1_000));
+  expect(sheet.$sheet.get()).toMatchObject({ line: 'closed', tries: { 1: { state: 'hurried' } } });
+  expect([await triedAfter(1_099), await triedAfter(1), await triedAfter(4_400)]).toEqual([1, 2, 6]);
+  expect(sheet.$sheet.get()).toMatchObject({ line: 'closed', tries: { 1: { state: 'hurried' } } });
+  server.fail = null;
+  await triedAfter(1_100);
+  expect(sheet.$sheet.get()).toMatchObject({ line: 'up', waiting: {}, tries: { 1: { state: 'saved' } } });
+  expect(await triedAfter(60_000)).toBe(7);
+});
+
+test('a busy server that asks for longer than is left is asked once more, as the lock falls; then it is locked', async () => {
+  await waitingBefore(6_000, busyFor(60_000));
+  expect(await triedAfter(5_999)).toBe(1);
+  server.fail = new ApiProblem(409, 'locked', 'The draft is locked.');
+  expect(await triedAfter(1)).toBe(2);
+  expect(sheet.$sheet.get()).toMatchObject({ locked: true, waiting: {} });
+  expect(sheet.$sheet.get().said.text).toBe(
+    'Too late: the draft is locked, and the change to pick 1 did not reach us before that.',
+  );
+  expect(await triedAfter(60_000)).toBe(2);
+});
+
+test('what found a busy server in the last minute is there again as the last ten seconds begin', async () => {
+  await waitingBefore(20_000, busyFor(1_000));
+  outbox.stop();
+  expect([await triedAfter(9_999), await triedAfter(1), await triedAfter(1_100)]).toEqual([1, 2, 3]);
 });
 
 test('a free server has what waited, and nothing is lost', async () => {

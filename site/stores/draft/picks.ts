@@ -100,6 +100,7 @@ export function draftSheet(
       isChange: isWaiting,
       goes: () => begun || $sheet.get().base.every(isMade),
       lane: () => 'sheet',
+      locksAt: () => locksAt,
       ask: () => askAll(),
       kept({ status, base, teams, changes }) {
         const snapshot = keptSheet(shelf, shelved);

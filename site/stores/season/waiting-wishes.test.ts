@@ -3,7 +3,7 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { tennis, tournaments, usOpen, washington } from '../../samples/season.ts';
 import { nakashima, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './plan.ts';
-import { type SeasonWorld, seasonSheet } from './wishes.ts';
+import { LOCKED_NOW, type SeasonWorld, seasonSheet } from './wishes.ts';
 
 /**
  * Choices that the server does not have yet: without a line, with a busy or failing server, in two
@@ -82,6 +82,25 @@ test('what waited for the line and is refused then is sent no more by itself', a
   await sheet.flush();
   expect(now().waiting['washington/silver']?.failed).toBe('Player has already been used');
   expect(now().notice?.text).toBe('Player has already been used');
+});
+
+test('seconds before its lock a pick that finds the server busy is sent again until then, and is locked after it', async () => {
+  const start = Date.now();
+  const locksAt = Date.parse(washington.locksAt);
+  world.now = () => locksAt - 3_000 + Date.now() - start;
+  const busy = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.', {}, 1_000);
+  const sent = vi.fn<SeasonWorld['save']>(() => Promise.reject(busy));
+  world.save = sent;
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().tries['washington/silver']).toEqual({ state: 'hurried' });
+  expect(now().notice?.text).toBe('Not saved yet. We keep sending your pick until the lock.');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(sent.mock.calls.length).toBe(3);
+  sent.mockRejectedValue(new ApiProblem(409, 'locked', 'The tournament is locked.'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.mock.calls.length).toBe(4);
+  expect(now().waiting['washington/silver']?.failed).toBe(LOCKED_NOW);
 });
 
 test('that a pick waits is said once, not at every try; a fan who tries again is told again', async () => {

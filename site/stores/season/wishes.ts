@@ -73,6 +73,10 @@ export function seasonSheet(
       isChange: isUnsavedWish,
       goes: ({ send }) => send,
       lane: (slot) => slot,
+      locksAt(slot, { tournaments, waiting }) {
+        const tournament = tournaments.find(({ id }) => id === waiting[slot]?.tournament);
+        return tournament ? Date.parse(tournament.locksAt) : Number.POSITIVE_INFINITY;
+      },
       async ask() {
         const [tournaments, selections] = await Promise.all([
           world.tournaments(),
@@ -112,7 +116,9 @@ export function seasonSheet(
           notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
       },
       waits(changes) {
-        for (const slot of Object.keys(changes)) notify({ tone: 'error', slot, text: KEPT });
+        const { tries } = $sheet.get();
+        for (const slot of Object.keys(changes))
+          notify({ tone: 'error', slot, text: tries[slot]?.state === 'hurried' ? words.notSavedYetUntilLock : KEPT });
       },
       failed(changes, error) {
         const locked = isRefused(error, 'locked');

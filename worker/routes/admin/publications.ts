@@ -3,6 +3,7 @@ import { publicationCalls } from '#schema/wire/publication';
 import { rowWriter, trailOf } from '../../acts/publication-rows.ts';
 import type { Publisher } from '../../acts/publish.ts';
 import { undo } from '../../acts/undo.ts';
+import { placeOf } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
@@ -32,5 +33,5 @@ export function publicationRoutes(game: ServedGame) {
 
 /** Who publishes, and from where: the address that Cloudflare names, never the client. */
 export function publisherOf(c: AppContext, viewer: Viewer): Publisher {
-  return { by: viewer.id, from: c.req.header('CF-Connecting-IP') ?? null };
+  return { by: viewer.id, from: placeOf(c) ?? null };
 }

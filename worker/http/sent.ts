@@ -1,0 +1,25 @@
+import type { Call } from '#schema/wire/call';
+import { Refused } from '../problem.ts';
+import type { AppContext } from './serve.ts';
+
+/**
+ * Throws Refused 'unsupported' (415) if a request comes as something that its call does not take. A
+ * form of another site can be sent without a question before it, JSON cannot. A call without a body
+ * asks for no type, and refuses a wrong one.
+ */
+export function refuseOtherTypes(c: AppContext, { method, body, files, ignores = [] }: Call): void {
+  if (method === 'GET') return;
+  const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  if (type === '' && !body) return;
+  const takes = ['application/json', ...(files ? ['multipart/form-data'] : []), ...ignores];
+  if (takes.includes(type.trim())) return;
+  throw new Refused('unsupported', `The request must be ${files ? 'JSON or a form' : 'JSON'}`);
+}
+
+/** Whether a browser says that a page of another origin has sent this. Programs say nothing. */
+export function isForeign(c: AppContext): boolean {
+  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') return true;
+  const origin = c.req.header('Origin');
+  return origin !== undefined && ![c.env.SITE_URL, c.req.url].some((own) => new URL(own).origin === origin);
+}
