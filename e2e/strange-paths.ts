@@ -59,7 +59,10 @@ const SEARCHES = [
   '?q=%00',
 ];
 
-/** Paths that are no page's, or a page's with something put in, out or in its place; the same for the same seed. */
+/**
+ * Paths that are no page's, or a page's with something put in, out or in its place; the same for
+ * the same seed.
+ */
 export function strangePaths(addresses: readonly string[], many: number, seed: string): string[] {
   const random = randomOf(seed);
   const known = addresses.flatMap((address) => (address.split('?')[0] ?? '').split('/').filter(Boolean));

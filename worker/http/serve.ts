@@ -108,7 +108,8 @@ const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 
 /**
  * What answers a call of schema/wire. All that its row says is done here, in this order: what it
- * comes as, who may, how large, parse, a seat if it hashes, how often; then the route; then how it is cached.
+ * comes as, who may, how large, parse, a seat if it hashes, how often; then the route; then how it
+ * is cached.
  */
 export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
