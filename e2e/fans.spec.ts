@@ -39,7 +39,7 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await theirs.getByRole('switch', { name: 'Show it to others' }).click();
     await expect(theirs.getByText('Only you can open it.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'There is no such fan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
     await theirs.getByRole('link', { name: 'See your page' }).click();
     await expect(theirs.getByText('Only you can see this page.')).toBeVisible();
   });

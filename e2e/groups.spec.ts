@@ -176,7 +176,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await theirs.waitForURL('**/groups');
     await theirs.goto(address);
-    await expect(theirs.getByRole('heading', { name: 'There is no such group' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
     await tabOf(page, 'People').click();
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });

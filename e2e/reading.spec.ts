@@ -10,7 +10,7 @@ const DRAFT = ['', '/welcome', '/scoring', '/prospects', '/selections', '/result
 const SEASON = [
   '/tables',
   ...['', '/welcome', '/scoring', '/tournaments', '/player-pool', '/selections', '/results', '/leaderboard'],
-  ...['/results/nobody', '/user-results/demo'],
+  '/user-results/demo',
 ];
 const CONTESTS = { '/nfl-draft': DRAFT, '/nba-draft': DRAFT, '/tennis': SEASON, '/golf': SEASON };
 const SIGNED_IN = [
@@ -21,7 +21,6 @@ const SIGNED_IN = [
     '/groups',
     '/duels/nfl-2025/me/demo',
     '/fans/demo',
-    '/fans/nobody',
     '/overall',
     '/overall?around=me',
   ],
@@ -35,7 +34,6 @@ const OPEN = [
     '/mail-settings',
     '/mail-settings?token=none',
     '/results',
-    '/results/nobody',
     '/games/nfl-draft',
     '/games/tennis',
     '/offline',

@@ -108,7 +108,7 @@ test('a visitor who is not signed in is led to login and comes back; the open re
   await expect(page.getByText('Please log in to view scores')).toBeVisible();
   // The address of nobody is not a fan without results.
   await page.goto('/results/nobody');
-  await expect(page.getByText('There is no such fan')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Out of bounds' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
