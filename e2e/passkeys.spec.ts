@@ -63,6 +63,27 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await elsewhere.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
   await elsewhere.goto('/landing');
   await arrives(elsewhere, fan);
+
+  // A new password ends passkeys unless they are kept, and so does signing out everywhere.
+  const password = page.getByRole('region', { name: 'Change password' });
+  await expect(password.getByRole('list', { name: 'Passkeys that end' })).toContainText(/My phoneAdded \d+ \w+ \d{4}/);
+  await password.getByLabel('Current Password', { exact: true }).fill(fan.password);
+  await password.getByLabel('New Password', { exact: true }).fill('another-pass-2026');
+  await password.getByLabel('Confirm New Password', { exact: true }).fill('another-pass-2026');
+  await password.getByText('Keep my passkeys', { exact: true }).click();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('Your password is changed.')).toBeVisible();
+  await page.reload();
+  await expect(section(page).getByText('My phone', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const everywhere = page.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await expect(everywhere.getByRole('list', { name: 'Passkeys that end' })).toContainText('My phone');
+  await expectAccessible(page);
+  await everywhere.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await mailbox.mailsTo(fan.email, 'Your passkeys were removed');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
 
 test('a passkey is offered at the field itself, and a fan who takes it types nothing', async ({ page, fans }) => {
@@ -97,7 +118,7 @@ test('a device without a passkey, or a fan who turns away, is told so and signs 
   await arrives(page, fan);
 });
 
-test('somebody registers with a passkey and no password, keeps it as long as it is the only way in, and sets a password then', async ({
+test('somebody registers with a passkey and no password, keeps it as long as it is the only way in, and sets a password by mail then', async ({
   page,
   fans,
   mailbox,
@@ -130,29 +151,31 @@ test('somebody registers with a passkey and no password, keeps it as long as it 
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // A passkey proves no first password before it is a week old: a mail does.
   const password = page.getByRole('region', { name: 'Set a password' });
   await expect(password.getByLabel('Current Password')).toHaveCount(0);
+  await expect(password.getByText('All but the passkey you signed in with are removed too')).toBeVisible();
   await password.getByLabel('New Password', { exact: true }).fill(fan.password);
   await password.getByLabel('Confirm New Password', { exact: true }).fill(fan.password);
   await password.getByRole('button', { name: 'Set a password' }).click();
-  const changed = page.getByRole('region', { name: 'Change password' });
-  await expect(changed.getByText('Your password is changed.')).toBeVisible();
-
-  await section(page).getByRole('button', { name: 'Remove Chrome on Linux' }).click();
-  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expect(section(page).getByText('The passkey is removed.')).toBeVisible();
-  await expect(section(page).getByText('You have no passkey yet.')).toBeVisible();
-  await mailbox.mailsTo(fan.email, 'A passkey was removed');
+  await expect(password.getByRole('alert')).toContainText('This passkey was added less than a week ago.');
   await phone.touched(false);
-  await page.goto('/landing');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, fan);
+  await page.request.post('/api/auth/request-password-reset', { data: { email: fan.email } });
+  const [reset] = await mailbox.mailsTo(fan.email, 'Reset your password');
+  await page.goto(linkIn(reset, 'reset-password'));
+  await page.getByLabel('New Password', { exact: true }).fill(fan.password);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+  await submitLogin(page, fan);
+  await arrives(page, fan);
 });
 
 test('a passkey that is removed is offered no more: by the device at hand, and by another once it was tried there', async ({
   page,
   another,
   fans,
+  mailbox,
 }) => {
   const fan = await fans.verified();
   const phone = await authenticatorOf(page);
@@ -163,9 +186,9 @@ test('a passkey that is removed is offered no more: by the device at hand, and b
   const other = await authenticatorOf(elsewhere, await phone.credentials());
   await section(page).getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Chrome on Linux?' });
-  await dialog.getByLabel('Your Password', { exact: true }).fill(fan.password);
-  await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(section(page).getByText('The passkey is removed.')).toBeVisible();
+  await mailbox.mailsTo(fan.email, 'A passkey was removed');
   await expect.poll(phone.credentials).toEqual([]);
 
   expect(await other.credentials()).toHaveLength(1);

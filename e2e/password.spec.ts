@@ -71,7 +71,7 @@ test('a fan who did not ask for another address stops it with one tap, and choos
   await page.goto(linkIn(mail, 'reset-password'));
   await expect(page.getByRole('heading', { name: 'Was it not you?' })).toBeVisible();
   await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(page.getByText('The change is stopped and every device is signed out.')).toBeVisible();
+  await expect(page.getByText('Every way into your account has ended.')).toBeVisible();
   await page.getByLabel('New Password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Reset Password' }).click();

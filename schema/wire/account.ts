@@ -64,6 +64,9 @@ const timeZone = judged('Time zone', 'Europe/Vienna', (name) =>
 );
 export const token = like('from-a-mail-or-from-signing-in').min(1).max(200);
 
+/** Absent: the passkeys end. */
+export const keptPasskeys = z.strictObject({ keepPasskeys: z.boolean().optional() });
+
 const registration = z.strictObject({
   username,
   email,
@@ -153,7 +156,9 @@ export const accountCalls = {
     ...at(paths.logoutEverywhere),
     who: 'fan',
     unlimited: 'it ends what can be ended once',
-    summary: 'Ends every session of the fan, and their calendar address',
+    summary:
+      'Ends every session of the fan, their calendar address, and their passkeys unless they keep them; without a password the passkey of this sign-in stays. A mail tells of passkeys that end',
+    body: keptPasskeys.optional(),
     answer: done,
   },
   resendVerification: {
@@ -198,7 +203,7 @@ export const accountCalls = {
     who: 'open',
     unlimited: 'a token works once',
     hashes: true,
-    summary: 'Sets a new password by mail token and ends every session',
+    summary: 'Sets a new password by mail token and ends every way into the account',
     body: z.strictObject({ token, password: newPassword }),
     answer: done,
   },
@@ -207,7 +212,7 @@ export const accountCalls = {
     who: 'open',
     unlimited: 'a token works once',
     summary:
-      'By the link that is mailed to the present address when another is asked for: stops that, ends every session, and leaves the link good for a new password',
+      'By the link of a mail that tells of a way into the account: ends every way in, the password too, gives the account the address back that it was mailed to, and leaves the link good for a new password',
     body: z.strictObject({ token }),
     answer: done,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { freshProof } from './account/passkey.ts';
-import { done, email, givenPassword, mailSettings, newPassword, token } from './account.ts';
+import { done, email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
 import { at, type Call, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/person.ts';
@@ -135,11 +135,13 @@ export const personCalls = {
     who: 'fan',
     limits: [limits.wrongPasswords, limits.passwords],
     hashes: true,
-    summary: 'Changes the password of the signed-in fan, or gives them their first, and ends all other sessions',
+    summary:
+      'Changes the password of the signed-in fan, or gives them their first, and ends every other way in; a passkey must be a week old to prove it. Passkeys end too unless they keep them; without a password before, the passkey of this sign-in stays',
     body: z.strictObject({
       currentPassword: givenPassword.optional(),
       passkey: freshProof.passkey,
       password: newPassword,
+      ...keptPasskeys.shape,
     }),
     answer: done,
   },
@@ -149,7 +151,7 @@ export const personCalls = {
     limits: [limits.wrongPasswords, { ...limits.mails, byRoute: 'once the password was right, for both addresses' }],
     hashes: true,
     summary:
-      'Mails a link to a new address, which becomes the fan’s once it is followed; the same answer if it is taken',
+      'Mails a link to a new address, which becomes the fan’s once it is followed; the same answer if it is taken. A passkey must be a week old to prove it',
     body: z.strictObject({ ...freshProof, email }),
     answer: done,
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -14,10 +14,12 @@ type AskFirstProps = {
   failure: string | null;
   onYes: (act: Question['act']) => void;
   onNo: () => void;
+  /** What is to be chosen before the yes. */
+  children?: ReactNode;
 };
 
 /** A window that asks, and says why nothing came of it. */
-export function AskFirst({ question, busy, failure, onYes, onNo }: AskFirstProps) {
+export function AskFirst({ question, busy, failure, onYes, onNo, children }: AskFirstProps) {
   return (
     <Dialog
       open={question !== null}
@@ -35,6 +37,7 @@ export function AskFirst({ question, busy, failure, onYes, onNo }: AskFirstProps
       }
     >
       <p>{question?.text}</p>
+      {children}
       {failure && <Banner tone="error">{failure}</Banner>}
     </Dialog>
   );

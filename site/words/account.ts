@@ -50,8 +50,8 @@ export const useThisAddress = 'Use this address';
 
 // not-me
 export const wasItNotYou = 'Was it not you?';
-export const anotherEmailAddressWasAsked =
-  'Another email address was asked for. We stop that, sign out every device, and ask you for a new password.';
+export const everyWayInEnds =
+  'We end every way into your account: all devices, passkeys, links in emails, your calendar address and your old password. Then you choose a new password.';
 export const itWasYouCloseThis = 'It was you? Close this page: nothing changes.';
 export const thisWasNotMe = 'This was not me';
 export const requestNewLink = 'Request a new link';

@@ -10,6 +10,11 @@ export function longDay(iso: string): string {
   return `${day} ${MONTHS[month]} ${year}`;
 }
 
+/** The same of an instant, UTC milliseconds. */
+export function longDayOf(at: number): string {
+  return longDay(new Date(at).toISOString().slice(0, 10));
+}
+
 /**
  * '30 June 2025 to 7 September 2025' of the first and the last day, ISO dates; one day alone is
  * said once.

@@ -23,9 +23,10 @@ export const copyItNowItIs = 'Copy it now: it is not shown again. Your old link 
 // credentials
 export const changePassword = 'Change password';
 export const setPassword = 'Set a password';
-export const newPasswordSignsOutYour = 'A new password signs out your other devices and ends your calendar address.';
+export const newPasswordSignsOutYour =
+  'A new password signs out your other devices, and ends your calendar address and your passkeys.';
 export const youSignInWithPasskeys =
-  'You sign in with passkeys alone. A password is a second way; your device asks for a passkey first. Your other devices are signed out, and your calendar address ends.';
+  'You sign in with passkeys alone. A password is a second way; your device asks first for a passkey that you have had for a week. Your other devices are signed out, and your calendar address ends.';
 export const saving = 'Saving...';
 export const currentPassword = 'Current Password';
 export const changeEmailAddress = 'Change email address';
@@ -62,6 +63,15 @@ export const showItToOthers = 'Show it to others';
 export const onlyYouCanOpenIt = 'Only you can open it. Your rank on each leaderboard stays public.';
 export const yourPlacesMedalsAndBest = 'Your places, medals and best calls in all games, never a pick before its lock.';
 export const seeYourPage = 'See your page';
+
+// passkeys that end
+export const passkeysAreRemovedToo =
+  'These passkeys are removed too, unless you keep them. Keep them if all of them are yours.';
+export const otherPasskeysAreRemovedToo =
+  'All but the passkey you signed in with are removed too, unless you keep them. Keep them if all of them are yours.';
+export const passkeysThatEnd = 'Passkeys that end';
+export const passkeyAdded = (day: string) => `Added ${day}`;
+export const keepMyPasskeys = 'Keep my passkeys';
 
 // fresh-proof
 export const yourDeviceAsksForPasskey = 'Your device asks for a passkey you have, to be sure that it is you.';
@@ -186,7 +196,7 @@ export const signOutOnAllDevices = 'Sign out on all devices?';
 export const youWillHaveToSign = 'You will have to sign in again wherever you play.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const endsYourSessionsOnAll =
-  'Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.';
+  'Ends your sessions on all devices, this one too, your calendar address and your passkeys. Your picks stay as they are.';
 
 // shares
 export const itIsNotSharedAny = 'It is not shared any more.';

@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as z from 'zod';
 import { shortened } from '#games/words';
 import type { Answer, Call } from '#schema/wire/call';
-import { BUNDLE, type FormFile, JSON_SIZE, PICTURE, type Size } from '#schema/wire/limits';
+import { BUNDLE, JSON_SIZE, PICTURE, type Size } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
@@ -118,7 +118,7 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));
     const viewer = await admit(c, call);
-    const request = call.body ? await bodyOf(c, call.files ?? {}, viewer) : { body: undefined, files: {} };
+    const request = call.body ? await bodyOf(c, call, viewer) : { body: undefined, files: {} };
     try {
       // Only now: whose request is long in coming keeps nobody from writing.
       using _ = writes ? placeToWrite(c.get('clock')) : null;
@@ -195,14 +195,16 @@ type Sent = { body: unknown; files: Record<string, File>; release?(): void };
  * are read. Not by Hono's bodyLimit, which believes the length that a request names, waits for
  * ever, and knows nothing of what other requests hold: body.ts.
  */
-async function bodyOf(c: AppContext, files: Readonly<Record<string, FormFile>>, viewer: Viewer | null): Promise<Sent> {
+async function bodyOf(c: AppContext, { body, files = {} }: Call, viewer: Viewer | null): Promise<Sent> {
   const [file] = Object.values(files);
   const form = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '') ? file : undefined;
   if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
   const room = (form && FORMS.get(form.size)) || JSONS;
   const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));
   try {
-    return { ...(form ? await formOf(c, bytes, Object.keys(files)) : { body: jsonOf(bytes), files: {} }), release };
+    if (form) return { ...(await formOf(c, bytes, Object.keys(files))), release };
+    const isLeftOut = bytes.length === 0 && body?.isOptional();
+    return { body: isLeftOut ? undefined : jsonOf(bytes), files: {}, release };
   } catch (error) {
     release();
     throw error;

@@ -27,11 +27,14 @@ export const person = (username: string, change: object = {}) => ({
 export function newcomersOf(here: World) {
   const post = (path: string, body: unknown) => here.ask('POST', `/api/auth/${path}`, { body });
   const letters = () => here.db.select().from(mails);
-  /** The tokens of the links in the mails to an address, oldest first. */
-  const mailedTokens = async (email: string) => {
+  const tokensTo = async (email: string, ends: RegExp) => {
     const mine = (await letters()).filter(({ recipient }) => recipient === email);
-    return mine.flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? []);
+    return mine.flatMap(({ body }) => ends.exec(body)?.[1] ?? []);
   };
+  /** The tokens of the links in the mails to an address, oldest first. */
+  const mailedTokens = (email: string) => tokensTo(email, /token=([\w-]+)$/m);
+  /** The token of the newest link to it that says "This was not me". */
+  const warnedToken = async (email: string) => (await tokensTo(email, /token=([\w-]+)&not-me$/m)).at(-1) ?? '';
   const mailedToken = async (email: string) => (await mailedTokens(email)).at(-1) ?? '';
   const follow = (token: string) => here.ask('GET', `/api/auth/verify-email/${token}`);
   const login = (email: string, password = PASSWORD): Promise<Said> => post('login', { email, password });
@@ -42,5 +45,5 @@ export function newcomersOf(here: World) {
     await follow(await mailedToken(email));
     return (await login(email)).body;
   };
-  return { post, letters, mailedTokens, mailedToken, follow, login, verified };
+  return { post, letters, mailedTokens, mailedToken, warnedToken, follow, login, verified };
 }

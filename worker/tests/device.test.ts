@@ -121,7 +121,8 @@ test('ten devices of a fan are known, the newest, for 180 days; a device from be
       {
         device,
         agent: '',
-        notice: { recipient: fan.email, subject: '', body: '' },
+        passkey: null,
+        warning: () => ({ recipient: fan.email, subject: '', body: '' }),
         tries: [],
         now,
       },

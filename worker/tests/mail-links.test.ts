@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempts } from '#schema/tables/fan/attempt';
+import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { mails } from '#schema/tables/news/mail';
 import type { mailTokens } from '#schema/tables/news/mail-token';
+import { ownerOfToken } from '../store/fan/mail-token.ts';
+import { authenticator } from '../testing/account/authenticator.ts';
 import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
+import * as words from '../words/account.ts';
 
 const NEW_PASSWORD = 'another-pass-2025';
+const WEEK = 7 * 86_400_000;
 let here: World;
-let admin: Fan;
 beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
-  admin = await here.fan('admin');
 });
 beforeEach(async () => {
   await here.db.delete(mails);
+  await here.db.delete(attempts);
 });
 
 const post = (path: string, body: object, as?: Fan) =>
@@ -23,6 +28,7 @@ const addressOf = (fan: Fan) => person(fan.username).email;
 const newAddressOf = (fan: Fan) => person(`${fan.username}-new`).email;
 const rowOf = (fan: Fan) => here.db.select().from(users).where(eq(users.id, fan.id)).get();
 const mailedTo = async (address: string) => (await newcomersOf(here).mailedToken(address)) || 'none was mailed';
+const warnedAt = async (address: string) => (await newcomersOf(here).warnedToken(address)) || 'none was mailed';
 
 async function fanWithPassword(username: string): Promise<Fan> {
   const fan = await here.fan(username);
@@ -34,13 +40,13 @@ const askReset = async (fan: Fan) => {
   await post('request-password-reset', { email: addressOf(fan) });
   return mailedTo(addressOf(fan));
 };
-const askAddress = async (fan: Fan) => {
-  const said = await post('change-email', { password: PASSWORD, email: newAddressOf(fan) }, fan);
+const askAddress = async (fan: Fan, address = newAddressOf(fan)) => {
+  const said = await post('change-email', { password: PASSWORD, email: address }, fan);
   expect(said.status).toBe(200);
-  return { proof: await mailedTo(newAddressOf(fan)), warning: await mailedTo(addressOf(fan)) };
+  return { proof: await mailedTo(address), warning: await warnedAt(addressOf(fan)) };
 };
 
-type Purpose = (typeof mailTokens.purpose.enumValues)[number] | 'not-me' | 'verify-email';
+type Purpose = (typeof mailTokens.purpose.enumValues)[number] | 'verify-email';
 
 /** A link of each purpose. */
 async function linksOf(fan: Fan): Promise<Record<Purpose, string>> {
@@ -70,32 +76,6 @@ const FOLLOW: Record<Purpose, (token: string, fan: Fan) => Promise<{ status: num
 };
 const PURPOSES = Object.keys(FOLLOW) as Purpose[];
 
-/** What ends every link of a fan. */
-const ENDS: Record<string, (fan: Fan) => Promise<{ status: number }>> = {
-  'a new password': (fan) => post('change-password', { currentPassword: PASSWORD, password: NEW_PASSWORD }, fan),
-  'a reset': async (fan) => post('reset-password', { token: await askReset(fan), password: NEW_PASSWORD }),
-  'signing out everywhere': (fan) => post('logout-everywhere', {}, fan),
-  'a block': async (fan) => {
-    const block = (blocked: boolean) =>
-      here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked } });
-    await block(true);
-    return block(false);
-  },
-  'a deletion': (fan) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password: PASSWORD } }),
-};
-
-test.each(Object.entries(ENDS))('links in mails, of every purpose, end with %s', async (end, act) => {
-  const fan = await fanWithPassword(`demo-${end.replaceAll(' ', '-')}`);
-  const links = await linksOf(fan);
-  expect((await act(fan)).status).toBe(200);
-  const left = await rowOf(fan);
-  for (const purpose of PURPOSES) {
-    const { status } = await FOLLOW[purpose](links[purpose], fan);
-    expect([purpose, status]).toEqual([purpose, 400]);
-    if (purpose !== 'verify-email') expect(await rowOf(fan)).toEqual(left);
-  }
-});
-
 test.each(PURPOSES)('a link to %s that nothing has ended does its work', async (purpose) => {
   const fan = await fanWithPassword(`demo-good-${purpose}`);
   expect((await FOLLOW[purpose]((await linksOf(fan))[purpose], fan)).status).toBe(200);
@@ -119,7 +99,7 @@ test('the old address is told at once that another is asked for, and ends that a
   expect(letter?.body).toMatch(/\/reset-password\?token=[\w-]+&not-me$/m);
 
   expect((await post('not-me', { token: told })).body.message).toBe(
-    'The change is stopped and every device is signed out. Choose a new password now.',
+    'Every way into your account has ended. Choose a new password now.',
   );
   expect((await post('refresh-token', { refreshToken: thief.refreshToken })).status).toBe(401);
   expect((await FOLLOW['change-address'](proof, thief)).status).toBe(400);
@@ -147,3 +127,161 @@ test('a fan may ask for five addresses an hour, however different they are', asy
   }
   expect(statuses).toEqual([...Array(5).fill(200), 429]);
 });
+
+/** Adds a passkey, and answers it with its id. */
+async function addPasskey(fan: Fan) {
+  const device = await authenticator();
+  const { data } = (await post('passkeys/new', { password: PASSWORD }, fan)).body;
+  const said = await post('passkeys', await device.make(data), fan);
+  expect(said.status).toBe(201);
+  return { device, id: said.body.data.id as string };
+}
+const signInBy = async (device: Awaited<ReturnType<typeof authenticator>>) =>
+  post('passkeys/sign-in', await device.sign((await here.ask('GET', '/api/auth/passkeys/sign-in')).body.data));
+
+test('a passkey of who knew the password opens nothing once its owner says "This was not me", and no password does', async () => {
+  const fan = await fanWithPassword('demo-entered');
+  const { device } = await addPasskey(fan);
+  const told = await warnedAt(addressOf(fan));
+  expect((await signInBy(device)).status).toBe(200);
+  expect((await post('not-me', { token: told })).status).toBe(200);
+  expect((await signInBy(device)).status).toBe(401);
+  expect((await post('login', { email: addressOf(fan), password: PASSWORD })).status).toBe(401);
+  expect((await post('reset-password', { token: await askReset(fan), password: NEW_PASSWORD })).status).toBe(200);
+  expect((await signInBy(device)).status).toBe(401);
+  expect((await post('login', { email: addressOf(fan), password: NEW_PASSWORD })).status).toBe(200);
+});
+
+test('whoever had the address gets the account back, however often it and the password changed since; the other address is told', async () => {
+  const thief = await fanWithPassword('demo-moved');
+  const [first, second] = [newAddressOf(thief), person('demo-moved-again').email];
+  expect((await post(`change-email/${(await askAddress(thief)).proof}`, {})).status).toBe(200);
+  const told = await warnedAt(addressOf(thief));
+  const signIn = async (email: string, password: string) => {
+    const said = await post('login', { email, password });
+    expect(said.status).toBe(200);
+    return { ...thief, token: said.body.accessToken as string };
+  };
+  const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
+  expect((await post('change-password', body, await signIn(first, PASSWORD))).status).toBe(200);
+  const again = { password: NEW_PASSWORD, email: second };
+  expect((await post('change-email', again, await signIn(first, NEW_PASSWORD))).status).toBe(200);
+  expect((await post(`change-email/${await mailedTo(second)}`, {})).status).toBe(200);
+  const ofThief = await warnedAt(first);
+  // What the thief says by their own first address does not end what the owner may say.
+  expect((await post('not-me', { token: ofThief })).body.message).toContain('this address again');
+  expect((await rowOf(thief))?.email).toBe(first);
+
+  expect((await post('not-me', { token: told })).body.message).toBe(
+    'Your account has this address again, and every way into it has ended. Choose a new password now.',
+  );
+  expect((await rowOf(thief))?.email).toBe(addressOf(thief));
+  expect((await post('not-me', { token: ofThief })).status).toBe(400);
+  const letters = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === first);
+  expect(letters.at(-1)?.subject).toBe('Your email address was changed back');
+  expect((await post('reset-password', { token: told, password: 'owners-pass-2025' })).status).toBe(200);
+  expect((await post('login', { email: addressOf(thief), password: 'owners-pass-2025' })).status).toBe(200);
+});
+
+test('if the address has another account by then, the ways in end and the address stays', async () => {
+  const fan = await fanWithPassword('demo-given');
+  expect((await post(`change-email/${(await askAddress(fan)).proof}`, {})).status).toBe(200);
+  const told = await warnedAt(addressOf(fan));
+  await here.db
+    .update(users)
+    .set({ email: addressOf(fan) })
+    .where(eq(users.id, (await here.fan('demo-heir')).id));
+  expect((await post('not-me', { token: told })).status).toBe(200);
+  expect((await rowOf(fan))?.email).toBe(newAddressOf(fan));
+  expect((await post('login', { email: newAddressOf(fan), password: PASSWORD })).status).toBe(401);
+  expect((await post('reset-password', { token: told, password: NEW_PASSWORD })).status).toBe(200);
+});
+
+test('a passkey younger than a week is no proof for another address or password, without the password', async () => {
+  const fan = await fanWithPassword('demo-young');
+  const { device, id } = await addPasskey(fan);
+  const age = (ms: number) =>
+    here.db
+      .update(passkeys)
+      .set({ createdAt: Date.now() - ms })
+      .where(eq(passkeys.id, id));
+  const signed = async () => device.sign((await here.ask('GET', '/api/auth/passkeys/proof', { as: fan })).body.data);
+  const asks = { 'change-email': { email: newAddressOf(fan) }, 'change-password': { password: NEW_PASSWORD } };
+  for (const [path, asked] of Object.entries(asks)) {
+    const ask = async () => post(path, { ...asked, passkey: await signed() }, fan);
+    await age(WEEK - 60_000);
+    const said = await ask();
+    expect([said.status, said.body.message]).toEqual([
+      400,
+      'This passkey was added less than a week ago. Use your password, or choose a new one with "Forgot Password?".',
+    ]);
+    // Beside a password it is the password that counts.
+    const named = path === 'change-email' ? 'password' : 'currentPassword';
+    const wrong = await post(path, { ...asked, [named]: 'wrong-one', passkey: await signed() }, fan);
+    expect(wrong.body.message).toContain('password is not right.');
+    await age(WEEK);
+    expect((await ask()).status).toBe(200);
+  }
+});
+
+test('passkeys that end with signing out everywhere are told by mail, and if none ends nothing is', async () => {
+  const [fan, bare] = [await fanWithPassword('demo-told'), await fanWithPassword('demo-told-none')];
+  await addPasskey(fan);
+  await here.db.delete(mails);
+  for (const each of [fan, bare]) expect((await post('logout-everywhere', {}, each)).status).toBe(200);
+  const told = await newcomersOf(here).letters();
+  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [addressOf(fan), 'Your passkeys were removed'],
+  ]);
+});
+
+/** Letters that tell of no way in, or to whoever has no account to say it of. */
+const TELL_NOTHING = ['verification', 'knownAddress', 'newAddress', 'takenAddress', 'addressBack', 'accountDeleted'];
+/** What has each of the others sent. */
+const TELL: Record<string, (fan: Fan) => Promise<unknown>> = {
+  accountOpened: async ({ username }) => {
+    await here.db.update(users).set({ verifiedAt: null }).where(eq(users.username, username));
+    await post('register', person(`${username}-opened`, { email: person(username).email }));
+    await newcomersOf(here).follow(await mailedTo(person(username).email));
+  },
+  openedWithoutPassword: async ({ username }) => {
+    await here.db.update(users).set({ verifiedAt: null }).where(eq(users.username, username));
+    await post('register', person(`${username}-opened`, { email: person(username).email, password: undefined }));
+    await newcomersOf(here).follow(await mailedTo(person(username).email));
+  },
+  newDevice: async (fan) => {
+    for (const _ of [1, 2]) await post('login', { email: addressOf(fan), password: PASSWORD });
+  },
+  passkeyAdded: addPasskey,
+  passkeyRemoved: async (fan) => {
+    const { id } = await addPasskey(fan);
+    await here.ask('DELETE', `/api/auth/passkeys/${id}`, { as: fan, body: { password: PASSWORD } });
+  },
+  passkeysEnded: async (fan) => {
+    await addPasskey(fan);
+    await post('logout-everywhere', {}, fan);
+  },
+  reset: askReset,
+  passwordChanged: (fan) => post('change-password', { currentPassword: PASSWORD, password: NEW_PASSWORD }, fan),
+  addressAsked: askAddress as (fan: Fan) => Promise<unknown>,
+  addressChanged: async (fan) => post(`change-email/${(await askAddress(fan)).proof}`, {}),
+};
+
+test('every letter tells of a way in or of none', () => {
+  const letters = Object.keys(words).filter((name) => name.endsWith('Letter'));
+  expect(letters.sort()).toEqual([...Object.keys(TELL), ...TELL_NOTHING].map((name) => `${name}Letter`).sort());
+});
+
+test.each(Object.entries(TELL))(
+  '%s: the mail lets its reader say "This was not me", for a week',
+  async (name, send) => {
+    const fan = await fanWithPassword(`demo-tell-${Object.keys(TELL).indexOf(name)}`);
+    await send(fan);
+    const sent = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === addressOf(fan)).at(-1);
+    const token = /token=([\w-]+)&not-me$/m.exec(sent?.body ?? '')?.[1] ?? 'none';
+    const goodAfter = async (ms: number) => (await ownerOfToken(here.db, token, Date.now() + ms)) !== undefined;
+    const lasts = name === 'reset' ? 3_600_000 : WEEK;
+    expect([await goodAfter(lasts - 60_000), await goodAfter(lasts)]).toEqual([true, false]);
+    expect((await post('not-me', { token })).status).toBe(200);
+  },
+);

@@ -53,14 +53,17 @@ const endings: Record<EndingName, (turn: Turn) => Promise<Ending>> = {
   }),
   'signs out everywhere': async ({ browsers, fan, session }) => ({
     ask: (storage) => browsers.as(session, 'POST', '/api/auth/logout-everywhere', undefined, storage),
-    after: () => browsers.endAll(fan),
+    after: () => {
+      fan.held = false;
+      browsers.endAll(fan);
+    },
   }),
   'changes the password': async ({ browsers, fan, session }) => {
     const body = { currentPassword: fan.password, password: newPassword() };
     return {
       ask: (storage) => browsers.as(session, 'POST', '/api/auth/change-password', body, storage),
       after: () => {
-        fan.password = body.password;
+        Object.assign(fan, { password: body.password, held: false });
         browsers.endAll(fan, session);
       },
     };

@@ -44,8 +44,8 @@ async function userOf(fan: Fan) {
 }
 /** A session that begins in a browser. */
 async function begun(fan: Fan, device: string, agent: string) {
-  const notice = { recipient: `${fan.username}@calledit.example`, subject: '', body: '' };
-  const at = { device, agent, notice, tries: [], now: Date.now() };
+  const warning = () => ({ recipient: `${fan.username}@calledit.example`, subject: '', body: '' });
+  const at = { device, agent, passkey: null, warning, tries: [], now: Date.now() };
   const session = await startSession(here.db, KEY, await userOf(fan), at);
   if (!session) throw new Error('no session');
   return session;

@@ -10,6 +10,13 @@ export function letter(to: To, subject: string, lines: string[]): Mail {
   return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', FRAME.product].join('\n') };
 }
 
+/** The end of each mail that tells of a way in. */
+const notMe = (site: string, token: string) => [
+  'If it was not you, say so here within a week: every way into your account ends, and you choose a new password.',
+  '',
+  `${site}/reset-password?token=${token}&not-me`,
+];
+
 /**
  * Somebody may register a stranger's address, and so choose the name in the mail to it. A name that
  * reads like a link or an advert is left out.
@@ -36,7 +43,7 @@ export function verificationLetter(to: To & { username: string }, site: string, 
  * link: the password is the stranger's then. The owner hears of it where the stranger does not
  * read.
  */
-export function accountOpenedLetter(to: To & { username: string }, site: string): Mail {
+export function accountOpenedLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Your account is open', [
     isPlain(to)
       ? `Your email address is verified and your account as ${to.username} is open, with the password that was chosen when it was registered.`
@@ -44,14 +51,15 @@ export function accountOpenedLetter(to: To & { username: string }, site: string)
     '',
     `${site}/login`,
     '',
-    'Didn\'t sign up? Then somebody else knows that password. Choose a new one there with "Forgot Password?": nobody else stays signed in.',
+    "Didn't sign up? Then somebody else knows that password.",
+    ...notMe(site, token),
   ]);
 }
 
 /**
  * The same of an account without a password: nobody can sign in but by what this mailbox is sent.
  */
-export function openedWithoutPasswordLetter(to: To & { username: string }, site: string): Mail {
+export function openedWithoutPasswordLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Your account is open', [
     isPlain(to)
       ? `Your email address is verified and your account as ${to.username} is open, without a password. Make your passkey where you followed the link, within 24 hours.`
@@ -60,37 +68,46 @@ export function openedWithoutPasswordLetter(to: To & { username: string }, site:
     `${site}/login`,
     '',
     'Later, or on another device, "Forgot Password?" there lets you choose a password.',
+    ...notMe(site, token),
   ]);
 }
 
 /** `agent`: the browser that it was made in, in words of ours. */
-export function passkeyAddedLetter(to: To, site: string, agent: string): Mail {
+export function passkeyAddedLetter(to: To, site: string, token: string, agent: string): Mail {
   return letter(to, 'A passkey was added', [
     `A passkey was added to your account, in ${agent}. It signs in without a password.`,
-    'If it was not you, choose a new password with "Forgot Password?": it removes all passkeys and signs out every device.',
-    '',
-    `${site}/login`,
+    ...notMe(site, token),
   ]);
 }
 
 /** `at` real time; without a zone of the fan's it is told in that of nobody. */
-export function newDeviceLetter(to: To & { timeZone: string | null }, site: string, agent: string, at: number): Mail {
+export function newDeviceLetter(
+  to: To & { timeZone: string | null },
+  site: string,
+  token: string,
+  agent: string,
+  at: number,
+): Mail {
   return letter(to, 'A new device signed in', [
     `Somebody signed in to your account where nobody had before: in ${agent}, ${lockText(at, to.timeZone ?? 'UTC')}.`,
     'If it was you, you need not do anything.',
     '',
-    'If it was not you, end that device in your profile and choose a new password:',
-    '',
-    `${site}/profile`,
+    ...notMe(site, token),
   ]);
 }
 
-export function passkeyRemovedLetter(to: To, site: string): Mail {
+export function passkeyRemovedLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'A passkey was removed', [
     'A passkey was removed from your account. It signs in no more; devices that are signed in stay so.',
-    'If it was not you, choose a new password with "Forgot Password?": it removes all passkeys and signs out every device.',
-    '',
-    `${site}/login`,
+    ...notMe(site, token),
+  ]);
+}
+
+/** Signing out everywhere has ended passkeys too. */
+export function passkeysEndedLetter(to: To, site: string, token: string): Mail {
+  return letter(to, 'Your passkeys were removed', [
+    'Your account was signed out everywhere, and its passkeys were removed. They sign in no more.',
+    ...notMe(site, token),
   ]);
 }
 
@@ -105,7 +122,9 @@ export function resetLetter(to: To, site: string, token: string): Mail {
     '',
     `${site}/reset-password?token=${token}`,
     '',
-    "Didn't ask for it? Ignore this email: your password stays as it is.",
+    "Didn't ask for it? Ignore this email: your password stays as it is. If somebody may be in your account, say so within the hour: every way in ends.",
+    '',
+    `${site}/reset-password?token=${token}&not-me`,
   ]);
 }
 
@@ -123,12 +142,10 @@ export function knownAddressLetter(to: To, site: string): Mail {
   ]);
 }
 
-export function passwordChangedLetter(to: To, site: string): Mail {
+export function passwordChangedLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Your password was changed', [
-    'The password of your account was changed. Every other device was signed out, and a calendar address you had has ended.',
-    'If it was not you, reset the password now.',
-    '',
-    `${site}/login`,
+    'The password of your account was changed. Every other device was signed out, and a calendar address you had has ended, and so have the passkeys that were not kept.',
+    ...notMe(site, token),
   ]);
 }
 
@@ -154,9 +171,7 @@ export function addressAskedLetter(to: To, site: string, token: string): Mail {
     'Somebody who can sign in to your account asked for another email address for your account. It changes once that address is confirmed.',
     'If it was you, you need not do anything.',
     '',
-    'If it was not you, say so here within 24 hours: it stops the change, signs out every device, and lets you choose a new password.',
-    '',
-    `${site}/reset-password?token=${token}&not-me`,
+    ...notMe(site, token),
   ]);
 }
 
@@ -173,10 +188,19 @@ export function takenAddressLetter(to: To, site: string): Mail {
 }
 
 /** To the old address, once the new one is proven. It does not say which one that is. */
-export function addressChangedLetter(to: To, site: string): Mail {
+export function addressChangedLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Your email address was changed', [
     'Your account has another email address now, and mails go there. Every device was signed out.',
-    'If it was not you, write to us at once by answering this email.',
+    'If it was not you, your account gets this address back, whatever happened to it since.',
+    ...notMe(site, token),
+  ]);
+}
+
+/** To the address that an account has no more, since who had the one before said "not me". */
+export function addressBackLetter(to: To, site: string): Mail {
+  return letter(to, 'Your email address was changed back', [
+    'Whoever has the address that your account had before said that it was not they who changed it. The account has that address again, and every way into it has ended.',
+    'If it was you, write to us by answering this email.',
     '',
     `${site}/login`,
   ]);

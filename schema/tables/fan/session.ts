@@ -23,6 +23,8 @@ export const sessions = sqliteTable(
      */
     agent: text().notNull().default(''),
     deviceHash: text(),
+    /** The passkey that it was begun with, which may be gone; null: with a password. */
+    passkeyId: text(),
     /**
      * When it was ended, by the database's clock. The row stays until no access token of it can be
      * good any more.

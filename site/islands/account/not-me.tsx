@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stopAddressChange } from '../../stores/account/password-reset.ts';
+import { sayNotMe } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { View } from './view.tsx';
 
 /**
- * The link that tells of a change of address. It acts on a press: programs that read mail open
+ * The link of each mail that tells of a way in. It acts on a press: programs that read mail open
  * links too.
  */
 export function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
@@ -16,7 +16,7 @@ export function NotMe({ token, onStopped }: { token: string; onStopped(message: 
 
   async function stop() {
     setBusy(true);
-    const { done, message } = await stopAddressChange(token);
+    const { done, message } = await sayNotMe(token);
     setBusy(false);
     if (done) onStopped(message);
     else setTrouble(message);
@@ -25,7 +25,7 @@ export function NotMe({ token, onStopped }: { token: string; onStopped(message: 
   return (
     <View sign="mail" title={words.wasItNotYou}>
       {trouble && <Banner tone="error">{trouble}</Banner>}
-      <p>{words.anotherEmailAddressWasAsked}</p>
+      <p>{words.everyWayInEnds}</p>
       <p className={styles.soft}>{words.itWasYouCloseThis}</p>
       <div className={styles.row}>
         <Button busy={busy} onClick={stop}>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mistakeIn } from '../../stores/account/password-reset.ts';
 import { changeAddress } from '../../stores/profile/own-account.ts';
+import type { Passkey } from '../../stores/profile/passkeys.ts';
 import { changePassword } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -10,6 +11,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/profile.ts';
 import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
+import { KeepPasskeys } from './passkey-list.tsx';
 
 /** What is typed in the field of a name. */
 type Typed = (name: string) => string;
@@ -61,8 +63,11 @@ function OutcomeForm({ submit: [still, sending], mistakeIn, send, onDone, childr
   );
 }
 
-/** Changing the password ends every other session, not this one. */
-export function Password({ means, onChanged }: { means: Means; onChanged: () => void }) {
+type PasswordProps = { means: Means; passkeys: readonly Passkey[]; onChanged: () => void };
+
+/** Changing the password ends every other way in, and the passkeys unless they are kept. */
+export function Password({ means, passkeys, onChanged }: PasswordProps) {
+  const [keep, setKeep] = useState(false);
   const what = means.password ? words.changePassword : words.setPassword;
   return (
     <section className={styles.card} aria-labelledby="password">
@@ -71,7 +76,7 @@ export function Password({ means, onChanged }: { means: Means; onChanged: () => 
       <OutcomeForm
         submit={[what, words.saving]}
         mistakeIn={(typed) => mistakeIn(typed('password'), typed('confirmation'))}
-        send={(typed) => changePassword(means.password ? typed('current') : null, typed('password'))}
+        send={(typed) => changePassword(means.password ? typed('current') : null, typed('password'), keep)}
         onDone={onChanged}
       >
         {means.password && (
@@ -87,6 +92,7 @@ export function Password({ means, onChanged }: { means: Means; onChanged: () => 
           />
           <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
         </div>
+        <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
       </OutcomeForm>
     </section>
   );

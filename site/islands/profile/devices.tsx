@@ -2,7 +2,7 @@ import type { Initial } from '../../client/initial.ts';
 import { type Device, endDevice, signedInDevices } from '../../stores/profile/signed-in.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { longDay } from '../../words/day.ts';
+import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
@@ -30,7 +30,10 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
               <div className={styles.grow}>
                 <strong>{device.agent}</strong>
                 <span className={styles.soft}>
-                  {(device.here ? words.thisDeviceSince : words.deviceSince)(day(device.since), day(device.lastSeen))}
+                  {(device.here ? words.thisDeviceSince : words.deviceSince)(
+                    longDayOf(device.since),
+                    longDayOf(device.lastSeen),
+                  )}
                 </span>
               </div>
               {!device.here && (
@@ -38,7 +41,7 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={words.signOutLastSeen(device.agent, day(device.lastSeen))}
+                  aria-label={words.signOutLastSeen(device.agent, longDayOf(device.lastSeen))}
                   onClick={() => void end(device)}
                 >
                   {words.signOut}
@@ -52,5 +55,3 @@ export function Devices({ initial }: { initial: Initial<Device[]> | undefined })
     </section>
   );
 }
-
-const day = (at: number) => longDay(new Date(at).toISOString().slice(0, 10));

@@ -91,10 +91,10 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
       <FanPageSetting user={user} />
       <Appearance />
       <Passkeys own={passkeys} means={means} />
-      <Password means={means} onChanged={passkeys.again} />
+      <Password means={means} passkeys={passkeys.value?.passkeys ?? []} onChanged={passkeys.again} />
       <EmailAddress means={means} />
       <Devices initial={partOf(initial, 'devices')} />
-      <Sessions />
+      <Sessions means={means} passkeys={passkeys.value?.passkeys ?? []} />
       <Shares initial={partOf(initial, 'shares')} />
       <OwnData means={means} />
     </div>

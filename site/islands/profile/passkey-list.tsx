@@ -12,7 +12,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { longDay } from '../../words/day.ts';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import type { useLoaded } from '../use-loaded.ts';
@@ -153,8 +154,9 @@ export function Passkeys({ own, means }: PasskeysProps) {
 }
 
 function historyOf({ createdAt, usedAt }: Passkey): string {
-  const day = (at: number) => longDay(new Date(at).toISOString().slice(0, 10));
-  return usedAt === null ? words.addedNotUsed(day(createdAt)) : words.addedLastUsed(day(createdAt), day(usedAt));
+  return usedAt === null
+    ? words.addedNotUsed(longDayOf(createdAt))
+    : words.addedLastUsed(longDayOf(createdAt), longDayOf(usedAt));
 }
 
 type NameFormProps = {
@@ -190,5 +192,36 @@ function NameForm({ name, busy, failure, onSave, onCancel }: NameFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type KeepPasskeysProps = {
+  means: Means;
+  passkeys: readonly Passkey[];
+  keep: boolean;
+  onKeep: (keep: boolean) => void;
+};
+
+/**
+ * The passkeys that end with what throws others out, each with its day: one that the fan does not
+ * know is somebody else's.
+ */
+export function KeepPasskeys({ means, passkeys, keep, onKeep }: KeepPasskeysProps) {
+  if (passkeys.length === 0) return null;
+  return (
+    <div className={styles.form}>
+      <p className={styles.soft}>{means.password ? words.passkeysAreRemovedToo : words.otherPasskeysAreRemovedToo}</p>
+      <ul className={styles.places} aria-label={words.passkeysThatEnd}>
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className={styles.share}>
+            <span className={styles.grow}>
+              <strong>{name}</strong>
+              <span className={styles.soft}>{words.passkeyAdded(longDayOf(createdAt))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Toggle label={words.keepMyPasskeys} checked={keep} onChange={onKeep} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UPDATE_FAILED } from '../profile/user.ts';
 import { mailProofAgain, NO_TOKEN as NO_MAIL_TOKEN, verifyEmail } from './mail-proof.ts';
-import { NO_TOKEN, requestReset, resetPassword, stopAddressChange } from './password-reset.ts';
+import { NO_TOKEN, requestReset, resetPassword, sayNotMe } from './password-reset.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const calls = [
   ['a reset link', () => requestReset('demo@calledit.example'), 'An error occurred. Please try again.'],
   ['a new password', () => resetPassword('token', 'another-pass-2025'), 'An error occurred. Please try again.'],
-  ['a change of address to stop', () => stopAddressChange('token'), 'An error occurred. Please try again.'],
+  ['"This was not me"', () => sayNotMe('token'), 'An error occurred. Please try again.'],
   ['another verification mail', () => mailProofAgain('demo@calledit.example'), 'An error occurred. Please try again.'],
   ['a verification', () => verifyEmail('token'), 'An error occurred during verification.'],
 ] as const;

@@ -14,10 +14,10 @@ export function requestReset(email: string): Promise<FormOutcome> {
 }
 
 /**
- * Stops a change of address by the link that told of it; the link stays good for a new password.
- * Every session has ended, so this browser's goes too.
+ * Ends every way in by the link of a mail that told of one; it stays good for a new password. Every
+ * session has ended, so this browser's goes too.
  */
-export async function stopAddressChange(token: string): Promise<FormOutcome> {
+export async function sayNotMe(token: string): Promise<FormOutcome> {
   const outcome = await outcomeOf(request(account.notMe, { body: { token }, anonymous: true }));
   if (outcome.done) forgetSession();
   return outcome;

@@ -53,19 +53,27 @@ export async function loadProfile(): Promise<void> {
 
 /**
  * Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks);
- * other sessions end.
+ * other sessions end, and passkeys that are not kept.
  */
-export function changePassword(currentPassword: string | null, password: string): Promise<FormOutcome> {
+export function changePassword(
+  currentPassword: string | null,
+  password: string,
+  keepPasskeys: boolean,
+): Promise<FormOutcome> {
   const proven = freshProof(currentPassword).then((proof) => ({
     ...(proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password }),
     password,
+    keepPasskeys,
   }));
   return outcomeOf(proven.then((body) => request(person.changePassword, { body })));
 }
 
-/** Ends every session of the fan, this one too. @throws ApiProblem, NetworkProblem */
-export async function signOutEverywhere(): Promise<void> {
-  await request(account.logoutEverywhere);
+/**
+ * Ends every session of the fan, this one too, and passkeys that are not kept. @throws ApiProblem,
+ * NetworkProblem
+ */
+export async function signOutEverywhere(keepPasskeys: boolean): Promise<void> {
+  await request(account.logoutEverywhere, { body: { keepPasskeys } });
   await signOut();
 }
 

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
-import { notePasskeyUse, passkeyWithOwner, spendChallenge } from '../../store/fan/passkey.ts';
+import { notePasskeyUse, type PasskeyRow, passkeyWithOwner, spendChallenge } from '../../store/fan/passkey.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 
 /** A password, or what a passkey has signed. */
@@ -19,44 +19,57 @@ type Given = { password?: string | undefined; passkey?: Signed | undefined };
  */
 type Turn = { seat: Seat; takeBack(): Promise<void> };
 
+/**
+ * Until a passkey is so old it is no proof for another address or password: who knew the password
+ * and added one could take the account over by it. As long a mail's "This was not me" is good.
+ */
+const HELD_MS = 7 * 86_400_000;
+const TOO_NEW =
+  'This passkey was added less than a week ago. Use your password, or choose a new one with "Forgot Password?".';
+
 /** Said of a passkey that did not sign in, or prove anything. */
 export const PASSKEY_FAILED = 'This passkey was not accepted. Please try again, or use your password.';
 
 /**
  * The fan who is signed in, if they prove again that it is them: what changes how an account is
- * held asks for it, since a session may be somebody else's by now. Throws Refused, with `wrong` if
- * it is not their password.
+ * held asks for it, since a session may be somebody else's by now. The password counts if both are
+ * given. Throws Refused, with `wrong` if it is not their password. `held`: a passkey must have been
+ * theirs for a week.
  */
 export async function freshlyProven(
   c: AppContext,
   viewer: Viewer,
   { password, passkey }: Given,
   { seat, takeBack }: Turn,
-  wrong = 'The password is not right.',
+  { wrong = 'The password is not right.', held = false } = {},
 ): Promise<UserRow> {
-  if (password === undefined && passkey === undefined) throw new Refused('invalid', 'Password is required');
-  const user = passkey
-    ? await ownerWhoSigned(c, passkey, { purpose: 'proof', whose: provingOf(viewer) })
-    : await findUser(c.get('db'), { id: viewer.id });
-  if (password !== undefined && !passkey && !(await seat.turn(() => passwordFits(password, user?.passwordHash))))
-    throw new Refused('invalid', wrong);
-  if (user?.id !== viewer.id) throw new Refused('invalid', PASSKEY_FAILED);
+  if (password !== undefined) {
+    const user = await findUser(c.get('db'), { id: viewer.id });
+    if (!(await seat.turn(() => passwordFits(password, user?.passwordHash))) || !user)
+      throw new Refused('invalid', wrong);
+    await takeBack();
+    return user;
+  }
+  if (passkey === undefined) throw new Refused('invalid', 'Password is required');
+  const signed = await ownerWhoSigned(c, passkey, { purpose: 'proof', whose: provingOf(viewer) });
+  if (signed?.user.id !== viewer.id) throw new Refused('invalid', PASSKEY_FAILED);
   await takeBack();
-  return user;
+  if (held && c.get('clock').real() - signed.passkey.createdAt < HELD_MS) throw new Refused('invalid', TOO_NEW);
+  return signed.user;
 }
 
 /** Whose a challenge is that was given to who is signed in: theirs, in this session. */
 export const provingOf = ({ id, session }: Viewer) => sha256(`${id} ${session}`);
 
 /**
- * The fan whose passkey has signed a challenge of ours that was meant so, and that nobody has used
- * before; null: none. It is used up then.
+ * The passkey, with its fan, that has signed a challenge of ours that was meant so, and that nobody
+ * has used before; null: none. It is used up then.
  */
 export async function ownerWhoSigned(
   c: AppContext,
   signed: Signed,
   meant: Parameters<typeof challengeIn>[2],
-): Promise<UserRow | null> {
+): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
   const { db, clock } = c.var;
   const now = clock.real();
   const challenge = challengeIn(tokenKey(c.env), signed.response.clientDataJSON, meant, now);
@@ -68,5 +81,5 @@ export async function ownerWhoSigned(
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user.id) return null;
   const counter = await countSigned(c.env, signed, challenge, passkey);
   if (counter === null || !(await spendChallenge(db, challenge.text, challenge.expiresAt))) return null;
-  return (await notePasskeyUse(db, passkey.id, counter, now)) ? user : null;
+  return (await notePasskeyUse(db, passkey.id, counter, now)) ? known : null;
 }

@@ -38,14 +38,14 @@ export const passkeyRoutes = {
 
   signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, db, body }) => {
     const takeBack = await countTry(c, limits.passkeySignIns, body.id);
-    const user = await ownerWhoSigned(c, body, SIGN_IN);
-    if (!user) {
+    const signed = await ownerWhoSigned(c, body, SIGN_IN);
+    if (!signed) {
       // So that a device forgets what was removed. An id cannot be guessed: nobody finds one by
       // asking.
       const passkey = await passkeyWithOwner(db, body.id);
       throw new Refused('unauthenticated', PASSKEY_FAILED, passkey ? {} : { unknownPasskey: true });
     }
-    return signedInAs(c, user, takeBack);
+    return signedInAs(c, signed.user, takeBack, { passkey: signed.passkey.id });
   }),
 
   ownPasskeys: serve(passkeyCalls.ownPasskeys, async ({ db, viewer }) => {
@@ -89,8 +89,8 @@ export const passkeyRoutes = {
     const has = await passkeysOf(db, viewer.id);
     if (!has.some(({ id }) => id === params.passkey)) throw new Refused('not_found', NO_SUCH);
     const user = await freshlyProven(c, viewer, body, turn);
-    const notice = passkeyRemovedLetter(user, c.env.SITE_URL);
-    if (!(await dropPasskey(db, user.id, params.passkey, notice, clock.real()))) throw new Refused('conflict', LAST);
+    const warning = (token: string) => passkeyRemovedLetter(user, c.env.SITE_URL, token);
+    if (!(await dropPasskey(db, user.id, params.passkey, warning, clock.real()))) throw new Refused('conflict', LAST);
     sendSoon(c);
     return {
       success: true as const,
@@ -108,8 +108,9 @@ export const passkeyRoutes = {
   addFirstPasskey: serve(passkeyCalls.addFirstPasskey, async ({ c, params, body }) => {
     const user = await ownerOfLink(c, params.token);
     const takeBack = await countTry(c, limits.verifications, user.email);
-    if (!(await keep(c, user, body, { purpose: 'first', whose: user.id }))) throw new Refused('invalid', BAD_LINK);
-    return signedInAs(c, user, takeBack);
+    const passkey = await keep(c, user, body, { purpose: 'first', whose: user.id });
+    if (!passkey) throw new Refused('invalid', BAD_LINK);
+    return signedInAs(c, user, takeBack, { passkey: passkey.id });
   }),
 };
 
@@ -139,8 +140,8 @@ async function keep(
   const passkey = challenge && (await passkeyMade(c.env, body, challenge, agent));
   if (!passkey || !(await spendChallenge(db, challenge.text, challenge.expiresAt)))
     throw new Refused('invalid', NOT_MADE);
-  const notice = passkeyAddedLetter(user, c.env.SITE_URL, agent);
-  if (!(await keepPasskey(db, user, passkey, notice, now, meant.purpose === 'first'))) return null;
+  const warning = (token: string) => passkeyAddedLetter(user, c.env.SITE_URL, token, agent);
+  if (!(await keepPasskey(db, user, passkey, warning, now, meant.purpose === 'first'))) return null;
   sendSoon(c);
   return shown({ ...passkey, createdAt: now, usedAt: null });
 }

@@ -7,13 +7,13 @@ import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { runBatch } from '../../store/core/database.ts';
-import { endCalendar } from '../../store/fan/calendar.ts';
-import { endAllBut, endLinksOf, newResetToken, ownerOfToken, resetByToken } from '../../store/fan/mail-token.ts';
+import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
+import { isOnlyWayOf } from '../../store/fan/passkey.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
-import { endSessionsOf } from '../../store/fan/session.ts';
-import { changeUser, findUser } from '../../store/fan/user.ts';
+import { findUser } from '../../store/fan/user.ts';
+import { changePassword, EVERY_PASSKEY, shutOut } from '../../store/fan/ways-in.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
-import { passwordChangedLetter, resetLetter } from '../../words/account.ts';
+import { addressBackLetter, passwordChangedLetter, resetLetter } from '../../words/account.ts';
 import { freshlyProven } from './fresh-proof.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
 
@@ -44,9 +44,10 @@ export const passwordRoutes = {
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
     if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
-    const notice = passwordChangedLetter(owner, c.env.SITE_URL);
+    const warning = (token: string) => passwordChangedLetter(owner, c.env.SITE_URL, token);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    const good = await resetByToken(db, body.token, passwordHash, notice, now);
+    const lost = addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
+    const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lost, now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
     await forgetTriesFor(c, limits.login, owner.email);
@@ -58,33 +59,38 @@ export const passwordRoutes = {
     };
   }),
 
-  notMe: serve(accountCalls.notMe, async ({ db, clock, body }) => {
-    if (!(await endAllBut(db, body.token, clock.real()))) throw new Refused('invalid', BAD_LINK);
+  notMe: serve(accountCalls.notMe, async ({ c, db, clock, body }) => {
+    const now = clock.real();
+    const owner = await ownerOfToken(db, body.token, now);
+    if (!owner) throw new Refused('invalid', BAD_LINK);
+    const lost = addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
+    if (!(await shutOut(db, body.token, owner, null, lost, now))) throw new Refused('invalid', BAD_LINK);
+    sendSoon(c);
     return {
       success: true as const,
-      message: 'The change is stopped and every device is signed out. Choose a new password now.',
+      message:
+        owner.before === owner.email
+          ? 'Every way into your account has ended. Choose a new password now.'
+          : 'Your account has this address again, and every way into it has ended. Choose a new password now.',
     };
   }),
 
   changePassword: serve(personCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
     const { currentPassword: password, passkey } = body;
     const wrong = 'The current password is not right.';
-    const user = await freshlyProven(c, viewer, { password, passkey }, { seat, takeBack }, wrong);
+    const user = await freshlyProven(c, viewer, { password, passkey }, { seat, takeBack }, { wrong, held: true });
     const now = clock.real();
     if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    await runBatch(db, {
-      password: changeUser(db, user.id, { passwordHash }),
-      sessions: endSessionsOf(db, user.id, viewer.session),
-      calendar: endCalendar(db, user.id),
-      links: endLinksOf(db, user.id, now),
-      notice: outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
-    });
+    const passkeys = body.keepPasskeys ? EVERY_PASSKEY : isOnlyWayOf(viewer.session);
+    const warning = (token: string) => passwordChangedLetter(user, c.env.SITE_URL, token);
+    await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
     sendSoon(c);
     return {
       success: true as const,
-      message: 'Your password is changed. Other devices are signed out, and a calendar address you had has ended.',
+      message:
+        'Your password is changed. Other devices are signed out, a calendar address you had has ended, and passkeys that you did not keep are removed.',
     };
   }),
 };

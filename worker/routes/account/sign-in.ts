@@ -11,14 +11,13 @@ import { Refused, signInAgain } from '../../problem.ts';
 import { randomSecret, same } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
-import { runBatch } from '../../store/core/database.ts';
-import { endCalendar } from '../../store/fan/calendar.ts';
 import { isKnownDevice } from '../../store/fan/device.ts';
-import { endLinksOf } from '../../store/fan/mail-token.ts';
+import { isOnlyWayOf } from '../../store/fan/passkey.ts';
 import { registeredWith } from '../../store/fan/registration.ts';
-import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../../store/fan/session.ts';
-import { hashesOf, type UserRow } from '../../store/fan/user.ts';
-import { newDeviceLetter } from '../../words/account.ts';
+import { type Continued, endSession, rotateSession, startSession } from '../../store/fan/session.ts';
+import { findUser, hashesOf, type UserRow } from '../../store/fan/user.ts';
+import { EVERY_PASSKEY, signOutEverywhere } from '../../store/fan/ways-in.ts';
+import { newDeviceLetter, passkeysEndedLetter } from '../../words/account.ts';
 import { toUser } from './profile.ts';
 import { sendSoon } from './registration.ts';
 
@@ -51,7 +50,7 @@ export const signInRoutes = {
         unverified: true,
       });
     }
-    return signedInAs(c, user, takeBack, [nameOf(limits.login, onDevice)]);
+    return signedInAs(c, user, takeBack, { tries: [nameOf(limits.login, onDevice)] });
   }),
 
   refresh: serve(accountCalls.refresh, async ({ c, db, clock, body }) => {
@@ -67,27 +66,34 @@ export const signInRoutes = {
     return { success: true as const, message: 'You are signed out' };
   }),
 
-  logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
+  logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, body, viewer }) => {
     takePageCookie(c);
-    await runBatch(db, {
-      sessions: endSessionsOf(db, viewer.id),
-      calendar: endCalendar(db, viewer.id),
-      links: endLinksOf(db, viewer.id, clock.real()),
-    });
+    const now = clock.real();
+    const user = await findUser(db, { id: viewer.id });
+    if (!user) throw signInAgain();
+    const passkeys = body?.keepPasskeys ? EVERY_PASSKEY : isOnlyWayOf(viewer.session);
+    await signOutEverywhere(db, user.id, passkeys, (token) => passkeysEndedLetter(user, c.env.SITE_URL, token), now);
+    sendSoon(c);
     return {
       success: true as const,
-      message: 'You are signed out on every device, and a calendar address you had has ended',
+      message:
+        'You are signed out on every device. A calendar address you had has ended, and passkeys that you did not keep are removed.',
     };
   }),
 };
 
 /**
  * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered.
- * `takeBack`: it was no failure; `tries`: names of counts that end with it. A device that is new to
- * them is told by mail. Throws Refused if they are blocked, or if their password was set again
- * since it was read.
+ * `takeBack`: it was no failure; `passkey`: the id of theirs; `tries`: names of counts that end
+ * with it. A device that is new to them is told by mail. Throws Refused if they are blocked, or if
+ * their password was set again, or the passkey removed, since it was read.
  */
-export async function signedInAs(c: AppContext, user: UserRow, takeBack: () => Promise<void>, tries: string[] = []) {
+export async function signedInAs(
+  c: AppContext,
+  user: UserRow,
+  takeBack: () => Promise<void>,
+  { passkey = null, tries = [] }: { passkey?: string | null; tries?: string[] },
+) {
   const { db, clock } = c.var;
   if (user.blockedAt !== null) {
     await takeBack();
@@ -96,8 +102,8 @@ export async function signedInAs(c: AppContext, user: UserRow, takeBack: () => P
   const now = clock.real();
   const device = deviceOf(c) ?? randomSecret();
   const agent = agentOf(c.req.header('User-Agent'));
-  const notice = newDeviceLetter(user, c.env.SITE_URL, agent, now);
-  const session = await startSession(db, tokenKey(c.env), user, { device, agent, notice, tries, now });
+  const warning = (token: string) => newDeviceLetter(user, c.env.SITE_URL, token, agent, now);
+  const session = await startSession(db, tokenKey(c.env), user, { device, agent, passkey, warning, tries, now });
   if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
   await takeBack();
   const tokens = await tokensOf(c, session, now);

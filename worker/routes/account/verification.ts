@@ -90,9 +90,9 @@ async function verify(c: AppContext, registration: Registration, username: strin
   if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
   const now = c.get('clock').real();
   const letter = hasPassword(registration) ? accountOpenedLetter : openedWithoutPasswordLetter;
-  const notice = letter({ ...registration, username }, c.env.SITE_URL);
+  const warning = (token: string) => letter({ ...registration, username }, c.env.SITE_URL, token);
   const key = tokenKey(c.env);
-  const isFan = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
+  const isFan = await becomeFan(c.get('db'), key, registration, username, looksOf(username), warning, now);
   if (!isFan) throw new Refused('conflict', TAKEN, needed);
   sendSoon(c);
 }

@@ -65,7 +65,12 @@ function operation(call: Call, tag: string): ZodOpenApiOperationObject {
     ...(call.who === 'open' ? {} : { security: call.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
     ...(call.body
-      ? { requestBody: { required: true, content: contentOf(call.body, Object.keys(call.files ?? {})) } }
+      ? {
+          requestBody: {
+            required: !call.body.isOptional(),
+            content: contentOf(call.body, Object.keys(call.files ?? {})),
+          },
+        }
       : {}),
     responses: {
       [String(call.status ?? 200)]: { description: 'Done', content: answerOf(call) },

@@ -80,7 +80,7 @@ export const personRoutes = {
   }),
 
   changeAddress: serve(personCalls.changeAddress, async ({ c, db, clock, body, viewer, ...turn }) => {
-    const user = await freshlyProven(c, viewer, body, turn);
+    const user = await freshlyProven(c, viewer, body, turn, { held: true });
     const { email: address } = body;
     if (address === user.email) throw new Refused('invalid', 'This is your email address already.');
     // A name of the allow-list is for its addresses only.
@@ -111,8 +111,8 @@ export const personRoutes = {
     if (!link) throw new Refused('invalid', 'This link is invalid or has expired. Ask for a new one in your profile.');
     await countTry(c, limits.verifications, link.address);
     if (link.done && link.email === link.address) return ADDRESS_CHANGED;
-    const notice = addressChangedLetter(link, c.env.SITE_URL);
-    if (!(await takeAddress(db, params.token, link, notice, now)))
+    const warning = (token: string) => addressChangedLetter(link, c.env.SITE_URL, token);
+    if (!(await takeAddress(db, params.token, link, warning, now)))
       throw new Refused('conflict', 'This email address has an account already.');
     sendSoon(c);
     return ADDRESS_CHANGED;

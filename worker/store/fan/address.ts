@@ -2,29 +2,30 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { sha256 } from '../../secret.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
-import { type Mail, outbox, outboxIf } from '../news/mail.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { type Mail, outbox } from '../news/mail.ts';
 import { isProven } from './fan.ts';
-import { type LinkOwner, newAddressTokens } from './mail-token.ts';
-import { endSessionsOf } from './session.ts';
+import { type LinkOwner, newAddressToken, type Warning, warnIf } from './mail-token.ts';
+import { EVERY_PASSKEY, endWaysIn } from './ways-in.ts';
 
 const PURPOSE = 'change-address';
 
 /**
- * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what
- * `letters` make of its token (`proof`), and of that of a link which stops the change (`warning`).
+ * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails it; the
+ * present address is warned.
  */
 export async function askForAddress(
   db: Database,
   { owner, address }: { owner: LinkOwner; address: string },
-  letters: { proof(token: string): Mail; warning(token: string): Mail },
+  letters: { proof(token: string): Mail; warning: Warning },
   now: number,
 ): Promise<void> {
-  const { proof, refusal } = newAddressTokens(db, owner, address, now);
+  const { token, statement } = newAddressToken(db, owner, address, now);
   await runBatch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
-    links: [proof.statement, refusal.statement],
-    mails: [outbox(db, letters.proof(proof.token), now), outbox(db, letters.warning(refusal.token), now)],
+    link: statement,
+    proof: outbox(db, letters.proof(token), now),
+    warning: warnIf(sql`1`, owner.id, letters.warning, now).map((each) => toStatement(db, each)),
   });
 }
 
@@ -57,15 +58,15 @@ export async function addressOfLink(db: Database, token: string, now: number) {
 }
 
 /**
- * Makes the address of a link its fan's, in one batch: every session and every link for a new
- * password ends, letters that wait follow, the old address is told. False: the address has an
- * account, or the link has been used or ended meanwhile; nothing changed.
+ * Makes the address of a link its fan's, in one batch: every way in ends but the password and the
+ * passkeys, letters that wait follow, the old address is warned. False: the address has an account,
+ * or the link has been used or ended meanwhile; nothing changed.
  */
 export async function takeAddress(
   db: Database,
   token: string,
   { id, email, address }: { id: string; email: string; address: string },
-  notice: Mail,
+  warning: Warning,
   now: number,
 ): Promise<boolean> {
   const link = sql`exists (select 1 from mail_tokens where token_hash = ${sha256(token)} and purpose = ${PURPOSE} and user_id = ${id}
@@ -73,22 +74,13 @@ export async function takeAddress(
     and password_hash = (select password_hash from users as owner where owner.id = ${id}))`;
   const taken = sql`exists (select 1 from users as other where other.email = ${address} and other.verified_at is not null)`;
   const has = sql`exists (select 1 from users where id = ${id} and email = ${address}) and ${link}`;
-  const done = await runBatch(db, {
-    changed: toStatement<{ id: string }>(
-      db,
-      sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
-        and ${link} and not ${taken} returning id`,
-    ),
-    sessions: endSessionsOf(db, sql`(select ${id} where ${has})`),
-    letters: toStatement(
-      db,
-      sql`update mails set recipient = ${address} where recipient = ${email} and step is not null and sent_at is null and ${has}`,
-    ),
-    notice: toStatement(db, outboxIf(has, notice, now)),
-    used: toStatement(
-      db,
-      sql`update mail_tokens set used_at = ${now} where user_id = ${id} and used_at is null and ${has}`,
-    ),
+  const { changed } = await atomicByName(db, {
+    changed: sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
+      and ${link} and not ${taken} returning id`,
+    ways: endWaysIn(db, sql`(select ${id} where ${has})`, now, { link: token, passkeys: EVERY_PASSKEY }),
+    letters: sql`update mails set recipient = ${address} where recipient = ${email} and step is not null and sent_at is null and ${has}`,
+    warning: warnIf(has, id, warning, now),
+    used: sql`update mail_tokens set used_at = ${now} where token_hash = ${sha256(token)} and ${has}`,
   });
-  return done.changed.length > 0;
+  return changed.length > 0;
 }

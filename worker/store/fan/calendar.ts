@@ -12,14 +12,6 @@ export async function newCalendar(db: Database, userId: string, now: number): Pr
   return secret;
 }
 
-/**
- * The statement that ends a fan's calendar address, for the batch that changes their password or
- * ends all their sessions.
- */
-export function endCalendar(db: Database, userId: string) {
-  return db.delete(calendars).where(eq(calendars.userId, userId));
-}
-
 /** The fan whose calendar a secret opens, with their zone; undefined: nobody's. */
 export function calendarOwner(db: Database, secret: string) {
   return db

@@ -3,8 +3,8 @@ import { devices } from '#schema/tables/fan/device';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import type { Database } from '../core/database.ts';
-import { type Mail, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
+import { type Warning, warnIf } from './mail-token.ts';
 
 /** A fan's devices that are known, the newest. */
 const MOST = 10;
@@ -25,22 +25,30 @@ export async function isKnownDevice(db: Database, email: string, device: string)
 }
 
 /**
- * Where somebody signs in. `device`: the secret of its cookie. `notice`: the mail if it is new to
- * the fan. `tries`: names of counts that end. `now` real time.
+ * Where somebody signs in. `device`: the secret of its cookie. `passkey`: by which, null by a
+ * password. `warning`: the mail if the device is new to the fan. `tries`: names of counts that end.
+ * `now` real time.
  */
-export type SignInAt = { device: string; agent: string; notice: Mail; tries: string[]; now: number };
+export type SignInAt = {
+  device: string;
+  agent: string;
+  passkey: string | null;
+  warning: Warning;
+  tries: string[];
+  now: number;
+};
 
 /**
  * The statements that make a device known in which a session of a fan has just begun, in the batch
  * that begins it. A fan who has another device is told of a new one. Of more than ten devices the
  * one that was not used for the longest time is dropped.
  */
-export function rememberDevice(userId: string, sessionId: string, { device, notice, tries, now }: SignInAt): SQL[] {
+export function rememberDevice(userId: string, sessionId: string, { device, warning, tries, now }: SignInAt): SQL[] {
   const hash = sha256(device);
   const begun = sql`exists (select 1 from sessions where id = ${sessionId})`;
   const theirs = sql`select secret_hash from devices where user_id = ${userId}`;
   return [
-    outboxIf(sql`${begun} and exists (${theirs}) and ${hash} not in (${theirs})`, notice, now),
+    ...warnIf(sql`${begun} and exists (${theirs}) and ${hash} not in (${theirs})`, userId, warning, now),
     sql`insert into devices (user_id, secret_hash, seen_at) select ${userId}, ${hash}, ${now} where ${begun}
       on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
     sql`delete from devices where user_id = ${userId} and secret_hash not in (${theirs} order by seen_at desc limit ${MOST})`,

@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import { atomicByName, type Database } from '../core/database.ts';
-import { type Mail, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
+import { type Warning, warnIf } from './mail-token.ts';
 import type { UserRow } from './user.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -18,6 +18,15 @@ const MOST = 20;
 
 /** The same as `hasPassword`, in SQL. */
 const passwordIn = (users: string) => sql.raw(`${users}.password_hash like 'scrypt$%'`);
+
+/**
+ * Whether a passkey is the one that a session was begun with, of a fan without a password: SQL. It
+ * is the only way in that they are sure to have.
+ */
+export function isOnlyWayOf(session: string): SQL {
+  return sql`exists (select 1 from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${session} and sessions.passkey_id = passkeys.id and not ${passwordIn('users')})`;
+}
 
 export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
@@ -70,7 +79,7 @@ export async function keepPasskey(
   db: Database,
   { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
   { id, publicKey, counter, transports, name }: NewPasskey,
-  notice: Mail,
+  warning: Warning,
   now: number,
   first = false,
 ): Promise<boolean> {
@@ -81,9 +90,10 @@ export async function keepPasskey(
     kept: sql`insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
       select ${id}, id, ${publicKey}, ${counter}, ${transports}, ${name}, ${now} from users
       where id = ${userId} and password_hash = ${passwordHash} and verified_at is not null and ${fits} on conflict do nothing returning id`,
-    notice: outboxIf(
+    warning: warnIf(
       sql`exists (select 1 from passkeys where id = ${id} and user_id = ${userId} and created_at = ${now})`,
-      notice,
+      userId,
+      warning,
       now,
     ),
   });
@@ -108,13 +118,13 @@ export async function dropPasskey(
   db: Database,
   userId: string,
   id: string,
-  notice: Mail,
+  warning: Warning,
   now: number,
 ): Promise<boolean> {
   const may = sql`id = ${id} and user_id = ${userId} and (exists (select 1 from passkeys as other where other.user_id = ${userId} and other.id <> ${id})
     or exists (select 1 from users where users.id = ${userId} and ${passwordIn('users')}))`;
   const { dropped } = await atomicByName(db, {
-    notice: outboxIf(sql`exists (select 1 from passkeys where ${may})`, notice, now),
+    warning: warnIf(sql`exists (select 1 from passkeys where ${may})`, userId, warning, now),
     dropped: sql`delete from passkeys where ${may} returning id`,
   });
   return dropped.length > 0;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, noteAct } from '../core/act.ts';
 import { atomicByName, type Database } from '../core/database.ts';
-import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
-import { endSessionsOf } from './session.ts';
+import { EVERY_PASSKEY, endWaysIn } from './ways-in.ts';
 
 /**
  * A fan, or somebody whose address waits for its proof, for administrators. The flags are 0 or 1,
@@ -67,16 +66,15 @@ export async function personOf(db: Database, id: string): Promise<PersonRow | un
 
 /**
  * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes
- * nothing. Blocked they are signed out everywhere, no link of theirs is good any more, and the
- * boards on which they stand change.
+ * nothing. Blocked they are signed out everywhere, of what they held the password and the passkeys
+ * alone are good once they are let in again, and the boards on which they stand change.
  */
 export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   const changes = sql`exists (select 1 from users where id = ${id} and verified_at is not null
     and (blocked_at is not null) <> ${blocked ? 1 : 0})`;
   return atomicByName(db, {
     noted: noteAct({ act: blocked ? 'blocked' : 'unblocked', about: id }, by, changes),
-    sessions: blocked ? endSessionsOf(db, id).getSQL() : [],
-    links: blocked ? endLinksOf(db, id, by.now).map((each) => each.getSQL()) : [],
+    ways: blocked ? endWaysIn(db, id, by.now, { passkeys: EVERY_PASSKEY }) : [],
     revisions: sql`update contests set revision = revision + 1 where ${changes}
       and id in (select contest_id from entries where user_id = ${id})`,
     // Last: the others ask what stood.

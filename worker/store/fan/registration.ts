@@ -3,8 +3,8 @@ import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
 import { atomicByName, type Database } from '../core/database.ts';
-import { type Mail, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
+import { type Warning, warnIf } from './mail-token.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
 import type { UserRow } from './user.ts';
 
@@ -109,7 +109,7 @@ export async function fanOfFirstLink(db: Database, token: string, now: number): 
 
 /**
  * Makes a fan of a registration, with this username, and tells the owner of the address by
- * `notice`. All registrations of the address with the same password are used up: they are the same
+ * `warning`. All registrations of the address with the same password are used up: they are the same
  * person's. Those with another stay, good for nothing: signing in with theirs answers as before.
  * False: the name is held, or the address has an account; nothing changed.
  */
@@ -119,7 +119,7 @@ export async function becomeFan(
   { id, email, passwordHash }: Registration,
   username: string,
   looks: string[],
-  notice: Mail,
+  warning: Warning,
   now: number,
 ): Promise<boolean> {
   const { made } = await atomicByName(db, {
@@ -127,9 +127,10 @@ export async function becomeFan(
       select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
       where id = ${id} and used_at is null and not ${isHeld(key, looks, id, now)} on conflict do nothing returning id`,
     looks: takeLooks(looks, id, username, now),
-    notice: outboxIf(
+    warning: warnIf(
       sql`exists (select 1 from users join registrations using (id) where users.id = ${id} and used_at is null)`,
-      notice,
+      id,
+      warning,
       now,
     ),
     name: indexName(id),

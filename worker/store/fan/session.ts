@@ -42,8 +42,8 @@ function lucia(db: Database): Pick<Lucia, 'createSession' | 'invalidateSession' 
 
 /**
  * Signs a device in, and remembers it, in one batch; answers its session with the first refresh
- * token. Null: the password has changed since the one of this hash was compared. The change ended
- * every session, and this one would have come after it.
+ * token. Null: the password has changed since the one of this hash was compared, or the passkey has
+ * been removed. That ended every session, and this one would have come after it.
  */
 export async function startSession(
   db: Database,
@@ -57,13 +57,13 @@ export async function startSession(
     const { expiresAt } = await lucia(db).createSession(userId, { passwordHash, at }, { sessionId: secret });
     return { id, userId, token: sealed(key, secret), expiresAt: expiresAt.getTime() };
   } catch (error) {
-    if (error === PASSWORD_CHANGED) return null;
+    if (error === CHANGED_MEANWHILE) return null;
     throw error;
   }
 }
 
 /** Lucia's own way to make a session answers nothing. */
-const PASSWORD_CHANGED = new Error('the password has changed');
+const CHANGED_MEANWHILE = new Error('the password or the passkey has changed');
 
 /**
  * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the
@@ -186,15 +186,17 @@ function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession' | '
   return {
     async setSession({ id: text, userId, expiresAt, attributes: { passwordHash, at } }) {
       const { id, hash } = partsOf(text);
+      const passkey = at?.passkey ?? null;
       const { made } = await atomicByName(db, {
         made: sql`
-          insert into sessions (id, user_id, secret_hash, expires_at, created_at, agent, device_hash)
+          insert into sessions (id, user_id, secret_hash, expires_at, created_at, agent, device_hash, passkey_id)
           select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()},
-            ${at?.agent ?? ''}, ${at ? sha256(at.device) : null} from users
-          where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null returning id`,
+            ${at?.agent ?? ''}, ${at ? sha256(at.device) : null}, ${passkey} from users
+          where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null
+            and (${passkey} is null or exists (select 1 from passkeys where id = ${passkey} and user_id = ${userId})) returning id`,
         remembered: at ? rememberDevice(userId, id, at) : [],
       });
-      if (made.length === 0) throw PASSWORD_CHANGED;
+      if (made.length === 0) throw CHANGED_MEANWHILE;
     },
     async deleteSession(text) {
       await db
