@@ -106,6 +106,7 @@ test('every call that takes a body refuses malformed JSON and unknown fields, ne
     if (!call.body) continue;
     const path = address.replace(/\{\w+\}/g, '1');
     for (const body of ['{"half":', '[]', 'null', '7', { surprise: true }, '']) {
+      if (body === '' && call.body.isOptional()) continue;
       const { status } = await ask(call.method, path, { as: admin, body });
       expect([address, body, status >= 400 && status < 500]).toEqual([address, body, true]);
     }
