@@ -84,7 +84,7 @@ describe.each(times)('$when', ({ when, at, stale, least }) => {
     }
     // The owner too: what is made to be shown to others shows no more to them.
     for (const [who, as] of [['nobody', undefined] as const, ['the owner', owner] as const]) {
-      // Of many like each other a few are enough where each is asked for anew.
+      // Of many like each other a few are enough where each costs more.
       for (const address of stale ? shared.filter((_, at) => at % 10 === 0) : shared) {
         const { status, body } = await read(`/api/shared/${address}`, as);
         answers.set(`${who}: /api/shared/${address}`, [status, JSON.stringify(body)].join('\n'));

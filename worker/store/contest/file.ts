@@ -24,7 +24,8 @@ export type FilePick = {
 
 /**
  * The picks of the next `limit` entries after one, in slots that have locked at `now` (game time),
- * the same for all pages of a file; `last`: the last of these entries, null if there is none. `group`: of its members only.
+ * the same for all pages of a file; `last`: the last of these entries, null if there is none.
+ * `group`: of its members only.
  */
 export async function picksPage(
   db: Database,

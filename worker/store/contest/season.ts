@@ -19,7 +19,8 @@ import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type Store
  * nights alone have), or what waits stays as it is. `state`: of a contest that is new; `also`:
  * statements of the same batch; `version`: the contest's for which this was worked out, 0 of one
  * that is new; `still`: what must hold besides. Throws SeasonRefused if picks or published results
- * need what is no longer in it, or a lock would move that stays (games/lock-move.ts); SeasonOvertaken.
+ * need what is no longer in it, or a lock would move that stays (games/lock-move.ts);
+ * SeasonOvertaken.
  */
 export async function storeSeason(
   db: Database,
