@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import { dev } from 'astro';
-import { wranglerConfig } from './deploy/wrangler-config.ts';
+import { wranglerConfig } from './deploy/deployed.ts';
 import { type Settings, workerVars } from './settings.ts';
 
 export type DevServer = {

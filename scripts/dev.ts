@@ -7,7 +7,7 @@ import { launch } from './launch.ts';
 
 await launch(async (settings, { onStop, unlessStopped }) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
-  const { fill } = await import('./demo/fill.ts');
+  const { fill } = await import('./demo/demo.ts');
   const { withStorage } = await import('./storage.ts');
   const notes = await withStorage(settings.dataDir, (db) => unlessStopped(fill(db, settings)));
   const { startDevServer } = await import('./dev-server.ts');

@@ -8,14 +8,17 @@
  * Exit code 1 if anything is wrong or could not be looked at.
  */
 import { parseArgs } from 'node:util';
-import { databaseFindings } from './checkup/database.ts';
-import { type Finding, lineOf, reasonIn, unknown } from './checkup/finding.ts';
-import { mailFindings } from './checkup/mail.ts';
-import { secretFindings } from './checkup/secrets.ts';
-import { settingsFindings } from './checkup/settings.ts';
-import { siteFindings } from './checkup/site.ts';
-import { withDeployed } from './deploy/deployed.ts';
-import { wranglerConfig } from './deploy/wrangler-config.ts';
+import {
+  databaseFindings,
+  type Finding,
+  lineOf,
+  mailFindings,
+  secretFindings,
+  settingsFindings,
+  siteFindings,
+  unknown,
+} from './deploy/checkup.ts';
+import { reasonIn, withDeployed, wranglerConfig } from './deploy/deployed.ts';
 import { Unusable } from './settings.ts';
 
 async function findings(site: string | undefined): Promise<Finding[]> {

@@ -1,15 +1,14 @@
 import { enableCompileCache } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
+import { ADMIN, DEMO } from './demo/demo-fans.ts';
 import { startMailbox } from './mailbox.ts';
-import { everyMinute } from './minutes.ts';
 import { claimPorts } from './ports.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { type Stage, untilStopped } from './until-stopped.ts';
-import { greeting } from './words.ts';
+import { readSettings, type Settings, Unusable } from './settings.ts';
 
 /**
  * The product on the air: what is worth telling, a line each, and what its every-minute call is.
  */
-export type Running = { notes: string[]; cron(): Promise<void> };
+type Running = { notes: string[]; cron(): Promise<void> };
 
 /**
  * What `npm start` and `npm run dev` have in common: options, ports, mailbox, the minutes,
@@ -31,4 +30,105 @@ export function launch(serve: (settings: Settings, stage: Stage) => Promise<Runn
     for (const note of notes) console.log(note);
     console.log(greeting(settings));
   });
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Runs a job every minute, never twice at once. Answers how to stop it; stopping waits for a run
+ * under way.
+ */
+function everyMinute(job: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= job()
+      .catch((error) => console.error('The minute failed', error))
+      .finally(() => {
+        running = null;
+      });
+  }, MINUTE);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** What a start prints once everything runs. */
+function greeting(settings: Settings): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone: 'America/New_York',
+  }).format(settings.at);
+  return `
+  Called It is ready.
+
+  Site        ${settings.site}
+  Mailbox     http://127.0.0.1:${settings.mailboxPort}  (every mail of the product)
+  Game clock  ${clock} (${new Date(settings.at).toISOString()}), and it ticks
+
+  Fan         ${DEMO.email}   ${DEMO.password}
+  Admin       ${ADMIN.email}  ${ADMIN.password}
+
+  Ctrl-C stops everything. Data stays in ${settings.dataDir}.
+`;
+}
+
+/**
+ * Of a program that runs until a signal: what it has to stop, and whether it should go on starting.
+ */
+type Stage = {
+  /** Stopped in reverse order. */
+  onStop(stop: () => Promise<void>): void;
+  /** Aborted by Ctrl-C or SIGTERM. */
+  signal: AbortSignal;
+  /** Waits for work that may be left half done; rejects as soon as the program is to stop. */
+  unlessStopped<T>(work: Promise<T>): Promise<T>;
+};
+
+const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[];
+/** Ctrl-C reaches workerd too, which may be gone, and missed, before this process hears of it. */
+const SAME_SIGNAL_MS = 300;
+
+/**
+ * Starts, waits for Ctrl-C, SIGTERM or a closed terminal, stops everything and ends the process: 0,
+ * or 1 when it could not start.
+ */
+async function untilStopped(start: (stage: Stage) => Promise<void>): Promise<never> {
+  const stops: (() => Promise<void>)[] = [];
+  const signal = stopSignal();
+  const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const stopped = told.then(() => Promise.reject(signal.reason));
+  stopped.catch(() => {});
+  let code = 0;
+  try {
+    await start({
+      onStop: (stop) => stops.unshift(stop),
+      signal,
+      unlessStopped: (work) => Promise.race([work, stopped]),
+    });
+    await told;
+  } catch (error) {
+    if (!signal.aborted) await setTimeout(SAME_SIGNAL_MS);
+    if (!signal.aborted) {
+      console.error(error instanceof Unusable ? error.message : error);
+      code = 1;
+    }
+  }
+  for (const stop of stops) await stop().catch((error) => console.error(error));
+  process.exit(code);
+}
+
+/**
+ * Aborted by the first signal. Libraries set handlers of their own that end the process before
+ * everything is stopped: theirs are taken off.
+ */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const name of SIGNALS) process.removeAllListeners(name).on(name, stop);
+  process.on('newListener', (name: string | symbol, listener: () => void) => {
+    if (typeof name === 'string' && SIGNALS.includes(name)) queueMicrotask(() => process.off(name, listener));
+  });
+  return controller.signal;
 }

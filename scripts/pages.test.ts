@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isReservedPath, SLUG } from '#games/contest-path';
+import { pageHeaders } from '#worker/http/page-headers';
 import { addressesOf, pages } from '../e2e/pages.ts';
 
 /** Astro makes no page of a file whose name, or whose folder's, begins with an underscore. */
@@ -60,4 +61,20 @@ test('no contest takes a path that the site has: of its pages, its folders or it
     taken.filter((first) => !isReservedPath(first)),
     'Add these to games/contest-path.ts',
   ).toEqual([]);
+});
+
+test('prerendered pages carry the same headers as those that the Worker answers', () => {
+  const [all = ''] = readFileSync('site/public/_headers', 'utf8').split('\n\n');
+  const [pattern, ...lines] = all.split('\n');
+  expect(pattern).toBe('/*');
+  expect(
+    Object.fromEntries(
+      lines.map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/)
+          .slice(0, 2),
+      ),
+    ),
+  ).toEqual(pageHeaders);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -230,4 +230,36 @@ test('no room holds more sources than one can look over', () => {
     .filter(([, all]) => all.length > MOST_IN_A_ROOM)
     .map(([room, all]) => `${room}: ${all.length}`);
   expect(full, 'Part the room by what its files are about').toEqual([]);
+});
+
+/** What no line of these rooms says, and what to write instead. Lint rules know no such pattern. */
+const LINES = [
+  {
+    // A function takes some ten thousand arguments; what somebody sends may have more rows, and was
+    // a RangeError.
+    says: 'no list is spread into the arguments of a function where rows come from elsewhere',
+    in: /^(seasons|worker\/(acts|bundle|feeds|kinds|store))\/.*(?<!\.test)\.ts$/,
+    never: /\b(?:Math\.(?:max|min)|push|unshift|concat)\((?:[^(){]|\([^()]*\))*?\.\.\./,
+    found: 'list.push(...rows.map((row) => row))',
+  },
+  {
+    says: 'nobody asks a contest for its kind by name: byKind (games/by-kind.ts) has an answer for each',
+    in: /^(games|seasons|schema|scripts|worker|site|e2e)\/(?!rooms\.test)/,
+    never: /[!=]== ['"](?:mock-draft|one-and-done)['"]|case ['"](?:mock-draft|one-and-done)['"]|\[\w+\.kind\]/,
+    found: "if (contest.kind === 'mock-draft')",
+  },
+];
+
+test.each(LINES)('$says', (law) => {
+  expect(law.found).toMatch(law.never);
+  const sources = globSync('{games,seasons,schema,scripts,worker,site,e2e}/**/*.{ts,tsx,astro}').filter(
+    law.in.test,
+    law.in,
+  );
+  const breaches = sources.flatMap((path) => {
+    const [breach] = law.never.exec(readFileSync(path, 'utf8')) ?? [];
+    return breach ? [`${path}: ${breach}`] : [];
+  });
+  expect(sources.length).toBeGreaterThan(100);
+  expect(breaches).toEqual([]);
 });

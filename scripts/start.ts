@@ -19,7 +19,7 @@ await launch(async (settings, { onStop, signal, unlessStopped }) => {
   // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
   const [{ build }, { fill }, { startRuntime }] = await Promise.all([
     import('./build.ts'),
-    import('./demo/fill.ts'),
+    import('./demo/demo.ts'),
     import('./runtime.ts'),
   ]);
   await build(signal);

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { wranglerConfig } from './deploy/wrangler-config.ts';
+import { wranglerConfig } from './deploy/deployed.ts';
 import { storageDir } from './settings.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { chromium, chromiumFlags } from '../../scripts/chromium.ts';
-import { fill } from '../../scripts/demo/fill.ts';
+import { fill } from '../../scripts/demo/demo.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { readSettings, Unusable } from '../../scripts/settings.ts';
 import { median, round } from '../median.ts';

@@ -1,11 +1,25 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import type { Season } from '#seasons/season';
-import { type DemoPick, draftSheet } from './demo-draft.ts';
-import type { DemoSheet } from './demo-entries.ts';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { categoryOf, type OneAndDone } from '#games/one-and-done/contest';
+import type { AthleteFacts, Season } from '#seasons/season';
 import { DEMO } from './demo-fans.ts';
-import { randomOf } from './demo-random.ts';
-import { seasonSheet } from './demo-season.ts';
+import { type Random, randomOf } from './demo-random.ts';
+
+/** A pick of a demo sheet, as it is stored. */
+export type DemoPick = {
+  slot: string;
+  athlete: number | null;
+  team: string | null;
+  trade: boolean;
+  backup: number | null;
+  confirmed: boolean;
+};
+
+/**
+ * A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds).
+ */
+export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[] };
 
 const DAY = 86_400_000;
 /** Nobody has saved anything later: the demo begins here. */
@@ -53,4 +67,143 @@ function picksOf(season: Season<Contest>, user: string): DemoPick[] {
       return seasonSheet(season, oneAndDone, random, filled);
     },
   });
+}
+
+/**
+ * A fan's mock draft: they follow one expert's board for a part of their picks and their own
+ * ranking (the consensus, blurred) for the rest, and foresee a trade now and then. `filled`: how
+ * many picks have a player; others keep their team, as an untouched pick does.
+ */
+function draftSheet(season: Season, contest: MockDraft, random: Random, filled: (pick: number) => boolean) {
+  const own = blurred(season.athletes, season.slots.length, random);
+  const board = followedBoard(season, random);
+  const faith = 0.2 + random.next() * 0.6;
+  const used = new Set<number>();
+  // Nobody is given back: everyone before this rank is used.
+  let next = 0;
+  return season.slots.map((slot): DemoPick => {
+    const trade = random.chance(0.1);
+    const team = trade ? random.one(contest.clubs.filter((club) => club !== slot.team)) : slot.team;
+    if (!filled(slot.position)) {
+      return { slot: slot.id, athlete: null, team: slot.team, trade: false, backup: null, confirmed: false };
+    }
+    const expected = board.get(slot.position);
+    const followed = expected !== undefined && !used.has(expected) && random.chance(faith);
+    while (used.has(own[next] ?? 0)) next++;
+    const athlete = followed ? expected : own[next];
+    if (athlete === undefined) throw new Error(`No prospect is left for pick ${slot.id}`);
+    used.add(athlete);
+    return { slot: slot.id, athlete, team, trade, backup: null, confirmed: random.chance(0.85) };
+  });
+}
+
+/**
+ * The best of the consensus as one fan sees it: the first stay near their rank, later ones move
+ * more.
+ */
+function blurred(athletes: AthleteFacts[], count: number, random: Random): number[] {
+  const best: { id: number; place: number }[] = [];
+  for (const { id, rank } of athletes) {
+    const place = rank + random.noise() * (1 + rank * 0.25);
+    // Put in where it belongs: the consensus comes nearly sorted, and sorting it whole would take
+    // most of a sheet's time.
+    let at = best.length;
+    while (at > 0 && (best[at - 1]?.place ?? 0) > place) at--;
+    if (at < count) best.splice(at, 0, { id, place });
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ id }) => id);
+}
+
+const boards = new WeakMap<Season, Map<number, number>[]>();
+
+/** Each expert's board, the athlete by pick: made once for all fans. */
+function boardsOf(season: Season): Map<number, number>[] {
+  const board = boards.get(season);
+  if (board) return board;
+  const byExpert = Map.groupBy(season.boards, ({ expert }) => expert);
+  const all = [...byExpert.values()].map((rows) => new Map(rows.map(({ pick, athlete }) => [pick, athlete])));
+  boards.set(season, all);
+  return all;
+}
+
+function followedBoard(season: Season, random: Random): Map<number, number> {
+  const all = boardsOf(season);
+  return all.length === 0 ? new Map() : random.one(all);
+}
+
+/**
+ * A fan's season: for every tournament one athlete of each category out of its field, the better
+ * ones more often, nobody twice; if the contest has back-ups, sometimes one. `filled`: which slots
+ * they fill; the others have no pick at all.
+ */
+function seasonSheet(season: Season, contest: OneAndDone, random: Random, filled: (slot: string) => boolean) {
+  const used = new Set<number>();
+  const picks: DemoPick[] = [];
+  const offers = offeredIn(season, contest);
+  for (const slot of season.slots) {
+    const offered = firstUnused(offers.get(slot.id) ?? [], used);
+    if (!filled(slot.id) || offered.length < 2) continue;
+    const athlete = weighted(offered, random);
+    used.add(athlete.id);
+    const backup =
+      contest.backup && random.chance(0.15)
+        ? weighted(
+            offered.filter(({ id }) => id !== athlete.id),
+            random,
+          )
+        : null;
+    if (backup) used.add(backup.id);
+    picks.push({
+      slot: slot.id,
+      athlete: athlete.id,
+      team: null,
+      trade: false,
+      backup: backup?.id ?? null,
+      confirmed: true,
+    });
+  }
+  return picks;
+}
+
+const cache = new WeakMap<Season, Map<string, AthleteFacts[]>>();
+
+/** Who may fill each slot, best rank first: worked out once for all fans. */
+function offeredIn(season: Season, contest: OneAndDone): Map<string, AthleteFacts[]> {
+  const before = cache.get(season);
+  if (before) return before;
+  const offered = new Map(
+    season.slots.map((slot) => {
+      const field = season.fields.filter(({ tournament }) => tournament === slot.tournament);
+      const entered = new Set(field.map(({ athlete }) => athlete));
+      const open = !contest.draws || field.length === 0;
+      const able = season.athletes.filter(
+        ({ id, rank }) => (open || entered.has(id)) && categoryOf(contest, rank) === slot.category,
+      );
+      return [slot.id, able.sort((a, b) => a.rank - b.rank)];
+    }),
+  );
+  cache.set(season, offered);
+  return offered;
+}
+
+/** A fan looks at so many of the best. */
+const LOOKED_AT = 60;
+
+/** Those a fan may look at, and one more: a back-up is looked for among the others. */
+function firstUnused(able: AthleteFacts[], used: ReadonlySet<number>): AthleteFacts[] {
+  const first: AthleteFacts[] = [];
+  for (const athlete of able) {
+    if (!used.has(athlete.id)) first.push(athlete);
+    if (first.length > LOOKED_AT) break;
+  }
+  return first;
+}
+
+/** The best is likeliest, and everyone has a chance. */
+function weighted(offered: AthleteFacts[], random: Random): AthleteFacts {
+  const index = Math.floor(random.next() ** 2.5 * Math.min(offered.length, LOOKED_AT));
+  const athlete = offered[index];
+  if (!athlete) throw new Error('Nobody is offered');
+  return athlete;
 }

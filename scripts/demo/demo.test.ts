@@ -5,7 +5,7 @@ import type { Result } from '#games/contest';
 import { gameOf } from '#games/kinds';
 import { readSeasons } from '../folders.ts';
 import { loadDemo } from './demo.ts';
-import { AUTHORS } from './demo-crowd.ts';
+import { AUTHORS } from './demo-entries.ts';
 import { DEMO, demoFan } from './demo-fans.ts';
 import { addGroups, DEMO_GROUPS } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';

@@ -2,12 +2,49 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
-import { inOne } from '../local-database.ts';
-import { AUTHORS, enterCrowd } from './demo-crowd.ts';
-import { enter } from './demo-entries.ts';
+import { clockAt } from '#worker/clock';
+import { database } from '#worker/store/core/database';
+import { readSeasons } from '../folders.ts';
+import { loadSeasons } from '../load-seasons.ts';
+import { inOne, openDatabase } from '../local-database.ts';
+import { migrate } from '../migrate.ts';
+import { rewind } from '../rewind.ts';
+import { type Settings, tokenSecret } from '../settings.ts';
+import { AUTHORS, enter, enterCrowd } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
+import { addGroups } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';
 import { addNames, addParts, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
+
+/**
+ * Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers
+ * what is worth telling, a line each.
+ */
+export async function fill(binding: D1Database, settings: Settings): Promise<string[]> {
+  const db = database(binding);
+  const seasons = await readSeasons();
+  await migrate(binding);
+  const rewound = await rewind(binding, settings.at);
+  await loadSeasons(db, clockAt(settings.at - Date.now()), seasons, settings.dataDir);
+  const fans = await demoFans(seasons, settings);
+  return [
+    ...(rewound.length === 0 ? [] : [`Back in time: later results are taken back (${rewound.join(', ')}).`]),
+    ...(fans === settings.fans
+      ? []
+      : [`${fans} demo fans are kept from before; for ${settings.fans}, delete ${settings.dataDir}.`]),
+  ];
+}
+
+async function demoFans(seasons: Season<Contest>[], { dataDir, fans, at }: Settings): Promise<number> {
+  const db = openDatabase(dataDir);
+  try {
+    const now = await loadDemo(db, seasons, fans, Date.now(), at);
+    addGroups(db, tokenSecret(dataDir), Date.now());
+    return now;
+  } finally {
+    db.close();
+  }
+}
 
 /** Fans a transaction: many make it quick, few let Ctrl-C be heard in between. */
 const CHUNK = 1_000;

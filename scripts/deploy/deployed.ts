@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
-import { reasonIn } from '../checkup/finding.ts';
+import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { Unusable } from '../settings.ts';
-import { wranglerConfig } from './wrangler-config.ts';
 
 /** What `wrangler.toml` holds until `wrangler d1 create` has answered with an id. */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
@@ -48,4 +46,27 @@ export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Pro
   } finally {
     rmSync(configPath, { force: true });
   }
+}
+
+/** What the scripts read of wrangler.toml; `main` is absolute. */
+export type WranglerConfig = {
+  name: string;
+  main: string;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  d1_databases: { binding: string; database_name: string; database_id: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  assets: { binding: string; run_worker_first: string[] };
+  triggers: { crons: string[] };
+  vars: Record<string, string>;
+};
+
+/** wrangler.toml, as wrangler itself reads it: its own type leaves most of it open. */
+export function wranglerConfig(): WranglerConfig {
+  return unstable_readConfig({ config: 'wrangler.toml' }) as unknown as WranglerConfig;
+}
+
+/** The first line of what went wrong. */
+export function reasonIn(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
 }

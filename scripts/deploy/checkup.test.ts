@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '#worker/testing/mail-server';
-import { type WranglerConfig, wranglerConfig } from '../deploy/wrangler-config.ts';
 import { migrate } from '../migrate.ts';
 import { withStorage } from '../storage.ts';
-import { databaseFindings } from './database.ts';
-import { lineOf } from './finding.ts';
-import { mailFindings } from './mail.ts';
-import { secretsIn } from './secrets.ts';
-import { settingsFindings } from './settings.ts';
-import { clockFindings } from './site.ts';
+import { clockFindings, databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './checkup.ts';
+import { type WranglerConfig, wranglerConfig } from './deployed.ts';
 
 const NOW = Date.parse('2026-04-20T12:00:00Z');
 const shipped = wranglerConfig();
