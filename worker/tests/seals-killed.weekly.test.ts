@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { slotGroupOf } from '#games/proof/sheet';
 import { golf2026, nfl2025 } from '#seasons/shipped';
-import { rewind } from '../../scripts/rewind.ts';
-import { SEALS, type Trigger, unsealing } from '../../scripts/rewind.ts';
+import { rewind, SEALS, type Trigger, unsealing } from '../../scripts/rewind.ts';
 import { sealSheets } from '../cron/seal-sheets.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
