@@ -1,4 +1,3 @@
-import { looksOf } from '../account/look.ts';
 import { discardPictures } from '../acts/discard-pictures.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
@@ -6,7 +5,6 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
-import { readNames } from '../store/fan/name.ts';
 import { announce } from './announce.ts';
 import { continueInParts } from './continue-in-parts.ts';
 import { countRounds } from './count-rounds.ts';
@@ -43,7 +41,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
-    readNames: () => readNames(db, looksOf, 200),
     sealSheets: () => sealSheets(db, clock),
     tellSealed: () => tellSealed(db, clock),
     // After the mails: tables of a large field take many steps.

@@ -79,8 +79,8 @@ function overtakenIn(members: readonly PlaceRow[], earlier: KeptPlaces | undefin
   const stood = members.map((row): PlaceRow & Stood => {
     const now = [row.points, row.tie] as const;
     const base = row.joinedAt <= latest ? ([row.basePoints, row.baseTie] as const) : now;
-    const [points, ...tiebreak] = earlier?.[row.entryId] ?? base;
-    return { ...row, before: { points, tiebreak }, now: { points: row.points, tiebreak: [row.tie] } };
+    const [points, tie] = earlier?.[row.entryId] ?? base;
+    return { ...row, before: { points, tiebreak: [tie] }, now: { points: row.points, tiebreak: [row.tie] } };
   });
   return stood.flatMap((me) => {
     const over = me.listens !== null && (earlier || me.listens <= latest) ? overtakers(me, stood) : [];

@@ -185,17 +185,3 @@ test('a part that fails for ten minutes ends its publication, and others can be 
   expect((await publish('Travis Hunter', 2)).status).toBe(200);
   expect(await rows('select key from results')).toEqual([{ key: '2' }]);
 });
-
-test('while a Worker of before the runs works the contest out, nothing is begun; ten minutes after it was killed it is', async () => {
-  const touch = (secondsAgo: number) =>
-    bindings.DB.prepare(
-      `insert or replace into recounts (contest_id, id, revision, side, phase, asked, touched_at)
-        values ('nfl-2025', 'r', 0, 1, 'entries', '{}', unixepoch() - ${secondsAgo})`,
-    ).run();
-  await touch(590);
-  expect((await publish('Cam Ward')).status).toBe(409);
-  expect(await rows('select key from results')).toEqual([]);
-  await touch(601);
-  expect((await publish('Cam Ward')).status).toBe(200);
-  await bindings.DB.prepare('delete from recounts').run();
-});

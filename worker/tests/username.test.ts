@@ -4,10 +4,8 @@ import { attempts } from '#schema/tables/fan/attempt';
 import { names, restingLooks } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
 import { limits } from '#schema/wire/limits';
-import { looksOf } from '../account/look.ts';
 import { sha256 } from '../secret.ts';
 import { depart } from '../store/fan/departure.ts';
-import { readNames } from '../store/fan/name.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
@@ -163,20 +161,3 @@ test('of two fans who take the same look at once one gets it, and neither loses 
   const held = await here.db.select().from(names);
   for (const { id } of fans) expect(held.some(({ userId, freedAt }) => userId === id && freedAt === null)).toBe(true);
 });
-
-test('names from before are read some at a time; of two that look alike the first holds the look', async () => {
-  const fans = await Promise.all(['demo-old', 'DEM0-OLD', 'Иван-old'].map((name, index) => old(name, `old-${index}`)));
-  for (let run = 0; run < 3; run++) await readNames(here.db, looksOf, 1);
-  const held = (await here.db.select().from(names)).filter(({ userId }) => userId.startsWith('old-'));
-  expect(new Set(held.map(({ userId }) => userId))).toEqual(new Set([fans[0], fans[2]]));
-  expect(held.map(({ look }) => look)).toEqual(expect.arrayContaining(looksOf('Иван-old')));
-  expect(await rename(await here.fan('demo-younger'), 'demo-0ld')).toEqual(TAKEN);
-});
-
-/** A fan as the migration leaves them: with a name that nobody has read. */
-async function old(username: string, id: string): Promise<string> {
-  const row = { id, username, email: `${id}@calledit.example`, passwordHash: '!', firstName: 'Demo', lastName: 'Fan' };
-  await here.db.insert(users).values({ ...row, verifiedAt: 1, createdAt: 1 });
-  await here.db.insert(names).values({ look: `unread ${id}`, userId: id });
-  return id;
-}

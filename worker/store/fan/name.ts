@@ -1,7 +1,7 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { names, restingLooks } from '#schema/tables/fan/name';
 import { derived } from '../../secret.ts';
-import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { type Database, runBatch } from '../core/database.ts';
 
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 const REST_MS = 90 * 86_400_000;
@@ -85,29 +85,6 @@ const MOST_FOUND = 1_000;
 export function fansNamed(text: string | SQL): SQL {
   const begin = sql`lower(${text})`;
   return sql`(select distinct user_id from name_parts where part >= ${begin} and part < ${begin} || char(1114111) limit ${MOST_FOUND}) as found`;
-}
-
-/**
- * Names that are older than this table wait for their looks under this beginning: SQL cannot tell
- * them. No look has it.
- */
-const UNREAD = 'unread ';
-
-/**
- * Gives looks to names that have none yet, some at a time. Of two that look alike the first keeps
- * them; both keep their names.
- */
-export async function readNames(db: Database, looksOf: (username: string) => string[], limit: number): Promise<void> {
-  const unread = await db.all<{ look: string; userId: string; username: string }>(sql`
-    select names.look, users.id as userId, users.username from names join users on users.id = names.user_id
-    where names.look >= ${UNREAD} and names.look < ${`${UNREAD}~`} order by names.look limit ${limit}`);
-  if (unread.length === 0) return;
-  const looks = unread.flatMap(({ userId, username }) => looksOf(username).map((look) => ({ look, userId })));
-  await atomicByName(db, {
-    looks: sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(looks)}) where true
-      on conflict do nothing`,
-    read: sql`delete from names where look in (select value from json_each(${JSON.stringify(unread.map(({ look }) => look))}))`,
-  });
 }
 
 export function dropRestedNames(db: Database, now: number) {

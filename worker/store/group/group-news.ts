@@ -62,10 +62,9 @@ export type PlaceRow = {
 };
 
 /**
- * Points and the tie-break by the number of an entry: what is kept of a group's ranking. The
- * tie-break of rows from before migration 0038 is two numbers.
+ * Points and the tie-break by the number of an entry: what is kept of a group's ranking.
  */
-export type KeptPlaces = Record<string, [points: number, ...tiebreak: number[]]>;
+export type KeptPlaces = Record<string, [points: number, tie: number]>;
 
 /**
  * The members of groups as they are in a contest, and as they were kept the last time: so many

@@ -118,7 +118,7 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
     begun: sql`
       update runs set turn = turn + 1, touched_at = unixepoch(), cursor = 'clear', revision = ${id},
         state = json_set(${JSON.stringify(state)}, '$.version', (select 1 - side from contests where id = ${contestId}))
-      where name = ${name} and not ${UNDER_WAY} and ${resultsUnchanged(standings)} and not ${isCountedByOldWorker(contestId)} returning turn`,
+      where name = ${name} and not ${UNDER_WAY} and ${resultsUnchanged(standings)} returning turn`,
     clear: sql`delete from recount_scores where contest_id = ${contestId} and ${mine}`,
     scores: sql`
       insert into recount_scores (contest_id, choice_id, ${sql.raw(SCORE_COLUMNS.slice(1).join(', '))})
@@ -129,11 +129,6 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
     ),
   });
   return begun.length > 0 ? { contestId, id } : null;
-}
-
-/** Whether a Worker of before migration 0038, which a deploy replaces, works the contest out. */
-function isCountedByOldWorker(contestId: string): SQL {
-  return sql`exists (select 1 from recounts where contest_id = ${contestId} and phase <> 'done' and touched_at > unixepoch() - 600)`;
 }
 
 /**
