@@ -1,1 +1,0 @@
-ALTER TABLE `mails` ADD `unsure` integer DEFAULT 0 NOT NULL;

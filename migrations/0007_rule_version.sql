@@ -1,1 +1,0 @@
-ALTER TABLE `contests` ADD `scored_rule` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `groups` ADD `colour` text DEFAULT 'blue' NOT NULL;

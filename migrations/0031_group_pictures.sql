@@ -1,1 +1,0 @@
-ALTER TABLE `groups` ADD `logo_key` text;
