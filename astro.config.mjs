@@ -14,10 +14,7 @@ import { themeLine } from './site/layouts/lines/theme-line.ts';
 // wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
 
-/**
- * The page of states, while developing only: a build of the product does not know it
- * (e2e/states.spec.ts has its own).
- */
+/** The page of states, while developing only: a build of the product does not know it. */
 const states = {
   name: 'states',
   hooks: {

@@ -1,109 +1,15 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, signedIn, signIn, withoutPageCookie } from './fan.ts';
+import { ADMIN, signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/**
- * A little later than other journeys, and so in a product of its own: they count the players, and
- * one enters here.
- */
-test.use({ at: '2025-06-02T09:10:00-04:00' });
-
-test('a fan who is no admin is denied, and can go back', async ({ page, fans }) => {
-  await signIn(page, await fans.verified());
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.waitForURL('**/landing');
-  await expect(page.getByRole('link', { name: 'Profile of' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden();
-});
-
-test('a fan who claims to be an admin is denied by the server', async ({ page, fans }) => {
-  await signIn(page, await fans.verified());
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify({ ...user, isAdmin: true }));
-  });
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-});
-
-test('an admin sees who registered, and sees the next one without asking', async ({ page, fans }) => {
-  const first = await fans.registered();
-  await page.clock.install();
-  await signIn(page, ADMIN);
-  await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
-  await page.waitForURL('**/admin/dashboard');
-  const recent = page.getByRole('region', { name: 'Registrations of the last 24 hours' });
-  const row = recent.getByRole('listitem').filter({ hasText: `@${first.username}` });
-  await expect(row).toContainText('Journey Fan');
-  await expect(row).toContainText(first.email);
-  await expect(row).toContainText('Austria');
-  await expect(row).toContainText(/\d+ minutes? ago/);
-  for (const figure of ['Total Users', "Today's Registrations", 'Last Updated'])
-    await expect(page.getByText(figure, { exact: true })).toBeVisible();
-
-  const second = await fans.registered();
-  await page.clock.runFor(30_000);
-  await expect(recent.getByText(`@${second.username}`)).toBeVisible();
-  const third = await fans.registered();
-  await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(recent.getByText(`@${third.username}`)).toBeVisible();
-});
-
-test('a dashboard that cannot be loaded says so', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await withoutPageCookie(page);
-  await page.route('**/api/auth/registration-alerts*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'busy' } }),
-  );
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch registration alerts');
-});
-
-test('results are read, previewed with what they change, and refused where they are wrong', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin/dashboard');
-  const form = page.getByRole('region', { name: 'Publish results' });
-  await form.getByLabel('Contest').selectOption('NFL Mock Draft 2025');
-  const results = form.getByRole('textbox', { name: 'Results' });
-  await results.fill('pick,team\none,Tennessee Titans');
-  await form.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(form.getByRole('alert')).toHaveText('Row 1: pick must be a whole number, not "one"');
-
-  await expect(form.getByRole('region', { name: 'Official results' }).getByRole('listitem')).toContainText(
-    'NFL Mock Draft 2025 official Nobody was told.',
-  );
-  // All that does not fit at once, with whom a name may mean.
-  await results.fill(
-    'pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Travis Hunters,no\nx,Springfield,Mason Graham,no\n3,Springfield,Abdul Carter,no',
-  );
-  await form.getByRole('button', { name: 'Preview', exact: true }).click();
-  const wrong = form.getByRole('alert').first();
-  await expect(wrong).toContainText('3 rows do not fit. Nothing was published.');
-  await expect(wrong.getByRole('listitem')).toHaveText([
-    'Row 2: Pick 2: unknown player Travis Hunters',
-    'Row 3: pick must be a whole number, not "x"',
-    'Row 4: Pick 3: unknown team Springfield',
-  ]);
-  await form.getByRole('button', { name: 'Travis Hunter', exact: true }).click();
-  await expect(wrong.getByRole('listitem')).toHaveCount(2);
-  await results.fill('pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Travis Hunter,no');
-  await form.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(form.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
-  await form.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(form.getByText(/would gain points, .* would lose some$/)).toBeVisible();
-  await expect(form.getByRole('table', { name: 'First places before and after' }).getByRole('row')).toHaveCount(4);
-});
+/** Half way through the first round. */
+test.use({ at: '2025-04-26T00:40:00Z' });
 
 test('a draft is entered pick by pick on its night, one is taken back, and the paper trail tells it all', async ({
   page,
-  product,
 }) => {
   test.setTimeout(120_000);
-  await product.restartAt('2025-04-26T00:40:00Z');
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await page.getByLabel('Contest').selectOption('NBA Mock Draft 2025');

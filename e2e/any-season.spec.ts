@@ -10,8 +10,6 @@ import { leavePicker, pick, tokenOf } from './season-sheet.ts';
  * Two made-up seasons, run by their organiser in a browser from nothing to the mails of the
  * results.
  */
-test.use({ at: '2026-04-20T12:00:00Z' });
-
 const NFL = 'NFL Mock Draft 2026';
 const GOLF = 'Golf 1&Done 2027';
 const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
@@ -38,6 +36,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   mailbox,
 }) => {
   test.setTimeout(300_000);
+  await product.moveTo('2026-04-20T12:00:00Z');
   const [winner, other] = [await fans.verified(), await fans.verified()];
   const away = await another();
   await signedIn(page, ADMIN);
@@ -174,7 +173,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(left.getByText(`Demo Baker withdrew from ${NFL}`)).toBeVisible();
     await expectAccessible(page);
     // It begins with a minute's work.
-    await product.restartAt('2026-04-20T12:10:00Z');
+    await product.moveTo('2026-04-20T12:10:00Z');
     const [mail] = await mailbox.mailsTo(winner.email, `Demo Baker withdrew from ${NFL}: your pick 2`);
     expect(mail?.text).toContain('/nfl-mock-draft-2026/selections');
     expect((await mailbox.subjectsTo(other.email)).filter((subject) => subject.includes('withdrew'))).toEqual([]);
@@ -207,7 +206,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   await test.step('an hour before it who misses something is told, and nobody else', async () => {
-    await product.restartAt('2026-04-23T22:31:00Z');
+    await product.moveTo('2026-04-23T22:31:00Z');
     const [mail] = await mailbox.mailsTo(other.email, `${NFL} locks in an hour: 1 of 3 picks, 2 missing`);
     expect(mail?.text).toContain('19:30 EDT');
     expect((await mailbox.subjectsTo(winner.email)).filter((subject) => subject.includes('locks in'))).toEqual([]);
@@ -223,7 +222,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(said).toHaveText(new RegExp(`^Pick ${place}: ${name} to`));
   }
   await test.step('on the night somebody whom nobody listed is picked, and a slip is corrected', async () => {
-    await product.restartAt('2026-04-23T23:31:00Z');
+    await product.moveTo('2026-04-23T23:31:00Z');
     await page.goto('/admin/dashboard');
     await page.getByLabel('Contest').selectOption(NFL);
     await enter(1, 'Demo Able');
@@ -265,7 +264,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   await test.step('standings and mails are those of the corrected results', async () => {
-    await product.restartAt('2026-04-23T23:50:00Z');
+    await product.moveTo('2026-04-23T23:50:00Z');
     await away.goto('/nfl-mock-draft-2026/leaderboard');
     const table = away.getByRole('table', { name: 'Standings by rank' });
     const line = (fan: { username: string }) => table.getByRole('row', { name: fan.username }).first();
@@ -276,7 +275,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   await test.step('a tournament of golf is published from a paste', async () => {
-    await product.restartAt('2027-02-14T23:30:00Z');
+    await product.moveTo('2027-02-14T23:30:00Z');
     await page.goto('/admin/dashboard');
     await page.getByLabel('Contest').selectOption(GOLF);
     const form = page.getByRole('region', { name: 'Paste results' });
@@ -311,7 +310,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await feed.getByRole('button', { name: 'Add feed' }).click();
     await page.getByRole('button', { name: 'Turn on demo-feed' }).click();
     await expect(page.getByRole('button', { name: 'Turn off demo-feed' })).toBeVisible();
-    await product.restartAt('2027-02-21T23:30:00Z');
+    await product.moveTo('2027-02-21T23:30:00Z');
     await page.goto('/admin/dashboard');
     await page.getByLabel('Contest').selectOption(GOLF);
     const proposed = page.getByRole('region', { name: 'Proposed results' });

@@ -4,12 +4,6 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/**
- * Later than other journeys, and so in a product of its own: they count the contests that are on
- * a page.
- */
-test.use({ at: '2025-06-02T09:05:00-04:00' });
-
 const TEAMS = ['Demo Reds', 'Demo Blues'];
 /** The constants and the teams of a draft of two picks. */
 const seasonOf = (year: string, dates: { path: string; startsOn: string; endsOn: string }) => ({
@@ -163,66 +157,4 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   ]);
   await away.goto('/duels/demo-draft-2026/me/admin');
   await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
-});
-
-test('the results of a bundle wait at the desk, where an organiser tries, publishes, signs and corrects them', async ({
-  page,
-}) => {
-  const bundle = {
-    ...seasonOf('2024', { path: 'demo-draft-2024', startsOn: '2025-04-01', endsOn: '2025-06-30' }),
-    'prospects.csv':
-      'rank,player,position,school,class\n1,Demo Able,OT,Demo,Senior\n2,Demo Baker,EDGE,Demo,Senior\n3,Demo Cook,QB,Demo,Senior\n',
-    'results.csv':
-      'pick,team,player,position,trade\n1,Demo Reds,Demo Able,T,false\n2,Demo Blues,Demo Baker,EDGE,false\n',
-  };
-  const zip = zipOf(bundle);
-  await signIn(page, ADMIN);
-  await page.goto('/admin/contests');
-  const made = page.getByRole('region', { name: 'New season' });
-  await bringBundle(page, zip);
-  await expect(made.getByRole('status')).toContainText('Results would wait at the desk');
-  await made.getByRole('button', { name: 'Create as a draft' }).click();
-  await expect(page.getByText(/^Stored.* Results wait at the desk/)).toBeVisible();
-  const contest = page.getByRole('region', { name: 'Demo Draft 2024' });
-  await contest.getByRole('button', { name: 'Open to fans' }).click();
-  await expect(contest.getByLabel('List', { exact: true }).getByRole('option', { name: 'results.csv' })).toHaveCount(0);
-  await contest.getByRole('link', { name: 'at the desk' }).click();
-
-  await expect(page.getByLabel('Contest')).toHaveValue('demo-2024');
-  const proposed = page.getByRole('region', { name: 'Proposed results' });
-  await expect(proposed).toContainText('OT as in the list that fans picked from, not T');
-  await proposed.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(proposed.getByText(/^Nothing was stored: 2 results read/)).toBeVisible();
-  await expectAccessible(page);
-  await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
-  await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
-
-  // Its lock is a month ago: nobody is told, unless who signs says so.
-  const official = page.getByRole('region', { name: 'Official results' });
-  await official.getByRole('button', { name: 'Sign, and tell nobody' }).click();
-  await expect(official.getByRole('listitem')).toContainText('signed by admin');
-  const desk = page.getByRole('region', { name: 'Enter picks' });
-  await desk.getByLabel('Pick', { exact: true }).selectOption('2');
-  await desk.getByRole('combobox', { name: 'Player' }).fill('Demo Cook');
-  await desk.getByRole('combobox', { name: 'Player' }).press('Enter');
-  await desk.getByRole('button', { name: 'Correct pick 2' }).click();
-  await desk.getByRole('button', { name: 'Publish correction' }).click();
-  // The correction has taken the signature, and the desk says so at once.
-  await expect(official.getByRole('button', { name: 'Sign, and tell fans' })).toBeVisible();
-  await expect(official.getByRole('listitem')).not.toContainText('signed by');
-
-  // Another file is pasted: what it calls otherwise is said, and the list that fans picked from
-  // counts.
-  await page.getByRole('textbox', { name: 'Results' }).fill(
-    rows([
-      ['Pk', 'Club', 'Name', 'Pos', 'Trade'],
-      [2, 'Blues', 'DEMO BAKER', 'DE', 'no'],
-    ]),
-  );
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByText('Row 1: Demo Baker is EDGE in the list that fans picked from, not DE')).toBeVisible();
-  await expect(page.getByText('0 new, 1 changed, 0 unchanged')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Publish 1 row' }).click();
-  await expect(page.getByText('1 result published, 1 new or changed')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { ADMIN, DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessibleInBoth, tokenOf } from './season-sheet.ts';
+import { tokenOf } from './season-sheet.ts';
 
 /** Half way through the first round. */
 test.use({ at: '2025-04-26T00:40:00Z' });
@@ -19,29 +20,6 @@ async function publish(request: APIRequestContext, result: typeof THIRTY_FIRST):
   expect(answer.status()).toBe(200);
 }
 
-test('on draft night the landing page begins with how it goes, and leads there', async ({ page }) => {
-  await signedIn(page, DEMO);
-  await page.goto('/landing');
-  const line = page.getByRole('link', { name: /^NFL draft: / });
-  await expect(line).toContainText(/^NFL draft: 1[3-9] of 32 picks are in\. You are \d+(st|nd|rd|th)\.Follow$/);
-  await line.click();
-  await page.waitForURL('**/nfl-draft/night');
-});
-
-test('on draft night the pages of a fan, of a duel and of what is shared say that points are provisional', async ({
-  page,
-}) => {
-  await signedIn(page, DEMO);
-  for (const address of ['/fans/demo', '/duels/nfl-2025/me/admin']) {
-    await page.goto(address);
-    await expect(page.getByText('Provisional', { exact: true })).toHaveCount(1);
-  }
-  await page.goto('/nfl-draft/results');
-  await page.getByRole('button', { name: 'Share: your result' }).click();
-  await page.goto(await page.getByRole('dialog', { name: 'Share' }).getByLabel('Link').inputValue());
-  await expect(page.getByText('Provisional', { exact: true })).toBeVisible();
-});
-
 test('on draft night the results follow by themselves, as far behind as a fan wants', async ({ page, request }) => {
   test.setTimeout(120_000);
   await signedIn(page, DEMO);
@@ -52,7 +30,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
   await expect(night).toContainText(/Live Provisional 1[3-9] of 32 picks in\. Updates automatically\./);
   await expect(row({ pick: 13 })).not.toContainText('Not yet');
   await expect(row(THIRTY_SECOND)).toContainText('Not yet');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await test.step('what is published appears without a touch, and leads to its row', async () => {
     await publish(request, THIRTY_SECOND);
@@ -63,7 +41,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     ).toBeAttached();
     await night.getByRole('button', { name: 'Pick 32 is in' }).click();
     await expect(row(THIRTY_SECOND)).toBeFocused();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
   });
 
   await test.step('with a delay it is held back, and said to be', async () => {
@@ -76,7 +54,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expect(delay).toHaveValue('5');
     await expect(row(THIRTY_SECOND)).toContainText('Josh Simmons');
     await expect(row(THIRTY_FIRST)).toContainText('Not yet');
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
   });
 
   await test.step('nor do the standings run ahead, however they are come by', async () => {
@@ -88,7 +66,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expect(page.getByText(`${shown} points with `)).toContainText(
       /\d+ of 32 picks in\. Spoiler delay: updates at \d\d:\d\d\.$/,
     );
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.getByLabel('Find a fan').fill('demo');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy', 'true');
@@ -127,7 +105,7 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   const points = page.getByText('Your points').locator('xpath=following-sibling::dd');
   const numberIn = (text: string | null) => Number(text?.replace(',', ''));
   const before = numberIn(await points.textContent());
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   const { headers } = await tokenOf(request, ADMIN);
   const mine = await request.get('/api/nfl-draft/results/demo', { headers });
@@ -139,11 +117,4 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   await expect(came).toContainText(`Your call: ${last.player}`);
   await expect.poll(async () => numberIn(await points.textContent())).toBeGreaterThan(before);
   await expect(page.getByRole('row').nth(1)).toContainText(last.player);
-});
-
-test('before the lock draft night is a countdown, and a season has none', async ({ page }) => {
-  await signedIn(page, DEMO);
-  await page.goto('/nba-draft/night');
-  await expect(page.getByRole('region', { name: 'Time till the draft' }).getByRole('timer')).toHaveText(/days/);
-  expect((await page.goto('/tennis/night'))?.status()).toBe(404);
 });

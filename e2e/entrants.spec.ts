@@ -54,7 +54,7 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
   });
 
   await test.step('after the lock Bob stands in the table, marked, and a link gives the place away', async () => {
-    await product.restartAt('2025-04-26T00:40:00Z');
+    await product.moveTo('2025-04-26T00:40:00Z');
     await page.goto(group);
     const row = page.getByRole('table', { name: 'Standings by rank' }).getByRole('row', { name: /Bob \(managed\)/ });
     await expect(row).toBeVisible();

@@ -83,14 +83,6 @@ export async function signedIn(page: Page, { email, password }: Pick<Fan, 'email
   );
 }
 
-/**
- * As after a sign-in of before there was the cookie: pages come without data, and their islands
- * ask.
- */
-export async function withoutPageCookie(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'page' });
-}
-
 /** What the browser keeps of the session. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>

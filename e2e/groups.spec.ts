@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, accountFrom, type Fan, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { PICTURE } from './picture.ts';
 import { expectNothingSticksOut } from './widths.ts';
+
+/** A red square of four pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const tabOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Group', exact: true }).getByRole('link', { name, exact: true });
@@ -104,7 +109,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('on draft night both see the table and who called what', async () => {
-    await product.restartAt('2025-04-26T00:40:00Z');
+    await product.moveTo('2025-04-26T00:40:00Z');
     for (const each of [page, theirs]) {
       await each.goto(`${address}?contest=nfl-2025`);
       await expect(each.getByRole('table', { name: 'Standings by rank' }).getByRole('row')).toHaveCount(3);

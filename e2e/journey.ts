@@ -11,25 +11,21 @@ export { expect } from '@playwright/test';
  */
 const REFUSED = ['Failed to load resource', 'request failed'];
 
-/**
- * The tests of one file share a running product, started by the first at the instant that the file
- * names:
- *
- *   test.use({ at: '2025-04-25T12:00:00Z' });
- */
-type Shared = {
-  /** Where the game clock starts; it ticks. */
-  at: string;
-  /** Demo fans beside the two demo accounts. */
-  demoFans: number;
-  /** The origin of a push service of the test's own; without one nothing is sent. */
-  pushThrough: string;
-  product: Product;
-};
+/** Demo fans beside the two demo accounts: more than a page of a leaderboard. */
+export const DEMO_FANS = 60;
+
+/** One product for all journeys that this process plays. */
+type Shared = { product: Product };
 
 type Own = {
-  /** Puts the game clock back where the file wants it, when the file before has moved it. */
-  clock: undefined;
+  /**
+   * Where the game clock begins; it ticks. The database is put back to what it was then, whatever
+   * the journey before has done:
+   *
+   *   test.use({ at: '2025-04-25T12:00:00Z' });
+   */
+  at: string;
+  begun: undefined;
   mailbox: Mailbox;
   fans: Fans;
   /** Opens a page in a browser of its own, for somebody else or elsewhere; closed at the end. */
@@ -50,21 +46,16 @@ const FADES_CUT_SHORT = [
   'InvalidStateError: Transition was aborted because of invalid state. Viewport size changed',
 ];
 
-/** The file whose tests run in this process. */
-let playing = '';
-
 export const test = base.extend<Own, Shared>({
-  at: ['2025-06-02T09:00:00-04:00', { scope: 'worker', option: true }],
-  demoFans: [24, { scope: 'worker', option: true }],
-  pushThrough: ['', { scope: 'worker', option: true }],
   product: [
-    async ({ at, demoFans, pushThrough }, use) => {
-      const product = await startProduct(at, demoFans, pushThrough);
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct(DEMO_FANS);
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
+  at: ['2025-06-02T09:00:00-04:00', { option: true }],
   baseURL: ({ product }, use) => use(product.site),
   page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
   another: async ({ browser, calm }, use) => {
@@ -80,10 +71,9 @@ export const test = base.extend<Own, Shared>({
   },
   mailbox: ({ product }, use) => use(mailboxAt(product.mailbox)),
   fans: ({ request, mailbox }, use) => use(fansOf(request, mailbox)),
-  clock: [
-    async ({ product, at }, use, { file }) => {
-      if (playing !== file && product.instant() !== at) await product.restartAt(at);
-      playing = file;
+  begun: [
+    async ({ product, at }, use) => {
+      await product.beginAt(at);
       await use(undefined);
     },
     { auto: true, timeout: 120_000 },

@@ -1,5 +1,6 @@
-import { inLandingOrder, statusOf } from '#games/status';
+import { inLandingOrder } from '#games/status';
 import { readContests } from '../scripts/folders.ts';
+import { expectAccessible } from './axe.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
@@ -8,11 +9,11 @@ const NOW = Date.parse('2025-06-02T13:00:00Z');
 const games = inLandingOrder(await readContests(), NOW);
 const titlesOf = (some: typeof games) => some.map(({ title }) => title);
 
-test.beforeEach(async ({ page, fans }) => {
+test('on 2 June 2025 the games stand in their order, with all their facts, and are filtered', async ({
+  page,
+  fans,
+}) => {
   await signIn(page, await fans.verified());
-});
-
-test('on 2 June 2025 the games stand in their order, with all their facts', async ({ page }) => {
   const cards = page.getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(titlesOf(games));
   const tennis = page.getByRole('article', { name: 'Tennis 3&Done 2025' });
@@ -27,36 +28,41 @@ test('on 2 June 2025 the games stand in their order, with all their facts', asyn
   await page.goBack();
   await nfl.getByRole('link', { name: 'See the results' }).click();
   await page.waitForURL('**/nfl-draft/results');
-});
 
-test('filters act together, and only when the button is pressed', async ({ page }) => {
-  const titles = page.getByRole('article').getByRole('heading');
+  // Filters act only when the button is pressed.
+  await page.goto('/landing');
   await page.getByLabel('Type').selectOption('Season Long');
-  await expect(titles).toHaveCount(games.length);
+  await expect(cards.getByRole('heading')).toHaveCount(games.length);
   await page.getByRole('button', { name: "Let's go" }).click();
-  await expect(titles).toHaveText(titlesOf(games.filter(({ type }) => type === 'Season Long')));
-  await page.getByLabel('Sport').selectOption('Golf (PGA)');
-  await page.getByLabel('Status').selectOption('Finished');
-  await page.getByRole('button', { name: "Let's go" }).click();
-  await expect(page.getByText('No games match these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all games' }).click();
-  await expect(titles).toHaveCount(games.length);
-  await expect(page.getByLabel('Type')).toHaveValue('All');
+  await expect(cards.getByRole('heading')).toHaveText(titlesOf(games.filter(({ type }) => type === 'Season Long')));
 });
 
-test('a newcomer is told where to start, the nearest lock first', async ({ page }) => {
-  const todo = page.getByRole('region', { name: 'Up next for you' });
-  await expect(todo.getByText('New here?')).toBeVisible();
-  const lines = todo.getByRole('link');
-  await expect(lines).toHaveCount(games.filter((game) => statusOf(game, NOW) !== 'Finished').length);
-  for (const said of [
-    /^NBA Mock Draft 2025: 30 of 30 picks missing \(locks in 24 days\)/,
-    /^Wimbledon: pick your Gold, Silver and Bronze players \(locks in 28 days\)/,
-    /pick your golfer \(locks in \d+ days\)/,
-  ])
-    await expect(lines.filter({ hasText: said })).toHaveCount(1);
-  const days = (await lines.allTextContents()).map((line) => Number(/locks in (\d+) days/.exec(line)?.[1]));
-  expect(days).toEqual([...days].sort((a, b) => a - b));
-  await lines.filter({ hasText: 'NBA Mock Draft 2025' }).click();
-  await page.waitForURL('**/nba-draft/welcome');
+test('a stranger who has never been here sees the games as they stand, who leads, and each game on a page of its own', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const door = page.getByRole('complementary', { name: 'About Called It' });
+  await expect(door.getByRole('listitem')).toHaveText([/NBA.*Open/, /Tennis.*Open/, /Golf.*Open/, /NFL.*Finished/]);
+  await expect(door.getByRole('table', { name: 'First places of NFL Mock Draft 2025' }).getByRole('row')).toHaveCount(
+    6,
+  );
+  await expectAccessible(page);
+
+  await door.getByRole('link', { name: /NFL Mock Draft 2025/ }).click();
+  await page.waitForURL('**/games/nfl-draft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Mock Draft 2025');
+  await expect(page.getByText('61 fans')).toBeVisible();
+  // By the reader's own clock first.
+  await expect(page.getByText('Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00 EDT)')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/games\/nfl-draft$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/games\/football-card\.png$/);
+  await expectAccessible(page);
+
+  // Before the first result there are no places, and never a pick.
+  await page.goto('/games/tennis');
+  await expect(page.getByText('No results yet.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect((await page.request.get('/games/nowhere')).status()).toBe(404);
+  expect((await page.request.get('/games/tennis-card.png')).status()).toBe(200);
 });

@@ -1,116 +1,26 @@
 import type { Page } from '@playwright/test';
-import { foundIn, type Watched, watched } from './canaries.ts';
-import { signedIn, signIn } from './fan.ts';
-import { expect, test } from './journey.ts';
-import { addressesOf, isInOpenContest, pages, type Told } from './pages.ts';
+import { foundIn, PLANTED, watched } from './canaries.ts';
+import { signIn } from './fan.ts';
+import { expect, test } from './whole-browser.ts';
 
-/** The NBA draft and Wimbledon are open. */
-test.use({ at: '2025-06-02T09:00:00-04:00' });
-
-const personal = Object.values(pages).filter((row) => row.personal);
-
-test('after a logout Back shows nothing of the fan, on no page with their data', async ({ context, request, fans }) => {
-  // It opens every page of a fan at once: two minutes on a slow machine.
-  test.setTimeout(300_000);
-  const [fan] = await watched(request, fans);
-  // What the first frame shows of a page that comes back.
-  await context.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return;
-      sessionStorage.setItem('back', 'nothing');
-      requestAnimationFrame(() => {
-        const isHidden = document.body.hidden || document.documentElement.hidden;
-        if (!isHidden) sessionStorage.setItem('back', document.body.textContent ?? '');
-      });
-    }),
-  );
-  const first = await context.newPage();
-  await signedIn(first, fan);
-  const left = [];
-  for (const row of personal)
-    for (const address of addressesOf(row, fan.parts).filter(isInOpenContest)) {
-      const page = await context.newPage();
-      await page.goto(address);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await page.goto('/terms');
-      left.push({ row, address, page });
-    }
-  await first.goto('/landing');
-  await first.getByRole('button', { name: 'Logout' }).click();
-  await first.waitForURL('**/login');
-  for (const { row, address, page } of left) {
-    await page.evaluate(() => history.back());
-    if (row.who === 'fans') await page.waitForURL('**/login*');
-    const shown = () =>
-      page.evaluate(() => [sessionStorage.getItem('back'), document.body.textContent ?? '']).catch(() => [null]);
-    await expect.poll(async () => (await shown())[0], address).not.toBeNull();
-    // What anybody may read there, they may read too.
-    const tells = row.who === 'anyone' ? row.tells : undefined;
-    for (const text of await shown()) expect.soft(foundIn(text ?? '', fan, tells), address).toEqual([]);
-    await page.close();
-  }
-});
-
-test('what a fan leaves on a device is gone with the logout, and the next finds nothing of it, with a line or without', async ({
-  browser,
-  product,
-  request,
-  fans,
-}) => {
-  test.setTimeout(300_000);
-  const [first, second] = await watched(request, fans);
-  const context = await browser.newContext({ baseURL: product.site, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/reset-password');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const addresses = (fan: Watched) => personal.flatMap((row) => addressesOf(row, fan.parts).filter(isInOpenContest));
-  const walk = async (fan: Watched, other: Watched) => {
-    for (const address of addresses(fan)) {
-      await page.goto(address);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      expect.soft(foundIn(await page.content(), other, SEEN_BY_ALL), address).toEqual([]);
-    }
-  };
-
-  await signIn(page, first);
-  await walk(first, second);
-  const words = (fan: Watched, tells?: readonly Told[]) => kept(page).then((all) => foundIn(all, fan, tells));
-  const theirs = ['username', 'name', 'email', 'group', 'athlete'];
-  const own = first.canaries.filter(([what]) => theirs.includes(what)).map(([, word]) => word);
-  expect(await words(first)).toEqual(expect.arrayContaining(own));
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  await expect.poll(() => words(first)).toEqual([]);
-  await context.setOffline(true);
-  for (const address of addresses(first)) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No connection' }), address).toBeVisible();
-  }
-  await context.setOffline(false);
-
-  await signIn(page, second);
-  await walk(second, first);
-  expect(await words(first, SEEN_BY_ALL)).toEqual([]);
-  await context.setOffline(true);
-  await walk(second, first);
-  expect(await words(first, SEEN_BY_ALL)).toEqual([]);
-  await context.close();
-});
+test.use({ serviceWorkers: 'allow' });
 
 test('a logout without a line leaves nothing of the fan either, though their cookie is still there', async ({
-  browser,
-  product,
+  context,
+  page,
   request,
   fans,
 }) => {
   const [fan] = await watched(request, fans);
-  const context = await browser.newContext({ baseURL: product.site, serviceWorkers: 'allow' });
-  const page = await context.newPage();
   await page.goto('/reset-password');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await signIn(page, fan);
+  // Their words, of which some are markup, are drawn as texts; the browser keeps them for offline.
+  for (const address of ['/profile', `/groups/${fan.parts.group}`]) await page.goto(address);
+  await expect(page.getByText(PLANTED).first()).toBeVisible();
+  await expect.poll(async () => foundIn(await kept(page), fan)).toContain(fan.email);
   await context.setOffline(true);
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await context.setOffline(false);
@@ -119,14 +29,7 @@ test('a logout without a line leaves nothing of the fan either, though their coo
   expect(foundIn(await page.content(), fan)).toEqual([]);
   await expect.poll(async () => foundIn(await kept(page), fan)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('page');
-  await context.close();
 });
-
-/**
- * Who plays, where they live, and who can be picked is on the leaderboards and lists that every fan
- * may keep.
- */
-const SEEN_BY_ALL = ['username', 'residence', 'athlete'] as const;
 
 /** All that the browser keeps for this site, as one text. */
 async function kept(page: Page): Promise<string> {

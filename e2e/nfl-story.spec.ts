@@ -57,7 +57,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   await expect(page.getByText('31 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
 
-  await product.restartAt('2025-04-26T00:40:00Z');
+  await product.moveTo('2025-04-26T00:40:00Z');
   await page.reload();
   await expect(page.getByText('The draft is locked and your picks stand as they are')).toBeVisible();
   await expectPlayer(page, 32, 'Jalen Milroe');
@@ -66,7 +66,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   await page.goto('/nfl-draft/results');
   await expect(page.getByText(/1[3-9] of 32 picks in/)).toBeVisible();
 
-  await product.restartAt('2025-04-28T12:00:00Z');
+  await product.moveTo('2025-04-28T12:00:00Z');
   await page.reload();
   await expect(page.getByText('All 32 picks are in.')).toBeVisible();
   await page.getByRole('button', { name: '600 points at pick 2, why' }).click();

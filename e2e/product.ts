@@ -1,25 +1,29 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { startPushService } from '#worker/testing/push-service';
 import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/ports.ts';
+import { withStorage } from '../scripts/storage.ts';
+import type { Move } from './serve.ts';
 
 /** The built product, running for tests on ports and data of its own. */
 export type Product = {
   site: string;
   mailbox: string;
-  /** Where the game clock stood at the last start. */
-  instant(): string;
-  /** Stops and starts it again on the same data, at another instant of the game clock. */
-  restartAt(instant: string): Promise<void>;
+  /** The origin that takes its notifications. */
+  pushService: string;
+  /** Puts the whole database back as it was when this instant was reached first, and the clock. */
+  beginAt(instant: string): Promise<void>;
+  /** Moves the game clock, which ticks, and does the work of its minute. */
+  moveTo(instant: string): Promise<void>;
+  /** Does the work of the minute. */
+  minute(): Promise<void>;
   /** Stops it, lets `work` write into its storage, and starts it again. */
   filled(work: (db: D1Database) => Promise<void>): Promise<void>;
-  /**
-   * Takes a table out of its database while `look` runs, so that what reads it truly fails; always
-   * puts it back.
-   */
-  withoutTable(table: string, look: () => Promise<void>): Promise<void>;
   /**
    * Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts
    * it again on the same data.
@@ -29,13 +33,18 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** The evening of the first draft: no lock has fallen yet, and every other instant is later. */
+const FIRST = '2025-04-25T12:00:00Z';
+/** What is kept of a revision is of none of those that come after a database was put back. */
+const APART = 1_000;
+
 /**
- * Starts what `npm start` starts. The game clock begins at `at` and ticks. `pushThrough`: the
- * origin that takes notifications, if any are sent. Throws with what the product said when it does
- * not come up.
+ * Starts what `npm start` starts, with so many demo fans. Throws with what the product said when it
+ * does not come up.
  */
-export async function startProduct(at: string, demoFans: number, pushThrough = ''): Promise<Product> {
+export async function startProduct(demoFans: number): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
+  const pushService = await startPushService();
   const [port, smtpPort, mailboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     ...process.env,
@@ -43,44 +52,51 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
     SMTP_PORT: `${smtpPort}`,
     MAILBOX_PORT: `${mailboxPort}`,
     DATA_DIR: dataDir,
-    PUSH_THROUGH: pushThrough,
+    PUSH_THROUGH: pushService,
     FEEDS_FROM_LOOPBACK: 'true',
+    // A start imports several megabytes of tools: compiled once.
+    NODE_COMPILE_CACHE: '.cache/node',
   };
-  const options = (instant: string) => ['--at', instant, '--fans', `${demoFans}`];
-  const startAt = (instant: string) => ready(['scripts/start.ts', ...options(instant)], env);
-  let instant = at;
-  let running = await startAt(at);
+  let instant = FIRST;
+  const start = () => ready(['--at', instant, '--fans', `${demoFans}`], env);
+  let running = await start();
+  let timesPutBack = 0;
+
+  const keptAt = (at: string) => join(dataDir, `${Date.parse(at)}.sqlite`);
+  const keep = () => withDatabase(openDatabase(dataDir), (database) => backup(database, keptAt(instant)));
+  const putBack = async (kept: string) => {
+    const live = await withDatabase(openDatabase(dataDir), (database) => `${database.location()}`);
+    await withDatabase(new DatabaseSync(kept), (database) => backup(database, live));
+    timesPutBack += 1;
+    await withDatabase(openDatabase(dataDir), (database) =>
+      database.exec(`update contests set revision = revision + ${APART * timesPutBack}`),
+    );
+  };
+  const move = (to: string, minute: boolean) => {
+    instant = to;
+    return told(running, { to, minute });
+  };
+  await keep();
   return {
-    instant: () => instant,
     site: `http://localhost:${port}`,
     mailbox: `http://127.0.0.1:${mailboxPort}`,
-    async restartAt(to) {
-      await end(running);
-      instant = to;
-      running = await startAt(to);
+    pushService,
+    async beginAt(at) {
+      const isKept = existsSync(keptAt(at));
+      await putBack(keptAt(isKept ? at : FIRST));
+      await move(at, !isKept);
+      if (!isKept) await keep();
     },
+    moveTo: (to) => move(to, true),
+    minute: () => move(instant, true),
     async filled(work) {
       await end(running);
-      const [{ startRuntime }, { readSettings }] = await Promise.all([
-        import('../scripts/runtime.ts'),
-        import('../scripts/settings.ts'),
-      ]);
-      const runtime = await startRuntime(readSettings(options(instant), env));
-      await work(runtime.db).finally(() => runtime.stop());
-      running = await startAt(instant);
-    },
-    async withoutTable(table, look) {
-      const aside = `${table}_taken_aside`;
-      rename(dataDir, table, aside);
-      try {
-        await look();
-      } finally {
-        rename(dataDir, aside, table);
-      }
+      await withStorage(dataDir, work);
+      running = await start();
     },
     async killAndRestart() {
       await kill(running);
-      running = await startAt(instant);
+      running = await start();
     },
     async stop() {
       await end(running);
@@ -89,27 +105,48 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
   };
 }
 
-/** Renames a table in the database of the running product, by a connection of its own. */
-function rename(dataDir: string, from: string, to: string): void {
-  const database = openDatabase(dataDir);
+/** By a connection of its own, beside that of the product. */
+async function withDatabase<T>(database: DatabaseSync, work: (database: DatabaseSync) => T | Promise<T>): Promise<T> {
   try {
-    database.exec(`pragma legacy_alter_table = on; alter table ${from} rename to ${to}`);
+    return await work(database);
   } finally {
     database.close();
   }
 }
 
-function ready(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function ready(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork('e2e/serve.ts', args, {
+    env,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      said += part;
+    });
+  await answered(child).catch((error) => {
+    throw new Error(`${error}\n${said}`);
+  });
+  return child;
+}
+
+function told(child: ChildProcess, move: Move): Promise<void> {
+  const done = answered(child);
+  child.send(move);
+  return done;
+}
+
+/** Rejects with what the product could not do, or if it ends meanwhile. */
+function answered(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part: Buffer) => {
-        said += part;
-        if (said.includes('Called It is ready')) resolve(child);
-      });
-    }
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+    const ended = (code: number | null) => reject(new Error(`The product ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('exit', ended);
+      if (said === 'there') resolve();
+      else reject(new Error(`${said}`));
+    });
   });
 }
 

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import type { Fan } from './fan.ts';
 import { expect } from './journey.ts';
 
@@ -59,13 +58,6 @@ export async function expectGoneAfter(page: Page, role: 'alert' | 'status', text
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-}
-
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 }
 
 /** Signs in by the call: who it is, and the header of their requests. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -85,30 +84,6 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   }
 });
 
-test('a single call that was right is shared from its reasons', async ({ page }) => {
-  await signedIn(page, DEMO);
-  await page.goto('/nfl-draft/results');
-  await page
-    .getByRole('button', { name: /^[1-9]\d* points at pick \d+, why$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Share: pick \d+$/ }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(
-    /Pick \d+: \d+ points\. demo called it: /,
-  );
-  // Nobody is asked to compare themselves with themselves.
-  const compare = page.getByRole('main').getByRole('link', { name: 'Duel', exact: true });
-  for (const [path, links] of [
-    ['/nfl-draft/results/demo', 0],
-    ['/nfl-draft/results/admin', 1],
-    ['/tennis/user-results/demo', 0],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(compare).toHaveCount(links);
-  }
-});
-
 test('a captain hands the table of their group on, and a visitor reads it without an account', async ({
   page,
   another,
@@ -141,22 +116,4 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   await expect(office.getByText('a page that demo shared of NFL Mock Draft 2025 was ended')).toBeVisible();
   await expect(office.getByLabel('Address of the page')).toHaveValue('');
   expect((await visitor.goto(address))?.status()).toBe(404);
-});
-
-test('everyone’s picks leave the grid as squares that name nobody, as text and as a picture', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn(page, DEMO);
-  await page.goto('/groups/demo-third-floor?contest=nfl-2025&tab=picks');
-  await page.getByRole('button', { name: 'Copy as squares' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^NFL Mock Draft 2025\n[⬛🟧🟨🟩⬜]{32}$/u);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as picture' }).click();
-  const picture = readFileSync(await (await saved).path());
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  await expect(page.getByRole('status').filter({ hasText: 'Picture saved.' })).toBeVisible();
 });

@@ -1,91 +1,12 @@
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { tokenOf } from './season-sheet.ts';
-import { GAMES, type Game, leaderboardOf, rankAmong, type Sum, sumOf } from './standings-sum.ts';
-
-const FANS = 60;
-const GAME_PATHS = Object.keys(GAMES) as Game[];
-/** How many calls are under way at once. */
-const ABREAST = 12;
-
-test.use({ at: '2025-06-02', demoFans: FANS });
-
-/** What had to be published by then: picks of the drafts, tournaments of the seasons. */
-const INSTANTS: { at: string; decided: Record<Game, number> }[] = [
-  { at: '2025-06-02', decided: { 'nfl-draft': 32, 'nba-draft': 0, tennis: 0, golf: 0 } },
-  { at: '2025-07-14T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 1, golf: 0 } },
-  { at: '2025-09-10T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 5, golf: 0 } },
-  { at: '2026-06-15T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 5, golf: 12 } },
-];
-
-for (const { at, decided } of INSTANTS) {
-  test(`at ${at} every fan's row is what that fan's results add up to`, async ({ request, product }) => {
-    test.setTimeout(180_000);
-    if (at !== INSTANTS[0]?.at) await product.restartAt(at);
-    const { headers } = await tokenOf(request, DEMO);
-    for (const game of GAME_PATHS) {
-      const rows = await leaderboardOf(request, game, headers);
-      expect(new Set(rows.map(({ username }) => username)).size, game).toBe(FANS + 1);
-      expect(rows.length, game).toBe(FANS + 1);
-      const sums: Sum[] = [];
-      for (let from = 0; from < rows.length; from += ABREAST) {
-        const some = rows.slice(from, from + ABREAST);
-        sums.push(...(await Promise.all(some.map(({ username }) => sumOf(request, game, username, headers)))));
-      }
-      // A missed pick is no result of a fan's; all fans have all of them.
-      expect(new Set(sums.flatMap((sum) => sum.decided)).size, game).toBe(decided[game]);
-
-      const best = Math.max(...sums.map(({ points }) => points));
-      const { most } = GAMES[game];
-      rows.forEach((row, index) => {
-        const sum = sums[index] as Sum;
-        expect.soft(row, `${row.username} in ${game}`).toMatchObject({
-          total_points: sum.points,
-          rank: rankAmong(sums, sum),
-          points_behind_leader: best - sum.points,
-          ...(most === null
-            ? {}
-            : { correct_selections: sum.correct, percentage_score: Math.round((sum.points / most) * 10_000) / 100 }),
-        });
-      });
-      expect(
-        rows.map(({ rank }) => rank),
-        `${game} by rank`,
-      ).toEqual(rows.map(({ rank }) => rank).sort((a, b) => a - b));
-    }
-  });
-}
-
-test('the pages show the same: first, middle and last of each game', async ({ page, request, product }) => {
-  await product.restartAt(INSTANTS.at(-1)?.at ?? '');
-  const { headers } = await tokenOf(request, DEMO);
-  await signedIn(page, DEMO);
-  for (const game of GAME_PATHS) {
-    const rows = await leaderboardOf(request, game, headers);
-    const [first, ...others] = [0, 30, 60].map((index) => rows[index]).filter((row) => row !== undefined);
-    await page.goto(`/${game}/leaderboard`);
-    const money = (points: number) => `${game === 'golf' ? '$' : ''}${points.toLocaleString('en-US')}`;
-    await expect(page.getByRole('row', { name: first?.username ?? '' }).first()).toContainText(
-      money(first?.total_points ?? 0),
-    );
-    for (const row of [first, ...others]) {
-      if (!row || row.username === DEMO.username) continue;
-      await page.goto(`/${game}/${GAMES[game].results}/${row.username}`);
-      await expect(page.getByText(money(row.total_points), { exact: true }).first(), row.username).toBeVisible();
-      if (row.percentage_score !== undefined)
-        await expect(page.getByText(`${row.percentage_score.toFixed(2)}%`).first(), row.username).toBeVisible();
-    }
-  }
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the first ten and the own row stand on the first screen; page, search and place stand in the address', async ({
     page,
-    product,
   }) => {
-    await product.restartAt('2025-06-02');
     await signedIn(page, DEMO);
     await page.goto('/nfl-draft/leaderboard');
     const ranks = page.locator('tbody tr:has(a) td:first-child');

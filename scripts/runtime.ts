@@ -6,8 +6,8 @@ import { type Settings, storageDir, workerVars } from './settings.ts';
 
 export type Runtime = {
   db: D1Database;
-  /** Calls the Worker's scheduled handler once and waits for it. */
-  cron(): Promise<void>;
+  /** Calls the Worker's scheduled handler once, as of every minute, and waits for it. */
+  cron(expression?: string): Promise<void>;
   /** Ends workerd. */
   stop(): Promise<void>;
 };
@@ -16,14 +16,14 @@ export type Runtime = {
  * The built Worker in workerd on local D1 and R2. Not `wrangler dev`, whose proxy is slow: requests
  * go straight to workerd, which serves the assets itself.
  */
-export async function startRuntime(settings: Settings): Promise<Runtime> {
+export async function startRuntime(settings: Settings, built = workerOf(settings)): Promise<Runtime> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: settings.port,
       resourcePersistencePath: storageDir(settings.dataDir),
       telemetry: { enabled: false },
-      workers: [workerOf(settings)],
+      workers: [built],
     }),
   );
   await miniflare.ready;
@@ -31,8 +31,8 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
   return {
     // Miniflare types it with its own copy of the platform's types.
     db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    async cron() {
-      await worker.scheduled({ cron: '* * * * *' });
+    async cron(expression = '* * * * *') {
+      await worker.scheduled({ cron: expression });
     },
     stop: () => miniflare.dispose(),
   };

@@ -8,7 +8,7 @@ import { seasonScenes } from './season-scenes.tsx';
 import { springScenes } from './spring-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
 
-/** By the names of their files, which the tests go by: e2e/states.spec.ts. */
+/** By the names of their files. */
 export const sceneGroups: Record<string, readonly Scene[]> = {
   ui: uiScenes,
   account: accountScenes,

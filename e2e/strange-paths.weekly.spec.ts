@@ -1,5 +1,30 @@
 import { get } from 'node:http';
 import { randomOf } from '../scripts/demo/demo-random.ts';
+import { watched } from './canaries.ts';
+import { signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { addressesOf, pages } from './pages.ts';
+
+test('whatever address is asked for, a page or none is the answer, and nothing fails', async ({
+  request,
+  fans,
+  product,
+  another,
+}) => {
+  const [fan] = await watched(request, fans);
+  const page = await another();
+  await signedIn(page, fan);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const known = Object.values(pages).flatMap((row) => [...addressesOf(row, fan.parts), ...(row.missing ?? [])]);
+  const found = ['/x/index.html', '//a/index.html', ...strangePaths(known, 500, 'addresses')];
+  const failing: string[] = [];
+  for (const [place, path] of found.entries()) {
+    const status = await statusOf(product.site, path, place % 2 === 0 ? cookie : '');
+    if (![200, 301, 302, 303, 304, 307, 308, 404].includes(status)) failing.push(`${status} ${path}`);
+  }
+  expect(failing).toEqual([]);
+});
 
 /** What a path may be made of besides what pages have. */
 const STRANGE = [
@@ -63,7 +88,7 @@ const SEARCHES = [
  * Paths that are no page's, or a page's with something put in, out or in its place; the same for
  * the same seed.
  */
-export function strangePaths(addresses: readonly string[], many: number, seed: string): string[] {
+function strangePaths(addresses: readonly string[], many: number, seed: string): string[] {
   const random = randomOf(seed);
   const known = addresses.flatMap((address) => (address.split('?')[0] ?? '').split('/').filter(Boolean));
   const changed = (steps: readonly string[]) => {
@@ -83,7 +108,7 @@ export function strangePaths(addresses: readonly string[], many: number, seed: s
 }
 
 /** Asks for a path as it is written: a browser, and `fetch`, would mend it first. */
-export function statusOf(site: string, path: string, cookie: string): Promise<number> {
+function statusOf(site: string, path: string, cookie: string): Promise<number> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const asked = get({ hostname, port, path, headers: { Cookie: cookie } }, (answer) => {

@@ -10,7 +10,7 @@ import { addressesOf, isInOpenContest, pages } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
 
 /** A product of its own: it gets more contests than other journeys expect. */
-test.use({ at: AMONG_MANY, demoFans: 23 });
+test.use({ at: AMONG_MANY });
 
 /** So many calls a page asks at most after it has come, however much there is. */
 const CALLS = 8;

@@ -1,17 +1,92 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { linkTo } from '#schema/wire/link';
+import { DEMO, signedIn } from './fan.ts';
+import { DEMO_FANS, expect, test } from './journey.ts';
+import { tokenOf } from './season-sheet.ts';
 
 /** The games, and what a fan's results call is named in each. */
-export const GAMES = {
+const GAMES = {
   'nfl-draft': { results: 'results', most: 19_200 },
   'nba-draft': { results: 'results', most: 18_000 },
   tennis: { results: 'user-results', most: null },
   golf: { results: 'user-results', most: null },
 } as const;
-export type Game = keyof typeof GAMES;
+type Game = keyof typeof GAMES;
+
+const GAME_PATHS = Object.keys(GAMES) as Game[];
+/** How many calls are under way at once. */
+const ABREAST = 12;
+
+/** What had to be published by then: picks of the drafts, tournaments of the seasons. */
+const INSTANTS: { at: string; decided: Record<Game, number> }[] = [
+  { at: '2025-06-02', decided: { 'nfl-draft': 32, 'nba-draft': 0, tennis: 0, golf: 0 } },
+  { at: '2025-07-14T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 1, golf: 0 } },
+  { at: '2025-09-10T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 5, golf: 0 } },
+  { at: '2026-06-15T12:00:00Z', decided: { 'nfl-draft': 32, 'nba-draft': 30, tennis: 5, golf: 12 } },
+];
+
+for (const { at, decided } of INSTANTS) {
+  test(`at ${at} every fan's row is what that fan's results add up to`, async ({ request, product }) => {
+    test.setTimeout(180_000);
+    if (at !== INSTANTS[0]?.at) await product.moveTo(at);
+    const { headers } = await tokenOf(request, DEMO);
+    for (const game of GAME_PATHS) {
+      const rows = await leaderboardOf(request, game, headers);
+      expect(new Set(rows.map(({ username }) => username)).size, game).toBe(DEMO_FANS + 1);
+      expect(rows.length, game).toBe(DEMO_FANS + 1);
+      const sums: Sum[] = [];
+      for (let from = 0; from < rows.length; from += ABREAST) {
+        const some = rows.slice(from, from + ABREAST);
+        sums.push(...(await Promise.all(some.map(({ username }) => sumOf(request, game, username, headers)))));
+      }
+      // A missed pick is no result of a fan's; all fans have all of them.
+      expect(new Set(sums.flatMap((sum) => sum.decided)).size, game).toBe(decided[game]);
+
+      const best = Math.max(...sums.map(({ points }) => points));
+      const { most } = GAMES[game];
+      rows.forEach((row, index) => {
+        const sum = sums[index] as Sum;
+        expect.soft(row, `${row.username} in ${game}`).toMatchObject({
+          total_points: sum.points,
+          rank: rankAmong(sums, sum),
+          points_behind_leader: best - sum.points,
+          ...(most === null
+            ? {}
+            : { correct_selections: sum.correct, percentage_score: Math.round((sum.points / most) * 10_000) / 100 }),
+        });
+      });
+      expect(
+        rows.map(({ rank }) => rank),
+        `${game} by rank`,
+      ).toEqual(rows.map(({ rank }) => rank).sort((a, b) => a - b));
+    }
+  });
+}
+
+test('the pages show the same: first, middle and last of each game', async ({ page, request, product }) => {
+  await product.moveTo(INSTANTS.at(-1)?.at ?? '');
+  const { headers } = await tokenOf(request, DEMO);
+  await signedIn(page, DEMO);
+  for (const game of GAME_PATHS) {
+    const rows = await leaderboardOf(request, game, headers);
+    const [first, ...others] = [0, 30, 60].map((index) => rows[index]).filter((row) => row !== undefined);
+    await page.goto(`/${game}/leaderboard`);
+    const money = (points: number) => `${game === 'golf' ? '$' : ''}${points.toLocaleString('en-US')}`;
+    await expect(page.getByRole('row', { name: first?.username ?? '' }).first()).toContainText(
+      money(first?.total_points ?? 0),
+    );
+    for (const row of [first, ...others]) {
+      if (!row || row.username === DEMO.username) continue;
+      await page.goto(`/${game}/${GAMES[game].results}/${row.username}`);
+      await expect(page.getByText(money(row.total_points), { exact: true }).first(), row.username).toBeVisible();
+      if (row.percentage_score !== undefined)
+        await expect(page.getByText(`${row.percentage_score.toFixed(2)}%`).first(), row.username).toBeVisible();
+    }
+  }
+});
 
 /** A row of a leaderboard, as the call gives it. */
-export type BoardRow = {
+type BoardRow = {
   username: string;
   rank: number;
   total_points: number;
@@ -24,7 +99,7 @@ export type BoardRow = {
  * What a fan's results add up to. `decided`: what had a result, in order; `ties`: what parts equal
  * points, compared downwards.
  */
-export type Sum = { points: number; ties: number[]; decided: string[]; correct: number };
+type Sum = { points: number; ties: number[]; decided: string[]; correct: number };
 
 type Headers = Record<string, string>;
 type Draft = {
@@ -40,7 +115,7 @@ type Draft = {
 type Season = { summary: Record<string, number>; results: Record<string, string | number | null>[] };
 
 /** The whole leaderboard, page after page as the Link header leads. */
-export async function leaderboardOf(request: APIRequestContext, game: Game, headers: Headers): Promise<BoardRow[]> {
+async function leaderboardOf(request: APIRequestContext, game: Game, headers: Headers): Promise<BoardRow[]> {
   const rows: BoardRow[] = [];
   let next: string | null = `/api/${game}/leaderboard`;
   while (next) {
@@ -57,7 +132,7 @@ export async function leaderboardOf(request: APIRequestContext, game: Game, head
  * Adds up what the results call shows of a fan, row by row; nothing of its own totals is taken for
  * granted.
  */
-export async function sumOf(request: APIRequestContext, game: Game, fan: string, headers: Headers): Promise<Sum> {
+async function sumOf(request: APIRequestContext, game: Game, fan: string, headers: Headers): Promise<Sum> {
   const answer = await request.get(`/api/${game}/${GAMES[game].results}/${encodeURIComponent(fan)}`, { headers });
   expect(answer.status(), `${game} of ${fan}`).toBe(200);
   const body = await answer.json();
@@ -111,7 +186,7 @@ function seasonSum(game: Game, { summary, results }: Season): Sum {
 const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** One more than all who have more points, or as many and win the tie. */
-export function rankAmong(sums: readonly Sum[], mine: Sum): number {
+function rankAmong(sums: readonly Sum[], mine: Sum): number {
   return 1 + sums.filter((other) => isAbove([other.points, ...other.ties], [mine.points, ...mine.ties])).length;
 }
 

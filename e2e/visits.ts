@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO as DEMO_USER } from '../scripts/demo/demo-fans.ts';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, signedIn } from './fan.ts';
+import { addressesOf, type PageRow, pages } from './pages.ts';
+import { expectNothingSticksOut } from './widths.ts';
+
+const PARTS = {
+  username: DEMO_USER.username,
+  user: DEMO_USER.id,
+  group: 'demo-third-floor',
+  link: 'none',
+  share: 'none',
+};
+/** Pages as links of mails and slips lead to them. */
+const ASTRAY = [
+  ...['/login?forgot', '/reset-password?token=none', '/reset-password?token=none&not-me', '/verify-email?token=none'],
+  ...['/mail-settings?token=none', '/results/nobody', '/no-such-page', '/api/docs'],
+];
+const pagesOf = (who: PageRow['who']) =>
+  Object.entries(pages).flatMap(([file, row]) =>
+    row.who === who && file.endsWith('.astro') ? addressesOf(row, PARTS) : [],
+  );
+
+/** What there is to read: for an administrator, who may open all, and for who is not signed in. */
+const ADDRESSES = {
+  'signed in': ['/fans/nobody', '/overall?around=me', ...pagesOf('fans')],
+  'signed out': [...pagesOf('anyone'), ...ASTRAY],
+};
+export type Visit = {
+  who: keyof typeof ADDRESSES;
+  scheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+};
+
+/**
+ * Opens every page, or of two contests of a kind one: axe finds nothing, and nothing sticks out at
+ * `widths`.
+ */
+export async function visit(page: Page, { who, scheme, viewport }: Visit, widths: number[], isOnce = false) {
+  await page.emulateMedia({ colorScheme: scheme });
+  if (who === 'signed in') await signedIn(page, ADMIN);
+  const columns = new Set<string>();
+  for (const path of ADDRESSES[who].filter((address) => !(isOnce && /nba|golf/.test(address)))) {
+    await page.setViewportSize(viewport);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await test.step(path, () => expectAccessible(page));
+    await expectNothingSticksOut(page, path, widths);
+    await page.setViewportSize(viewport);
+    const { x, width } = (await page.getByRole('main').boundingBox()) ?? {};
+    columns.add(`${x} + ${width}`);
+  }
+  if (who === 'signed in') expect([...columns], 'Every page has one width').toHaveLength(1);
+}
