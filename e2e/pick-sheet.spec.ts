@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
@@ -152,8 +152,14 @@ test('a fan who is led by the keyboard or by ear is not lost where a button goes
   await expect(page.getByRole('button', { name: 'Fill from a board' })).toBeFocused();
 });
 
-/** Two picks made while the line is cut, which the sheet says as it is. */
-async function pickOffline(page: Page, context: BrowserContext): Promise<void> {
+test('without a connection picks wait on the device and are sent when it is back; beyond the lock they are too late', async ({
+  page,
+  context,
+  fans,
+  product,
+}) => {
+  await signedIn(page, await fans.verified());
+  await page.goto(SHEET);
   await expect(playerAt(page, 1)).toBeVisible();
   await choosePlayer(page, 1, 'Cam Ward');
   await expectAllSaved(page);
@@ -161,16 +167,6 @@ async function pickOffline(page: Page, context: BrowserContext): Promise<void> {
   await choosePlayer(page, 2, 'Travis Hunter');
   await choosePlayer(page, 3, 'Abdul Carter');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
-}
-
-test('without a connection picks wait on the device, survive a look elsewhere, and are sent when it is back', async ({
-  page,
-  context,
-  fans,
-}) => {
-  await signedIn(page, await fans.verified());
-  await page.goto(SHEET);
-  await pickOffline(page, context);
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByText('2 changes are saved on this device')).toBeHidden();
@@ -178,22 +174,14 @@ test('without a connection picks wait on the device, survive a look elsewhere, a
   await page.reload();
   await expectPlayer(page, 2, 'Travis Hunter');
   await expectPlayer(page, 3, 'Abdul Carter');
-});
 
-test('what waited on the device beyond the lock is said to be too late, and nothing of it counts', async ({
-  page,
-  context,
-  fans,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  await signedIn(page, await fans.verified());
-  await page.goto(SHEET);
-  await pickOffline(page, context);
+  await context.setOffline(true);
+  await choosePlayer(page, 4, 'Mason Graham');
+  await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await product.moveTo('2025-04-26T00:00:30Z');
   await context.setOffline(false);
   await expect(page.getByText(/too late/i).first()).toBeVisible();
   await page.reload();
-  await expectPlayer(page, 1, 'Cam Ward');
-  await expectPlayer(page, 2, '');
+  await expectPlayer(page, 3, 'Abdul Carter');
+  await expectPlayer(page, 4, '');
 });
