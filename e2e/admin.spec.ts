@@ -9,7 +9,6 @@ test.use({ at: '2025-04-26T00:40:00Z' });
 test('a draft is entered pick by pick on its night, one is taken back, and the paper trail tells it all', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await page.getByLabel('Contest').selectOption('NBA Mock Draft 2025');

@@ -21,7 +21,6 @@ async function publish(request: APIRequestContext, result: typeof THIRTY_FIRST):
 }
 
 test('on draft night the results follow by themselves, as far behind as a fan wants', async ({ page, request }) => {
-  test.setTimeout(120_000);
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/results');
   const row = ({ pick }: { pick: number }) => page.getByRole('row', { name: new RegExp(`^${pick} `) });
@@ -89,7 +88,6 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/selections');
   await page.getByRole('link', { name: 'On the clock' }).click();

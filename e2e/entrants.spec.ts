@@ -17,7 +17,6 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
   fans,
   mailbox,
 }) => {
-  test.setTimeout(180_000);
   const captain = await fans.verified();
   const bob = fans.unmet();
   let claim = '';

@@ -21,7 +21,6 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   request,
   product,
 }) => {
-  test.setTimeout(240_000);
   // Two weeks before the first event: everything is open.
   await product.moveTo('2026-01-22T12:00:00Z');
   const fan = await fans.verified();

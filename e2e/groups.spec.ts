@@ -23,7 +23,6 @@ test('an invitation by link leads from no account to a shared draft night, and o
   fans,
   mailbox,
 }) => {
-  test.setTimeout(180_000);
   const captain = await fans.verified();
   const friend = fans.unmet();
   const theirs = await another();

@@ -12,7 +12,7 @@ test('what was acknowledged is there after the process was killed in the middle 
   product,
   fans,
 }) => {
-  test.setTimeout(60_000 + KILLS * 30_000);
+  test.setTimeout(300_000 + KILLS * 30_000);
   const fan = await fans.verified();
   const ask = async (method: string, path: string, token?: string, body?: unknown) => {
     const answer = await fetch(`${product.site}/api${path}`, {

@@ -10,7 +10,6 @@ const personal = Object.values(pages).filter((row) => row.personal);
 
 test('after a logout Back shows nothing of the fan, on no page with their data', async ({ context, request, fans }) => {
   // It opens every page of a fan at once: two minutes on a slow machine.
-  test.setTimeout(300_000);
   const [fan] = await watched(request, fans);
   // What the first frame shows of a page that comes back.
   await context.addInitScript(() =>
@@ -59,7 +58,6 @@ test.describe('with a service worker', () => {
     request,
     fans,
   }) => {
-    test.setTimeout(300_000);
     const [first, second] = await watched(request, fans);
     await page.goto('/reset-password');
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -6,7 +6,6 @@ import { choosePlayer, expectAllSaved, expectPlayer, playerAt } from './pick-she
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 test('the lock closes a sheet that is open, and the server refuses what comes after it', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/selections');
   await choosePlayer(page, 32, 'Jalen Milroe');

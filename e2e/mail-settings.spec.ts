@@ -26,7 +26,6 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   mailbox,
   product,
 }) => {
-  test.setTimeout(180_000);
   const [fan, other] = [await fans.verified(), await fans.verified()];
   for (const { email, password } of [fan, other]) {
     const { accessToken, user } = await (

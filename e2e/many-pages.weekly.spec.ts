@@ -22,7 +22,6 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
   request,
   fans,
 }) => {
-  test.setTimeout(240_000);
   const [fan, friend] = await watched(request, fans);
   const groups: string[] = [];
   await product.filled(async (db) => {

@@ -9,7 +9,6 @@ test('a basketball draft: a traded pick, an expert’s board, the wait for resul
   fans,
   product,
 }) => {
-  test.setTimeout(240_000);
   const fan = await fans.verified();
   await signedIn(page, fan);
 

@@ -12,7 +12,6 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   mailbox,
   product,
 }) => {
-  test.setTimeout(240_000);
   const fan = fans.unmet();
   await page.goto('/register');
   await fillRegistration(page, fan);

@@ -45,7 +45,6 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
   fans,
   mailbox,
 }) => {
-  test.setTimeout(120_000);
   const fan = fans.unmet();
   const { counted, tap, type } = countedTaps();
   await page.goto('/');

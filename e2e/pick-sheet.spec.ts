@@ -47,7 +47,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: devices['Pixel 5'].userAgent });
 
   test('32 picks are filled, confirmed and checked by touch', async ({ page, fans }) => {
-    test.setTimeout(120_000);
     await signedIn(page, await fans.verified());
     await page.goto(SHEET);
     const sheet = page.getByRole('dialog');

@@ -10,7 +10,6 @@ const PHONE = { width: 360, height: 740 };
 
 for (const who of ['signed in', 'signed out'] as const) {
   test(`axe finds nothing on any page and nothing sticks out of a phone, ${who}`, async ({ page }) => {
-    test.setTimeout(300_000);
     await visit(page, { who, scheme: 'light', viewport: PHONE }, [PHONE.width], true);
   });
 }

@@ -27,7 +27,6 @@ const INSTANTS: { at: string; decided: Record<Game, number> }[] = [
 
 for (const { at, decided } of INSTANTS) {
   test(`at ${at} every fan's row is what that fan's results add up to`, async ({ request, product }) => {
-    test.setTimeout(180_000);
     if (at !== INSTANTS[0]?.at) await product.moveTo(at);
     const { headers } = await tokenOf(request, DEMO);
     for (const game of GAME_PATHS) {

@@ -11,7 +11,6 @@ import { DEMO } from './fan.ts';
 test('npm start shows the instant that it was asked for, with its demo and its mailbox, and ends at Ctrl-C', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
   const [port, smtpPort, mailboxPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: `${port}`, SMTP_PORT: `${smtpPort}`, MAILBOX_PORT: `${mailboxPort}` };

@@ -20,7 +20,6 @@ test('a season from its first pick to its place on the leaderboard', async ({
   request,
   product,
 }) => {
-  test.setTimeout(240_000);
   // The day that Wimbledon begins: eight hours before its lock.
   await product.moveTo('2025-06-30T12:00:00Z');
   const fan = await fans.verified();

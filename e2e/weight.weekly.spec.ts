@@ -92,7 +92,6 @@ const REQUESTS = 9;
 test('a screen where a fan acts comes in two levels of few requests, none twice, with at most 105 KB of script', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, ADMIN);
   // The first visits tell the server the fan's zone, and begin their sheet.
   for (const path of ['/landing', '/nba-draft/selections']) await page.goto(path, { waitUntil: 'networkidle' });
@@ -164,7 +163,6 @@ for (const [device, viewport] of [
   ['a desk', { width: 1280, height: 900 }],
 ] as const) {
   test(`nothing jumps on ${device} when data arrives`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await signedIn(page, ADMIN);
     for (const path of ACT.slice(2)) {
