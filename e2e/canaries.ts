@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO, type Fan, type Fans } from './fan.ts';
 import type { Parts, Told } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
@@ -75,4 +75,18 @@ export function foundIn(text: string, { canaries }: Watched, tells: readonly Tol
   return canaries
     .filter(([what, word]) => !tells.some((told) => told === what) && text.includes(word))
     .map(([, word]) => word);
+}
+
+/** All that the browser keeps for this site, as one text. */
+export async function keptBy(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const named = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (
+      await Promise.all(named.map(async (cache) => (await cache.keys()).map((key) => ({ cache, key }))))
+    ).flat();
+    const answers = requests.map(async ({ cache, key }) => [key.url, await (await cache.match(key))?.text()]);
+    const databases = await indexedDB.databases();
+    return JSON.stringify([await Promise.all(answers), { ...localStorage }, { ...sessionStorage }, databases]);
+  });
+  return stored + JSON.stringify(await page.context().cookies());
 }

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/ports.ts';
 import { expectAccessible } from './axe.ts';
-import { type Fan, signedIn } from './fan.ts';
+import { foundIn, keptBy, PLANTED, watched } from './canaries.ts';
+import { type Fan, signedIn, signIn } from './fan.ts';
 import { expect, test } from './whole-browser.ts';
 
 /** Half way through the first round of the NFL draft: leaderboards have points, tennis is open. */
@@ -57,6 +58,32 @@ test('without a connection the last seen sheets and leaderboards can be read, an
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Scoring', exact: true })).toBeVisible();
+});
+
+test('a logout without a line leaves nothing of the fan either, though their cookie is still there', async ({
+  context,
+  page,
+  request,
+  fans,
+}) => {
+  const [fan] = await watched(request, fans);
+  await page.goto('/reset-password');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await signIn(page, fan);
+  // Their words, of which some are markup, are drawn as texts; the browser keeps them for offline.
+  for (const address of ['/profile', `/groups/${fan.parts.group}`]) await page.goto(address);
+  await expect(page.getByText(PLANTED).first()).toBeVisible();
+  await expect.poll(async () => foundIn(await keptBy(page), fan)).toContain(fan.email);
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/groups');
+  await page.waitForURL('**/login?next=%2Fgroups');
+  expect(foundIn(await page.content(), fan)).toEqual([]);
+  await expect.poll(async () => foundIn(await keptBy(page), fan)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('page');
 });
 
 /**

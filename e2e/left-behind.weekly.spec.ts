@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { foundIn, type Watched, watched } from './canaries.ts';
+import { foundIn, keptBy, type Watched, watched } from './canaries.ts';
 import { signedIn, signIn } from './fan.ts';
 import { addressesOf, isInOpenContest, pages, type Told } from './pages.ts';
 import { expect, test } from './whole-browser.ts';
@@ -72,7 +71,7 @@ test.describe('with a service worker', () => {
 
     await signIn(page, first);
     await walk(first, second);
-    const words = (fan: Watched, tells?: readonly Told[]) => kept(page).then((all) => foundIn(all, fan, tells));
+    const words = (fan: Watched, tells?: readonly Told[]) => keptBy(page).then((all) => foundIn(all, fan, tells));
     const theirs = ['username', 'name', 'email', 'group', 'athlete'];
     const own = first.canaries.filter(([what]) => theirs.includes(what)).map(([, word]) => word);
     expect(await words(first)).toEqual(expect.arrayContaining(own));
@@ -101,17 +100,3 @@ test.describe('with a service worker', () => {
  * may keep.
  */
 const SEEN_BY_ALL = ['username', 'residence', 'athlete'] as const;
-
-/** All that the browser keeps for this site, as one text. */
-async function kept(page: Page): Promise<string> {
-  const stored = await page.evaluate(async () => {
-    const named = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (
-      await Promise.all(named.map(async (cache) => (await cache.keys()).map((key) => ({ cache, key }))))
-    ).flat();
-    const answers = requests.map(async ({ cache, key }) => [key.url, await (await cache.match(key))?.text()]);
-    const databases = await indexedDB.databases();
-    return JSON.stringify([await Promise.all(answers), { ...localStorage }, { ...sessionStorage }, databases]);
-  });
-  return stored + JSON.stringify(await page.context().cookies());
-}

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { authenticatorOf } from './authenticator.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { type Fan, fillRegistration, signIn, submitLogin } from './fan.ts';
+import { type Fan, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const arrives = (page: Page, { username }: Fan) =>
@@ -75,3 +73,40 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });
+
+/** A device's own authenticator, in software: the browser's, which knows who holds it. */
+type Authenticator = {
+  credentials(): Promise<Credential[]>;
+  /** Whether its holder touches it as soon as it is asked. */
+  touched(always: boolean): Promise<void>;
+};
+type Credential = Awaited<ReturnType<typeof credentialsOf>>[number];
+
+const credentialsOf = async (session: CDPSession, authenticatorId: string) =>
+  (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+
+/**
+ * Gives a page's device an authenticator. `carried`: passkeys that its fan's password manager
+ * brings along.
+ */
+async function authenticatorOf(page: Page, carried: Credential[] = []): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  for (const credential of carried) await session.send('WebAuthn.addCredential', { authenticatorId, credential });
+  return {
+    credentials: () => credentialsOf(session, authenticatorId),
+    async touched(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+  };
+}

@@ -15,7 +15,7 @@ const PARTS = {
 /** Pages as links of mails and slips lead to them. */
 const ASTRAY = [
   ...['/login?forgot', '/reset-password?token=none', '/reset-password?token=none&not-me', '/verify-email?token=none'],
-  ...['/mail-settings?token=none', '/results/nobody', '/no-such-page', '/api/docs'],
+  ...['/mail-settings?token=none', '/no-such-page', '/api/docs'],
 ];
 const pagesOf = (who: PageRow['who']) =>
   Object.entries(pages).flatMap(([file, row]) =>
@@ -24,7 +24,7 @@ const pagesOf = (who: PageRow['who']) =>
 
 /** What there is to read: for an administrator, who may open all, and for who is not signed in. */
 const ADDRESSES = {
-  'signed in': ['/fans/nobody', '/overall?around=me', ...pagesOf('fans')],
+  'signed in': ['/overall?around=me', ...pagesOf('fans')],
   'signed out': [...pagesOf('anyone'), ...ASTRAY],
 };
 export type Visit = {
