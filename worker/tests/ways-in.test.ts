@@ -224,7 +224,7 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
       await block(true);
       return block(false);
     },
-    left: ['the password', ...PASSKEYS, EARLIER],
+    left: ['the password', ...PASSKEYS, 'the calendar', EARLIER],
   },
   'their own deletion': {
     act: ({ fan }) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password: PASSWORD } }),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, noteAct } from '../core/act.ts';
 import { atomicByName, type Database } from '../core/database.ts';
+import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
-import { EVERY_PASSKEY, endWaysIn } from './ways-in.ts';
+import { endSessionsOf } from './session.ts';
 
 /**
  * A fan, or somebody whose address waits for its proof, for administrators. The flags are 0 or 1,
@@ -66,15 +67,15 @@ export async function personOf(db: Database, id: string): Promise<PersonRow | un
 
 /**
  * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes
- * nothing. Blocked they are signed out everywhere, of what they held the password and the passkeys
- * alone are good once they are let in again, and the boards on which they stand change.
+ * nothing. Blocked they are signed out everywhere, no link of theirs is good any more, and the
+ * boards on which they stand change. Their password, passkeys and calendar wait for them.
  */
 export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   const changes = sql`exists (select 1 from users where id = ${id} and verified_at is not null
     and (blocked_at is not null) <> ${blocked ? 1 : 0})`;
   return atomicByName(db, {
     noted: noteAct({ act: blocked ? 'blocked' : 'unblocked', about: id }, by, changes),
-    ways: blocked ? endWaysIn(db, id, by.now, { passkeys: EVERY_PASSKEY }) : [],
+    ways: blocked ? [endSessionsOf(db, id).getSQL(), ...endLinksOf(db, id, by.now)] : [],
     revisions: sql`update contests set revision = revision + 1 where ${changes}
       and id in (select contest_id from entries where user_id = ${id})`,
     // Last: the others ask what stood.
