@@ -13,3 +13,12 @@ test('a page that says so itself is kept as it says', () => {
   const page = new Response('page', { headers: { 'Cache-Control': 'public, max-age=60' } });
   expect(withPageHeaders(page).headers.get('Cache-Control')).toBe('public, max-age=60');
 });
+
+test('that an address leads nowhere is for the asker, unless it says that nobody keeps it', () => {
+  const keptAs = (said: string) =>
+    withPageHeaders(new Response('nowhere', { status: 404, headers: { 'Cache-Control': said } })).headers.get(
+      'Cache-Control',
+    );
+  expect(keptAs('public, max-age=0, must-revalidate')).toBe('private, no-cache');
+  expect(keptAs('private, no-store')).toBe('private, no-store');
+});

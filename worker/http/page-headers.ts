@@ -18,11 +18,14 @@ export const pageHeaders = {
 
 /**
  * The same page with these headers. A policy that it has already holds beside ours. One that does
- * not say who may keep it is for who asked: asked for each time, and shown by Back as it was.
+ * not say who may keep it is for who asked: asked for each time, and shown by Back as it was. So is
+ * that an address leads nowhere, which may be true for them alone.
  */
 export function withPageHeaders(response: Response): Response {
   const page = addPageHeaders(new Response(response.body, response));
-  if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED.page);
+  const kept = page.headers.get('Cache-Control');
+  const isNowhere = page.status === 404 && !kept?.startsWith('private');
+  if (kept === null || isNowhere) page.headers.set('Cache-Control', CACHED.page);
   return page;
 }
 
