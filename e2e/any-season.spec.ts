@@ -196,6 +196,9 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {
     const contest = page.getByRole('region', { name: NFL });
+    await contest.getByRole('button', { name: 'Close now', exact: true }).click();
+    await expect(contest.getByText('Nothing was moved yet. 2 fans entered.')).toBeVisible();
+    await expect(contest.getByRole('button', { name: 'Yes, close now' })).toBeVisible();
     await contest.getByLabel('At', { exact: true }).fill('19:30');
     await contest.getByRole('button', { name: 'Check lock' }).click();
     await expect(contest.getByText(/locks earlier: .*2 fans entered\./)).toBeVisible();
