@@ -3,11 +3,11 @@
  * told the instants, and says when it stands there and its minute is done: e2e/product.ts.
  */
 import { join, resolve } from 'node:path';
-import { fill } from '../scripts/demo/fill.ts';
+import { fill } from '../scripts/demo/demo.ts';
+import { untilStopped } from '../scripts/launch.ts';
 import { startMailbox } from '../scripts/mailbox.ts';
 import { startRuntime, workerOf } from '../scripts/runtime.ts';
 import { readSettings } from '../scripts/settings.ts';
-import { untilStopped } from '../scripts/until-stopped.ts';
 
 /** What it is told: an instant of game time, and whether the minute's work is done there. */
 export type Move = { to: string; minute: boolean };

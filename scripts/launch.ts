@@ -94,7 +94,7 @@ const SAME_SIGNAL_MS = 300;
  * Starts, waits for Ctrl-C, SIGTERM or a closed terminal, stops everything and ends the process: 0,
  * or 1 when it could not start.
  */
-async function untilStopped(start: (stage: Stage) => Promise<void>): Promise<never> {
+export async function untilStopped(start: (stage: Stage) => Promise<void>): Promise<never> {
   const stops: (() => Promise<void>)[] = [];
   const signal = stopSignal();
   const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
