@@ -18,3 +18,8 @@ export const bindings = env as unknown as Env & {
 export function tries(usual: number): number {
   return usual * Number(bindings.TIMES);
 }
+
+/** Of what is alike each so-many-th every day, and all of it when TIMES is set outside. */
+export function someOf<T>(all: readonly T[], each: number): T[] {
+  return all.filter((_, place) => tries(1) > 1 || place % each === 0);
+}

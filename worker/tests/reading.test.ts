@@ -1,0 +1,269 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { registrations } from '#schema/tables/fan/registration';
+import { problem } from '#schema/wire/call';
+import { publicFactsOf } from '../facts.ts';
+import { Catalogue } from '../kinds/catalogue.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { addressOf, requestsOf } from '../testing/every-call.ts';
+import { newcomersOf, person } from '../testing/newcomers.ts';
+import { type Reading, readings } from '../testing/reading.ts';
+import { saveEverything } from '../testing/saved.ts';
+import { shareEverything } from '../testing/shares.ts';
+import { linkEnd, type Made } from '../testing/three-fans.ts';
+import { differences, type Told, walk } from '../testing/walk.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * Every call that reads, asked by everybody about everybody: as it is, again with other secret
+ * picks, and again when a fan is blocked and another deleted. In the middle of the season both
+ * drafts and Wimbledon are public and have results; the rest of the summer, and golf, are secret.
+ */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+
+const OPEN = '2025-04-20T12:00:00Z';
+const MIDDLE = '2025-07-20T12:00:00Z';
+/** Calls by which administrators run accounts: who is blocked is let in again there. */
+const OF_ACCOUNTS = ['GET /api/admin/contests/{id}/organisers', 'GET /api/admin/trail', 'GET /api/admin/users'];
+/** Of a deleted fan the trail says that somebody was, never who. */
+const CANARIES = /canary-\w+/;
+type Person = { id: string; username: string };
+
+let here: World;
+/** Whose secret picks change; who is in a group with them; for whom the owner picks there. */
+let [owner, rival]: Fan[] = [];
+let entrant: Person;
+let canaries: Fan[];
+/** Who has not proven an address, since today or since before there were proofs, and who never was. */
+let [unproven, stale, nobody]: Person[] = [];
+let admin: Fan;
+let viewers: Record<string, Fan | undefined>;
+const links: string[] = [];
+/** The walks: with secrets before every lock, and in the middle of the season all three. */
+let locked: [before: Told[], after: Told[]];
+let [asItIs, otherSecrets, twoGone]: Told[][] = [];
+
+const post = async (as: Fan | undefined, path: string, body: object = {}) => {
+  const said = await here.ask('POST', path, { ...(as && { as }), body });
+  expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
+  return said.body;
+};
+/** It says how much there is, and the time. */
+const steadily = (all: Reading[]) => all.filter(({ name }) => name !== 'GET /api/health');
+const aboutOne = async (one: Person | undefined) =>
+  steadily(await readings(here.games, { people: one ? [one] : [], groups: [] })).filter(
+    ({ address }) => one && (address.includes(one.id) || address.includes(one.username)),
+  );
+
+beforeAll(async () => {
+  here = await world(OPEN);
+  [owner, rival] = [await here.fan('demo-secret'), await here.fan('demo-rival')];
+  canaries = [await here.fan('canary-blocked'), await here.fan('canary-deleted')];
+  admin = await adminOf(here);
+  viewers = { nobody: undefined, curious: await here.fan('demo-curious'), rival, admin };
+  const own: Made = await post(owner, '/api/groups', { name: 'Demo group' });
+  const asked: Made = await post(rival, '/api/groups', { name: 'Demo asked', joining: 'request' });
+  await post(rival, '/api/groups/join', { code: own.code });
+  entrant = (await post(owner, `/api/groups/${own.id}/entrants`, { name: 'Bob' })).data;
+  const groups = [own.id, asked.id];
+  const some = (addresses: string[]) => addresses.filter((_, place) => place % 20 < 2);
+  const shared = await shareEverything(owner as Fan, own.id);
+  const sharedByOthers = some(await shareEverything(rival as Fan, own.id));
+  await saveEverything(here, owner as Fan);
+  await saveEverything(here, entrant, 0, owner);
+  await saveEverything(here, rival as Fan, 1);
+  for (const fan of canaries) {
+    await saveEverything(here, fan);
+    for (const { code } of [own, asked]) await post(fan, '/api/groups/join', { code });
+    const theirs: Made = await post(fan, '/api/groups', { name: 'Demo theirs' });
+    await post(rival, '/api/groups/join', { code: theirs.code });
+    groups.push(theirs.id);
+    links.push(linkEnd(theirs));
+    sharedByOthers.push(...some(await shareEverything(fan, theirs.id)));
+    const naming = await here.ask('PUT', `/api/admin/contests/tennis-2025/organisers/${fan.id}`, { as: admin });
+    expect(naming.status).toBe(200);
+  }
+  await newcomersOf(here).post('register', person('demo-unproven'));
+  const [row] = await here.db.select().from(registrations);
+  unproven = { id: row?.id ?? '', username: 'demo-unproven' };
+  stale = await here.fan('demo-stale');
+  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(stale.id).run();
+  nobody = { id: crypto.randomUUID(), username: 'demo-unheard-of' };
+
+  const ofSecrets = steadily(await readings(here.games, { people: [owner as Fan, entrant], groups: [own.id] }));
+  const ofShared = (await readings(here.games, { people: [], shared })).filter(({ address }) =>
+    shared.some((secret) => address.endsWith(secret)),
+  );
+  // The owner too: what is made to be shown to others shows no more to them.
+  const secrets = async (whom: typeof viewers) => [
+    ...(await walk(here, ofSecrets, whom)),
+    ...(await walk(here, ofShared, { nobody: undefined, owner })),
+  ];
+  const { curious: _, ...few } = viewers;
+  const first = await secrets(few);
+  await changeSecrets(1, 30);
+  locked = [first, await secrets(few)];
+
+  here.at(MIDDLE);
+  await here.cron();
+  await here.cron();
+  const ofCanaries = await readings(here.games, { people: canaries, groups, links, shared: sharedByOthers });
+  const others = (await Promise.all([unproven, stale, nobody].map(aboutOne))).flat();
+  const all = new Map([...ofSecrets, ...steadily(ofCanaries), ...others].map((each) => [each.address, each]));
+  asItIs = [
+    ...(await walk(here, [...all.values()], viewers)),
+    ...(await walk(here, ofShared, { nobody: undefined, owner })),
+  ];
+  await changeSecrets(0, 10);
+  otherSecrets = await secrets(viewers);
+
+  await here.ask('PATCH', `/api/admin/users/${canaries[0]?.id}`, { as: admin, body: { blocked: true } });
+  const gone = { username: 'canary-deleted' };
+  const said = await here.ask('DELETE', `/api/admin/users/${canaries[1]?.id}`, { as: admin, body: gone });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  twoGone = await walk(here, ofCanaries, { nobody: undefined, rival, admin });
+});
+
+/** Saves others for every slot that is open: at least so many of each sheet. */
+async function changeSecrets(turn: number, atLeast: number): Promise<void> {
+  const sheet = async () => (await here.ask('GET', `/api/golf/selections/${owner?.id}`, { as: owner as Fan })).body;
+  const before = await sheet();
+  expect(await saveEverything(here, owner as Fan, turn)).toBeGreaterThan(atLeast);
+  expect(await saveEverything(here, entrant, turn, owner)).toBeGreaterThan(atLeast);
+  expect(await sheet()).not.toEqual(before);
+}
+
+test('every address answers as the wire says, and none is asked too often', () => {
+  const wrong = asItIs?.filter(({ reading: { call }, status, body }) => {
+    const shape = status < 300 ? call.answer : problem;
+    return status === 429 || status >= 500 || shape.safeParse(body).error !== undefined;
+  });
+  expect(wrong?.map(({ who, reading, status, text }) => [who, reading.address, status, text.slice(0, 200)])).toEqual(
+    [],
+  );
+  expect(asItIs?.length).toBeGreaterThan(1_500);
+});
+
+test('who may not read a call is told so, whoever it is about', () => {
+  for (const { who, reading, status } of asItIs ?? []) {
+    const mayAsk = who === 'nobody' ? ['open', 'optional'] : ['open', 'optional', 'fan'];
+    const allowed = who === 'admin' || mayAsk.includes(reading.call.who);
+    const refusal = who === 'nobody' ? 401 : 403;
+    if (!allowed) expect([who, reading.address, status]).toEqual([who, reading.address, refusal]);
+    else expect([who, reading.address, status]).not.toEqual([who, reading.address, 401]);
+  }
+});
+
+/** What of an answer a secret pick may change: the time, and what a group knows of readiness. */
+function withoutReady({ reading: { name }, status, text, tag }: Told): string {
+  // The time since somebody registered goes on, and a challenge is made for who asks.
+  const steady = text.replace(/"minutes_ago":\d+|"(lastUpdated|challenge)":"[^"]+"/g, '');
+  // A group knows whether somebody has picked everything, an organiser how many have not: that, and
+  // never what.
+  const ofReady = name === 'GET /api/groups/{id}/picks' || name === 'GET /api/admin/contests';
+  return ofReady
+    ? `${status} ${steady.replace(/"complete":(true|false)|"unfinished":\d+/g, '')}`
+    : `${status} ${tag} ${steady}`;
+}
+
+test('no answer to anybody but its owner depends on a secret pick', () => {
+  const [first, second] = locked;
+  expect(differences(first, second, withoutReady)).toEqual([]);
+  expect(differences(asItIs ?? [], otherSecrets ?? [], withoutReady)).toEqual([]);
+  expect(second.length + (otherSecrets?.length ?? 0)).toBeGreaterThan(1_000);
+  // What is public is there: the walk would see a leak.
+  const seen = (all: Told[] = []) => all.filter(({ text }) => text.includes(owner?.username ?? '-')).length;
+  expect(seen(second)).toBeGreaterThan(5);
+  expect(seen(otherSecrets)).toBeGreaterThan(10);
+});
+
+/** What one of them is told about a person, without the person's own id and name. */
+function toldAbout(told: Told[] | undefined, one: Person | undefined, whom: string[]): string[] {
+  const [id, username] = [one?.id ?? '-', one?.username ?? '-'];
+  return (told ?? []).flatMap(({ who, reading: { name, address }, status, text }) => {
+    if (!whom.includes(who) || OF_ACCOUNTS.includes(name)) return [];
+    if (!address.includes(id) && !address.includes(username)) return [];
+    // The version is that of a draft's night, which is kept for a second.
+    const steady = text.replace(/"(version|challenge|now)":("[^"]+"|\d+)/g, '');
+    return [`${who} ${address} ${status} ${steady}`.replaceAll(id, 'ID').replaceAll(username, 'NAME')];
+  });
+}
+
+test('nobody can read anything of who has not proven an address: every answer is that about nobody', () => {
+  const said = toldAbout(asItIs, nobody, ['nobody', 'curious']);
+  expect(said.length).toBeGreaterThan(60);
+  for (const one of [unproven, stale]) expect(toldAbout(asItIs, one, ['nobody', 'curious'])).toEqual(said);
+  expect(said.join()).not.toMatch(/demo-unproven|Unproven/);
+  // Of a fan the same addresses do answer: it would be seen.
+  const known = toldAbout(asItIs, canaries[0], ['nobody', 'curious']);
+  expect(known.filter((text) => !said.includes(text)).length).toBeGreaterThan(20);
+});
+
+test('an administrator sees them among the registrations, and nowhere else', () => {
+  const shown = asItIs?.flatMap(({ who, reading, text }) =>
+    text.includes('demo-unproven@calledit.example') ? [[who, reading.name].join(' ')] : [],
+  );
+  expect([...new Set(shown)].sort()).toEqual(['admin GET /api/admin/users', 'admin GET /api/auth/registration-alerts']);
+});
+
+/** The calls that name a canary. */
+const namedIn = (told: Told[] = [], whom = Object.keys(viewers)) =>
+  new Set(
+    told.flatMap(({ who, reading: { name }, text }) =>
+      whom.includes(who) && (CANARIES.test(text) || text.includes(canaries[0]?.id ?? '-')) ? [name] : [],
+    ),
+  );
+
+test('no reading call names a blocked or a deleted fan, but those by which administrators run accounts', async () => {
+  const before = [...namedIn(asItIs)];
+  expect(before.length).toBeGreaterThan(25);
+  for (const part of ['duels', 'groups', 'fans', 'shared', 'tables', 'overall', 'leaderboard'])
+    expect(before.some((name) => name.includes(part))).toBe(true);
+  expect([...namedIn(twoGone, ['nobody', 'rival'])]).toEqual([]);
+  // Cron counts again what it has kept by name.
+  await here.cron();
+  const again = await readings(here.games, { people: canaries, groups: [], links });
+  expect([...namedIn(twoGone, ['admin']), ...namedIn(await walk(here, again, { admin }))].sort()).toEqual(
+    [...OF_ACCOUNTS, ...OF_ACCOUNTS].sort(),
+  );
+});
+
+test('what is asked about either is answered as if there were nobody', async () => {
+  const whom = { nobody: undefined, rival };
+  const about = async (one: Person | undefined) =>
+    toldAbout(await walk(here, await aboutOne(one), whom), one, Object.keys(whom));
+  const ofNobody = await about({ id: crypto.randomUUID(), username: 'canary-nobody' });
+  for (const canary of canaries) expect(await about(canary)).toEqual(ofNobody);
+});
+
+test('no answer to a write names them either', async () => {
+  const group = await here.ask('GET', '/api/groups', { as: rival as Fan });
+  const id = group.body.data.find(({ name }: { name: string }) => name === 'Demo group').id;
+  for (const [name, asked] of Object.entries(requestsOf(rival as Fan))) {
+    const [method = '', template = ''] = name.split(' ');
+    if (method === 'GET' || name.endsWith('logout-everywhere')) continue;
+    const path = addressOf(template, rival as Fan, id) + (asked.query ?? '');
+    const said = await here.ask(method, path, { as: asked.admin ? admin : (rival as Fan), body: asked.body });
+    expect(JSON.stringify(said.body), name).not.toMatch(CANARIES);
+  }
+});
+
+test('a dry run names as leaders whom the board names', async () => {
+  const result = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
+  const said = await here.ask('POST', '/api/nfl-draft/results?dry=true', { as: admin, body: { results: [result] } });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  expect(JSON.stringify(said.body)).toContain(rival?.username);
+  expect(JSON.stringify(said.body)).not.toMatch(CANARIES);
+});
+
+test('no page that is rendered from facts names them', async () => {
+  const catalogue = new Catalogue(async () => here.games);
+  await catalogue.read(here.db, 0);
+  const facts = publicFactsOf({ ...bindings, GAME_CLOCK_OFFSET: String(Date.parse(MIDDLE) - Date.now()) }, catalogue);
+  const said = await Promise.all([
+    ...here.games.map(({ contest }) => facts.standing(contest.id, 500)),
+    ...links.map((link) => facts.invitation(link, null)),
+  ]);
+  expect(JSON.stringify(said)).toContain(rival?.username);
+  expect(JSON.stringify(said)).not.toMatch(CANARIES);
+});
