@@ -12,7 +12,10 @@ export default defineConfig({
   test: {
     ...worker.test,
     maxWorkers: '100%',
-    include: ['worker/tests/**/*.weekly.test.ts', 'worker/tests/{*-at-once,lock-crossing,overall,standings}.test.ts'],
+    include: [
+      'worker/tests/**/*.weekly.test.ts',
+      'worker/tests/{*-at-once,echo,mails-sent-once,lock-crossing,overall,roles,standings}.test.ts',
+    ],
     exclude: [],
   },
 });
