@@ -7,8 +7,8 @@ import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { readings } from '../testing/reading.ts';
 import { signedIn } from '../testing/signed-in.ts';
+import { readings } from '../testing/walk/readings.ts';
 import { world } from '../testing/world.ts';
 
 /**

@@ -7,7 +7,7 @@ import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { requestsOf } from '../testing/every-call.ts';
 import { AMONG_MANY, MANY, type Many, many } from '../testing/many.ts';
-import { readings } from '../testing/reading.ts';
+import { readings } from '../testing/walk/readings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**

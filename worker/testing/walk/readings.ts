@@ -1,6 +1,6 @@
 import type { Call } from '#schema/wire/call';
-import type { ServedGame } from '../kinds/kind.ts';
-import { everyCall, ORGANISED } from './every-call.ts';
+import type { ServedGame } from '../../kinds/kind.ts';
+import { everyCall, ORGANISED } from '../every-call.ts';
 
 /** What reading calls are asked about. */
 export type About = {
@@ -66,7 +66,7 @@ export async function readings(games: readonly ServedGame[], about: About): Prom
   const contests = games.map(({ contest }) => contest.id);
   const [inPlace, words] = [parametersOf(contests, about), wordsOf(contests, about)];
   const known = <T>(found: T | undefined, what: string): T => {
-    if (found === undefined) throw new Error(`worker/testing/reading.ts has no example of ${what}`);
+    if (found === undefined) throw new Error(`worker/testing/walk/readings.ts has no example of ${what}`);
     return found;
   };
   return [...(await everyCall(games))].flatMap(([name, call]) => {
