@@ -28,7 +28,7 @@ export const HELD: Record<string, string[]> = {
 
 const { MUTATED = '' } = process.env;
 // What plays an attack a few times a day plays it as often as every week.
-process.env.TIMES ??= '10';
+process.env.TIMES ??= '5';
 const tests = HELD[MUTATED] ?? [...new Set(Object.values(HELD).flat())];
 // Loaded before any test: what is made as a file loads would else be tried on the one test alone that
 // happens to load it.

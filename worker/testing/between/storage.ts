@@ -55,6 +55,11 @@ export async function resetStorage(): Promise<void> {
   ]);
   const { objects } = await AVATARS.list();
   if (objects.length > 0) await AVATARS.delete(objects.map(({ key }) => key));
+  await emptyCache();
+}
+
+/** What the Worker has put into the cache of its data centre is there no more. */
+export async function emptyCache(): Promise<void> {
   await Promise.all([...cached].map(([address, cache]) => cache.delete(address)));
   cached.clear();
 }
