@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, type RunnerTestSuite, vi } from 'vitest';
 import { batch } from '../../store/standings/part.ts';
 import { prepareStorage, resetStorage, rowsBesides, schemaChanges } from './storage.ts';
 import { noteTimers, stillUnfinished } from './unfinished.ts';
@@ -13,6 +13,15 @@ const usual = { ...batch };
 noteTimers();
 await prepareStorage();
 await resetStorage();
+
+/** Where files are shuffled (--sequence.shuffle) the tests of one are not: it may tell a story. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest finds in it what a hook asks for.
+beforeAll(({}, suite) => keepOrder(suite as RunnerTestSuite));
+
+function keepOrder(suite: RunnerTestSuite): void {
+  suite.shuffle = false;
+  for (const task of suite.tasks) if (task.type === 'suite') keepOrder(task);
+}
 
 afterAll(async () => {
   const left: string[] = [];
