@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { requestsOf } from '../../e2e/requests.ts';
 import { plainPath } from './plain.ts';
 import type { Screen, Session } from './screens.ts';
 import { type Place, watch } from './watch.ts';
@@ -94,6 +93,20 @@ async function slowed(context: BrowserContext, page: Page, screen: Screen) {
   await page.exposeFunction('benchSees', (place?: Place) => (place ? seen.resolve(place) : answered.resolve()));
   await page.addInitScript(watch, screen);
   return { line, seen: seen.promise, heard: answered.promise };
+}
+
+/** What a page asks the server for from now on, in bytes over the line: call the answer for it. */
+function requestsOf(line: CDPSession): () => { type: string; bytes: number }[] {
+  const requests = new Map<string, { type: string; bytes: number }>();
+  line.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
+    // `data:` and `blob:` ask nobody, and the picture in the tab is the browser's own wish.
+    if (/^https?:/.test(url) && !url.endsWith('/favicon.svg')) requests.set(requestId, { type, bytes: 0 });
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return () => [...requests.values()];
 }
 
 async function tapUntil(line: CDPSession, { x, y }: Place, heard: Promise<void>, name: string): Promise<void> {
