@@ -29,7 +29,7 @@ export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Co
 }
 
 /** What is in the cookie. `now` and `expiresAt` in UTC milliseconds, real time. */
-export function pageTokenFor(env: Env, { id, session }: Viewer, now: number, expiresAt: number): Promise<string> {
+function pageTokenFor(env: Env, { id, session }: Viewer, now: number, expiresAt: number): Promise<string> {
   const [iat, exp] = [Math.floor(now / 1000), Math.floor(expiresAt / 1000)];
   return sign({ iss: env.SITE_URL, aud: AUDIENCE, sub: id, sid: session, iat, exp }, tokenKey(env), ALGORITHM);
 }

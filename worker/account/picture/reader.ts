@@ -16,8 +16,6 @@ const MAX_SIDE = 1024;
  */
 export const MAX_PARTS = 4096;
 
-export type Size = { width: number; height: number };
-
 /**
  * Width and height in pixels, of the very frame that is decoded. Throws Refused when either is
  * nothing or too much.
