@@ -1,17 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO as DEMO_USER } from '../scripts/demo/demo-fans.ts';
+import { demoFan } from '../scripts/demo/demo-fans.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { addressesOf, type PageRow, pages } from './pages.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
-const PARTS = {
-  username: DEMO_USER.username,
-  user: DEMO_USER.id,
-  group: 'demo-third-floor',
-  link: 'none',
-  share: 'none',
-};
+const { username, id: user } = demoFan(0);
+const PARTS = { username, user, group: 'demo-third-floor', link: 'none', share: 'none' };
 /** Pages as links of mails and slips lead to them. */
 const ASTRAY = [
   ...['/login?forgot', '/reset-password?token=none', '/reset-password?token=none&not-me', '/verify-email?token=none'],
