@@ -27,6 +27,7 @@ export default defineConfig({
     // A worker would answer in the place of page.route(). Its own journeys, installable.spec.ts,
     // let it in.
     serviceWorkers: 'block',
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pushBrowser } from '#worker/testing/push-browser';
 import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
-import { pick } from './season-sheet.ts';
+import { choosePlayer, prospectsOf } from './pick-sheet.ts';
 import { expect, test } from './whole-browser.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
@@ -47,8 +47,9 @@ test('a fan says yes to notifications after the first pick, and is shown on this
     (await fetch(`${product.pushService}/send/${name}`)).json();
   await subscribable(page, 'profile');
   await signedIn(page, DEMO);
-  await page.goto('/tennis/selections?event=wimbledon');
-  await pick(page, 'Bronze player', 'fonseca', '50 - Joao Fonseca');
+  await page.goto('/nba-draft/selections');
+  await choosePlayer(page, 21, prospectsOf('nba-2025').at(-1)?.player ?? '');
+  await page.getByRole('button', { name: 'Confirm pick 21', exact: true }).click();
   const question = page.getByRole('region', { name: 'Want a reminder before picks lock?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Notify me' }).click();
