@@ -11,7 +11,7 @@ const ADDRESSES = ['Win at cheap-picks.com', 'cheap․com', '1.2.3.4', 't.co'];
 
 /** Every text of a shape, with the names of the fields that lead to it. */
 function* textsOf(shape: z.core.$ZodType, path: string[] = []): Generator<[path: string, text: z.core.$ZodType]> {
-  const { def } = shape as z.core.$ZodTypes['_zod'];
+  const { def } = (shape as z.core.$ZodTypes)._zod;
   if (def.type === 'string') yield [path.join('.'), shape];
   else if (def.type === 'object')
     for (const [name, field] of Object.entries(def.shape)) yield* textsOf(field, [...path, name]);

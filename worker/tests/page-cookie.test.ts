@@ -73,6 +73,18 @@ test('a form of another site gives a browser nobody’s cookie', async () => {
   }
 });
 
+/** What a browser says of a request that another site's page sends. */
+const FOREIGN: Record<string, string>[] = [
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'null' },
+  { Origin: bindings.SITE_URL.replace('http', 'https') },
+  { Origin: `${bindings.SITE_URL}0` },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: bindings.SITE_URL },
+];
+const OWN: Record<string, string>[] = [{}, { Origin: bindings.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }];
+
 test('what another site’s page sends sets no cookie and takes none, whatever the call', async () => {
   const login = { email: 'demo-foreign@calledit.example', password: PASSWORD };
   const { fan } = await browsing('demo-foreign');
@@ -90,18 +102,9 @@ test('what another site’s page sends sets no cookie and takes none, whatever t
     ['POST', '/api/auth/logout-everywhere', undefined, ['page']],
   ] as const;
   for (const [method, path, body, cookies] of acts) {
-    for (const headers of [
-      { Origin: 'https://elsewhere.example' },
-      { Origin: 'null' },
-      { Origin: bindings.SITE_URL.replace('http', 'https') },
-      { Origin: `${bindings.SITE_URL}0` },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { 'Sec-Fetch-Site': 'cross-site', Origin: bindings.SITE_URL },
-    ])
+    for (const headers of FOREIGN)
       expect(await cookiesOf(method, path, headers, body), `${path} ${JSON.stringify(headers)}`).toEqual([]);
-    for (const headers of [{}, { Origin: bindings.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }])
-      expect((await cookiesOf(method, path, headers, body)).sort(), path).toEqual(cookies);
+    for (const headers of OWN) expect((await cookiesOf(method, path, headers, body)).sort(), path).toEqual(cookies);
   }
 });
 
