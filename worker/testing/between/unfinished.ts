@@ -53,7 +53,7 @@ export async function stillUnfinished(): Promise<string[]> {
 
 /** As long as what takes a moment may take: a request that hung up is silent for three seconds. */
 const LOOK_MS = 10;
-const LOOKS = 500;
+const LOOKS = 3_000;
 
 function note(begun: unknown, what: string): void {
   const [, , , place = '', ...callers] = (new Error().stack ?? '').split('\n').map((line) => line.trim());
