@@ -26,10 +26,11 @@ test('a mail has one button that says what it opens, its facts as a table, and t
 });
 
 test('what strangers typed is text and nothing else', () => {
-  const body = 'Hello,\n\n<img src=x onerror=alert(1)> & "more" https://elsewhere.example\n\nCalled It';
+  const typed = '<img src=x onerror=alert(1)> & "more" https://elsewhere.example';
+  const body = `Hello,\n\n${typed}\n\nGroup: ${typed}\n\nCalled It`;
   const html = toHtml({ subject: '<b>', body });
   expect(html).not.toContain('<img');
-  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;');
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt; &amp; &quot;more&quot;/g)).toHaveLength(2);
   expect(html).toContain('<title>&lt;b&gt;</title>');
   expect(html).not.toContain('<a ');
 });
