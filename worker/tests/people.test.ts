@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { users } from '#schema/tables/fan/user';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -41,6 +43,21 @@ test('fans are found by a part of the name or the beginning of the address, page
   expect(others).toEqual([]);
   expect(found).toMatchObject({ username: 'demo-watcher', entries: 1, blocked: false, verified: true, isAdmin: false });
   expect(JSON.stringify(found)).not.toContain('Sinner');
+});
+
+test('the allow-list names whole usernames and whole addresses', async () => {
+  const answered = async (as: Fan) => (await here.ask('GET', '/api/admin/users?q=demo', { as })).status;
+  const move = (fan: Fan, email: string) => here.db.update(users).set({ email }).where(eq(users.id, fan.id));
+  expect(await answered(await here.fan('admin-2'))).toBe(403);
+  const named = await here.fan('demo-named');
+  await move(admin, 'demo-elsewhere@calledit.example');
+  expect(await answered(admin)).toBe(200);
+  await move(named, 'admin@calledit.example.org');
+  expect(await answered(named)).toBe(403);
+  await move(named, 'admin@calledit.example');
+  expect(await answered(named)).toBe(200);
+  await move(named, 'demo-named@calledit.example');
+  await move(admin, 'admin@calledit.example');
 });
 
 test('a blocked fan is signed out, kept out and hidden; nobody else’s rank changes, and unblocked all is as before', async () => {
