@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
@@ -7,6 +8,8 @@ test('every call is found by its words, shown with an example, and tried out as 
 }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/api/docs');
+  await expect(page.locator('.opblock').first()).toBeVisible();
+  await expectAccessible(page);
   await signedIn(page, DEMO);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -128,6 +128,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await expect(mine.first()).toContainText('+$584,100');
     await expect(mine.getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
+    await page.goto('/golf/leaderboard?q=demo');
     await table.getByRole('link', { name: 'demo', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
     await expect(page.getByText('Picks of open tournaments stay secret until they lock.')).toBeVisible();

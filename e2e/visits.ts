@@ -10,7 +10,7 @@ const PARTS = { username, user, group: 'demo-third-floor', link: 'none', share: 
 /** Pages as links of mails and slips lead to them. */
 const ASTRAY = [
   ...['/login?forgot', '/reset-password?token=none', '/reset-password?token=none&not-me', '/verify-email?token=none'],
-  ...['/mail-settings?token=none', '/no-such-page', '/api/docs'],
+  ...['/mail-settings?token=none', '/no-such-page'],
 ];
 const pagesOf = (who: PageRow['who']) =>
   Object.entries(pages).flatMap(([file, row]) =>
