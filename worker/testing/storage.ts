@@ -54,7 +54,8 @@ function poison(real: D1Database): D1PreparedStatement {
 /**
  * Runs acts at once, one round trip to D1 at a time: `choose` says which of the waiting ones goes
  * next, so that an order that failed can be played again. Each act makes its trips one after the
- * other, through the binding it is given.
+ * other, through the binding it is given. What it leaves for after its answer ends when all have
+ * theirs.
  */
 export async function interleaved<T>(
   real: D1Database,
@@ -65,13 +66,13 @@ export async function interleaved<T>(
   let running = acts.length;
   let woken = () => {};
   const storage = () =>
-    storageThrough(
-      real,
-      ({ run }) =>
-        new Promise((resolve, reject) => {
-          waiting.push(() => run().then(resolve, reject));
-          woken();
-        }),
+    storageThrough(real, ({ run }) =>
+      running === 0
+        ? run()
+        : new Promise((resolve, reject) => {
+            waiting.push(() => run().then(resolve, reject));
+            woken();
+          }),
     );
   const done = Promise.all(
     acts.map((act) =>
@@ -91,5 +92,6 @@ export async function interleaved<T>(
     const [next] = waiting.splice(choose(waiting.length) % waiting.length, 1);
     await next?.();
   }
+  for (const next of waiting) await next();
   return done;
 }
