@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { worker } from './vitest.worker.ts';
 
 /**
- * What holds locks, saves, publications and sessions, and the few test files that hold each: mutants
- * of one file are tried on its own alone, for each test file costs seconds (scripts/tests/mutate-worker.ts).
+ * What holds locks, saves, publications and sessions, and the few test files that hold each:
+ * mutants of one file are tried on its own alone, for each test file costs seconds
+ * (scripts/tests/mutate-worker.ts).
  */
 export const HELD: Record<string, string[]> = {
   'worker/store/picks/lock.ts': ['world-changes', 'lock-doors'],
@@ -30,8 +31,8 @@ const { MUTATED = '' } = process.env;
 // What plays an attack a few times a day plays it as often as every week.
 process.env.TIMES ??= '5';
 const tests = HELD[MUTATED] ?? [...new Set(Object.values(HELD).flat())];
-// Loaded before any test: what is made as a file loads would else be tried on the one test alone that
-// happens to load it.
+// Loaded before any test: what is made as a file loads would else be tried on the one test alone
+// that happens to load it.
 const first = HELD[MUTATED] ? [`./${MUTATED}`] : [];
 
 export default defineConfig({

@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { worker } from './vitest.worker.ts';
 
 /**
- * `npm run test:weekly:worker`, what proves by volume: faults at every round trip, killed processes,
- * models, large seasons; and what plays an attack a few times daily plays it TIMES as often.
+ * `npm run test:weekly:worker`, what proves by volume: faults at every round trip, killed
+ * processes, models, large seasons; and what plays an attack a few times daily plays it TIMES as
+ * often.
  */
 process.env.TIMES ??= '5';
 process.env.FAULT_OPERATIONS ??= '1000';

@@ -24,7 +24,7 @@ test('a file of the site has a name of its own, or that of the file which asks t
 });
 
 test('no line of a comment is longer than 100 columns', () => {
-  const all = globSync('{*.mjs,{bench,e2e,games,schema,scripts,seasons,site,worker}/**/*.{ts,tsx,astro,css,js}}');
+  const all = globSync('{*.{mjs,ts},{bench,e2e,games,schema,scripts,seasons,site,worker}/**/*.{ts,tsx,astro,css,js}}');
   const long = all.flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')
