@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { bindings } from '../bindings.ts';
+import { storageThrough } from '../storage.ts';
 
 /** Longer than any season is ahead. */
 const LONG_MS = 2 * 365 * 86_400_000;
@@ -14,27 +15,13 @@ export function staleLocks(): D1Database {
   const old = (text: string) => text.replace(/(?:"?\b\w+"?\.)?"?\blocks_at\b"?/g, (name) => `(${name} - ${LONG_MS})`);
   const session = (constraint?: string) => {
     const within = real.withSession(constraint);
-    const isPrimary = constraint === 'first-primary';
-    return {
-      prepare: (text: string) => slow(within.prepare(isPrimary ? text : old(text)), goesOn),
-      batch: (all: D1PreparedStatement[]) => within.batch(all.map(statementIn)).finally(goesOn),
-      getBookmark: () => within.getBookmark(),
+    const text = (sql: string) => (constraint === 'first-primary' ? sql : old(sql));
+    const read = {
+      prepare: (sql: string) => within.prepare(text(sql)),
+      batch: (all: D1PreparedStatement[]) => within.batch(all),
     };
+    const through = storageThrough(read as D1Database, ({ run }) => run().finally(goesOn));
+    return { ...through, getBookmark: () => within.getBookmark() };
   };
   return { withSession: session } as unknown as D1Database;
-}
-
-const INSIDE = Symbol('statement');
-const statementIn = (slow: D1PreparedStatement) => (slow as unknown as { [INSIDE]: D1PreparedStatement })[INSIDE];
-
-function slow(statement: D1PreparedStatement, after: () => void): D1PreparedStatement {
-  const run =
-    (name: 'all' | 'run' | 'raw' | 'first') =>
-    (...given: never[]) =>
-      (statement[name] as (...given: never[]) => Promise<unknown>)(...given).finally(after);
-  return {
-    [INSIDE]: statement,
-    bind: (...values: unknown[]) => slow(statement.bind(...values), after),
-    ...{ all: run('all'), run: run('run'), raw: run('raw'), first: run('first') },
-  } as unknown as D1PreparedStatement;
 }
