@@ -39,7 +39,12 @@ export async function initialOf<T>(
 /** Whether a call that anybody may ask says that there is no such thing as the page is about. */
 export async function isMissing({ locals }: Page, read: (ask: Ask) => Promise<unknown>): Promise<boolean> {
   const { asker, facts } = locals.cfContext;
-  return (await ifThere(read(askedBy(asker))).catch((error) => facts.missingOn('data')(error) ?? true)) === null;
+  try {
+    return (await ifThere(read(askedBy(asker)))) === null;
+  } catch (error) {
+    facts.missingOn('data')(error);
+    return false;
+  }
 }
 
 /**

@@ -173,7 +173,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       kind.saved(batch);
     } catch (error) {
       note(error, RETRY_MS);
-      done = settle(error, batch, again);
+      done = settle(error, lane, batch, again);
     } finally {
       busy.delete(lane);
     }
@@ -185,7 +185,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   const unchanged = (batch: Slots<C>) => only(batch, (slot, each) => $sheet.get().waiting[slot] === each);
 
   /** What becomes of changes whose save did not succeed. True: the server was reached. */
-  function settle(error: unknown, batch: Slots<C>, again: boolean): boolean {
+  function settle(error: unknown, lane: string, batch: Slots<C>, again: boolean): boolean {
     const late = kind.tooLate($sheet.get(), error);
     if (late.length > 0) {
       giveUp(late);
@@ -201,7 +201,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       return true;
     }
     if (!ended) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
-    mark(same, { state: !ended && hurry(error, same) ? 'hurried' : 'kept' });
+    mark(same, { state: !ended && hurry(error, lane, same) ? 'hurried' : 'kept' });
     if (!again) kind.waits?.(batch);
     return false;
   }
@@ -211,13 +211,11 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
    * it is about to: a busy server at a lock has room a moment later. The last try comes as the lock
    * falls, and the server decides.
    */
-  function hurry(error: unknown, changes: Slots<C>): boolean {
-    const [slot = ''] = Object.keys(changes);
+  function hurry(error: unknown, lane: string, changes: Slots<C>): boolean {
     const left = Math.min(...Object.keys(changes).map((each) => kind.locksAt(each, $sheet.get()))) - now();
     if (left <= 0 || left > SOON_MS) return false;
     const asked = (error instanceof ApiProblem && error.retryAfterMs) || 0;
     const pause = Math.max(asked, HURRIED_EVERY_MS) * (1 + Math.random() / 5);
-    const lane = kind.lane(slot);
     hurrying.set(
       lane,
       setTimeout(() => void deliver(lane), Math.min(left, Math.max(pause, left - HURRY_MS))),

@@ -20,13 +20,14 @@ export async function isWeak(password: string, owner: Owner): Promise<boolean> {
   common ??= await loadCommon();
   const text = folded(password);
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const guesses = [text, bare, text.replace(/[^\p{L}]{1,4}$/u, ''), ...readings(text)];
+  const read = readings(text);
+  const guesses = [text, bare, text.replace(/[^\p{L}]{1,4}$/u, ''), ...read];
   const names = namesOf(owner);
   return (
     A_DAY.test(bare) ||
     new Set(text).size < 3 ||
     guesses.some((guess) => common?.has(guess) || names.includes(guess)) ||
-    readings(text).some((reading) => names.reduce((rest, name) => rest.replaceAll(name, ''), reading) === '')
+    read.some((reading) => names.reduce((rest, name) => rest.replaceAll(name, ''), reading) === '')
   );
 }
 

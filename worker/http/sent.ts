@@ -2,6 +2,17 @@ import type { Call } from '#schema/wire/call';
 import { Refused } from '../problem.ts';
 import type { AppContext } from './serve.ts';
 
+const FORM = 'multipart/form-data';
+
+/** What a request says that it comes as, without what else it says of that; '': nothing. */
+function typeOf(c: AppContext): string {
+  const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  return type.trim();
+}
+
+/** Whether a request comes as a form with files. */
+export const isForm = (c: AppContext): boolean => typeOf(c) === FORM;
+
 /**
  * Throws Refused 'unsupported' (415) if a request comes as something that its call does not take. A
  * form of another site can be sent without a question before it, JSON cannot. A call without a body
@@ -9,10 +20,10 @@ import type { AppContext } from './serve.ts';
  */
 export function refuseOtherTypes(c: AppContext, { method, body, files, ignores = [] }: Call): void {
   if (method === 'GET') return;
-  const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  const type = typeOf(c);
   if (type === '' && !body) return;
-  const takes = ['application/json', ...(files ? ['multipart/form-data'] : []), ...ignores];
-  if (takes.includes(type.trim())) return;
+  const takes = ['application/json', ...(files ? [FORM] : []), ...ignores];
+  if (takes.includes(type)) return;
   throw new Refused('unsupported', `The request must be ${files ? 'JSON or a form' : 'JSON'}`);
 }
 

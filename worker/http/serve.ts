@@ -15,7 +15,7 @@ import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
-import { refuseOtherTypes } from './sent.ts';
+import { isForm, refuseOtherTypes } from './sent.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
@@ -197,7 +197,7 @@ type Sent = { body: unknown; files: Record<string, File>; release?(): void };
  */
 async function bodyOf(c: AppContext, { body, files = {} }: Call, viewer: Viewer | null): Promise<Sent> {
   const [file] = Object.values(files);
-  const form = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '') ? file : undefined;
+  const form = isForm(c) ? file : undefined;
   if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
   const room = (form && FORMS.get(form.size)) || JSONS;
   const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));

@@ -8,6 +8,7 @@ import type { Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
+import { NOT_ME_MS } from '../../store/fan/mail-token.ts';
 import { notePasskeyUse, type PasskeyRow, passkeyWithOwner, spendChallenge } from '../../store/fan/passkey.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 
@@ -20,10 +21,10 @@ type Given = { password?: string | undefined; passkey?: Signed | undefined };
 type Turn = { seat: Seat; takeBack(): Promise<void> };
 
 /**
- * Until a passkey is so old it is no proof for another address or password: who knew the password
- * and added one could take the account over by it. As long a mail's "This was not me" is good.
+ * Until the mail that told of a passkey is good for "This was not me" no more, the passkey is no
+ * proof for another address or password: who knew the password and added one could take the account
+ * over by it.
  */
-const HELD_MS = 7 * 86_400_000;
 const TOO_NEW =
   'This passkey was added less than a week ago. Use your password, or choose a new one with "Forgot Password?".';
 
@@ -54,7 +55,7 @@ export async function freshlyProven(
   const signed = await ownerWhoSigned(c, passkey, { purpose: 'proof', whose: provingOf(viewer) });
   if (signed?.user.id !== viewer.id) throw new Refused('invalid', PASSKEY_FAILED);
   await takeBack();
-  if (held && c.get('clock').real() - signed.passkey.createdAt < HELD_MS) throw new Refused('invalid', TOO_NEW);
+  if (held && c.get('clock').real() - signed.passkey.createdAt < NOT_ME_MS) throw new Refused('invalid', TOO_NEW);
   return signed.user;
 }
 

@@ -4,14 +4,13 @@ import { personCalls } from '#schema/wire/person';
 import { hashPassword } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
-import { serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { runBatch } from '../../store/core/database.ts';
 import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
-import { isOnlyWayOf } from '../../store/fan/passkey.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { findUser } from '../../store/fan/user.ts';
-import { changePassword, EVERY_PASSKEY, shutOut } from '../../store/fan/ways-in.ts';
+import { changePassword, keptPasskeys, shutOut } from '../../store/fan/ways-in.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
 import { addressBackLetter, passwordChangedLetter, resetLetter } from '../../words/account.ts';
 import { freshlyProven } from './fresh-proof.ts';
@@ -46,8 +45,7 @@ export const passwordRoutes = {
     if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
     const warning = (token: string) => passwordChangedLetter(owner, c.env.SITE_URL, token);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    const lost = addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
-    const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lost, now);
+    const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lostLetter(c, owner), now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
     await forgetTriesFor(c, limits.login, owner.email);
@@ -63,8 +61,8 @@ export const passwordRoutes = {
     const now = clock.real();
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
-    const lost = addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
-    if (!(await shutOut(db, body.token, owner, null, lost, now))) throw new Refused('invalid', BAD_LINK);
+    if (!(await shutOut(db, body.token, owner, null, lostLetter(c, owner), now)))
+      throw new Refused('invalid', BAD_LINK);
     sendSoon(c);
     return {
       success: true as const,
@@ -83,7 +81,7 @@ export const passwordRoutes = {
     if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    const passkeys = body.keepPasskeys ? EVERY_PASSKEY : isOnlyWayOf(viewer.session);
+    const passkeys = keptPasskeys(viewer.session, body.keepPasskeys);
     const warning = (token: string) => passwordChangedLetter(user, c.env.SITE_URL, token);
     await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
     sendSoon(c);
@@ -94,3 +92,8 @@ export const passwordRoutes = {
     };
   }),
 };
+
+/** Tells the address that an account loses, where a link gives back the one before. */
+function lostLetter(c: AppContext, owner: { before: string; firstName: string; username: string }) {
+  return addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
+}

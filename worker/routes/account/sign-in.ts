@@ -12,11 +12,10 @@ import { randomSecret, same } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import { isKnownDevice } from '../../store/fan/device.ts';
-import { isOnlyWayOf } from '../../store/fan/passkey.ts';
 import { registeredWith } from '../../store/fan/registration.ts';
 import { type Continued, endSession, rotateSession, startSession } from '../../store/fan/session.ts';
 import { findUser, hashesOf, type UserRow } from '../../store/fan/user.ts';
-import { EVERY_PASSKEY, signOutEverywhere } from '../../store/fan/ways-in.ts';
+import { keptPasskeys, signOutEverywhere } from '../../store/fan/ways-in.ts';
 import { newDeviceLetter, passkeysEndedLetter } from '../../words/account.ts';
 import { toUser } from './profile.ts';
 import { sendSoon } from './registration.ts';
@@ -71,7 +70,7 @@ export const signInRoutes = {
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
-    const passkeys = body?.keepPasskeys ? EVERY_PASSKEY : isOnlyWayOf(viewer.session);
+    const passkeys = keptPasskeys(viewer.session, body?.keepPasskeys);
     await signOutEverywhere(db, user.id, passkeys, (token) => passkeysEndedLetter(user, c.env.SITE_URL, token), now);
     sendSoon(c);
     return {

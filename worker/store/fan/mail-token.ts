@@ -9,7 +9,8 @@ import type { UserRow } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
+/** How long "This was not me" is good. */
+export const NOT_ME_MS = 7 * DAY_MS;
 
 type Purpose = (typeof mailTokens.purpose.enumValues)[number];
 /** Whose link it is, and the password hash that was read, or compared, when it was asked for. */
@@ -54,7 +55,7 @@ export function warnIf(
   return [
     outboxIf(condition, mail, now),
     sql`insert into mail_tokens (token_hash, user_id, purpose, password_hash, address, expires_at)
-      select ${sha256(token)}, id, 'not-me', password_hash, ${mail.recipient}, ${now + WEEK_MS} from users
+      select ${sha256(token)}, id, 'not-me', password_hash, ${mail.recipient}, ${now + NOT_ME_MS} from users
       where id = ${userId} and ${condition}`,
   ];
 }

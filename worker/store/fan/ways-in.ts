@@ -3,6 +3,7 @@ import { randomSecret, sha256 } from '../../secret.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { type Mail, outboxIf } from '../news/mail.ts';
 import { addressBackBy, endLinksOf, ownerOfGoodLink, type Warning, warnIf } from './mail-token.ts';
+import { isOnlyWayOf } from './passkey.ts';
 import { endSessionsOf } from './session.ts';
 
 /**
@@ -13,6 +14,14 @@ type Left = { session?: string; link?: string; passkeys?: SQL };
 
 /** Passkeys stay. */
 export const EVERY_PASSKEY = sql`1`;
+
+/**
+ * The passkeys that stay when a fan throws others out: all of them if they keep them, else the one
+ * without which they may have no way in.
+ */
+export function keptPasskeys(session: string, keepsAll = false): SQL {
+  return keepsAll ? EVERY_PASSKEY : isOnlyWayOf(session);
+}
 
 /**
  * The statements that end every way into an account but its password, for the batch of whatever

@@ -48,7 +48,7 @@ export function storeLock(
   const constants = sql`coalesce(constants, ${JSON.stringify(contest)})`;
   const next = locksAt === null ? sql`${gameTime(clock)} + 1` : sql`${locksAt}`;
   const stays = locksAt === null ? hasLocked(clock) : lockStays(next, clock);
-  const nowIs = sql`(select locks_at from slots where ${ofTournament} limit 1)`;
+  const stored = sql`(select locks_at from slots where ${ofTournament} limit 1)`;
   return storeFacts(db, {
     contestId: contest.id,
     version,
@@ -57,10 +57,10 @@ export function storeLock(
         where ${ofTournament} and ${still} and not exists (select 1 from slots where ${ofTournament} and ${stays})`,
     ],
     // One statement has looked at the clock: its slots say whether the lock has moved.
-    also: sql`update tournaments set locks_at = ${nowIs}
+    also: sql`update tournaments set locks_at = ${stored}
       where contest_id = ${contest.id} and id = ${tournament}`,
     constants: first
-      ? sql`json_set(${constants}, '$.locksAt', strftime('%Y-%m-%dT%H:%M:%fZ', ${nowIs} / 1000.0, 'unixepoch'))`
+      ? sql`json_set(${constants}, '$.locksAt', strftime('%Y-%m-%dT%H:%M:%fZ', ${stored} / 1000.0, 'unixepoch'))`
       : constants,
     change,
   });
