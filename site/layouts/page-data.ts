@@ -9,7 +9,7 @@ import type { Initial } from '../client/initial.ts';
 import { ifThere, problemIn } from '../client/problem.ts';
 import { leaderboardOf } from '../kinds/leaderboard.ts';
 
-type Page = Pick<AstroGlobal, 'cookies' | 'locals'>;
+type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response'>;
 
 /**
  * What a page's island is rendered with, read by the calls that the browser would ask: in process,
@@ -66,8 +66,12 @@ function cookieOf(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): st
   return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
 }
 
-/** Minutes by which this browser holds results back; null: not known. */
-export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
+/**
+ * Minutes by which this browser holds results back; null: not known. What is shown by it is for
+ * this browser alone: nobody else is given the page.
+ */
+export function delayOf({ cookies, response }: Pick<Page, 'cookies' | 'response'>): number | null {
+  response.headers.set('Cache-Control', 'private, no-cache');
   const value = cookieOf(cookies, 'delay');
   return value === undefined || !/^[0-5]$/.test(value) ? null : Number(value);
 }

@@ -15,7 +15,7 @@ export type DraftResultsData = { answer: SheetAnswer; experts?: ExpertPoints };
  * `fan`: whose, by name; without it the own ones of who asks.
  */
 export async function draftResultsOf(
-  page: Pick<AstroGlobal, 'cookies' | 'locals'>,
+  page: Pick<AstroGlobal, 'cookies' | 'locals' | 'response'>,
   contest: MockDraft,
   fan?: string,
 ): Promise<Initial<DraftResultsData> | undefined | null> {
