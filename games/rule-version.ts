@@ -1,4 +1,5 @@
 import type { Choice } from './contest.ts';
+import { digestOf } from './digest.ts';
 import type { Facts, Game } from './kind.ts';
 import { tieNumber } from './rank.ts';
 
@@ -16,10 +17,5 @@ export type Probe = Facts & { choices: readonly Choice[] };
 export function ruleVersion({ probe, ruleOf, tieBreak }: Pick<Game, 'probe' | 'ruleOf' | 'tieBreak'>): string {
   const scored = probe.choices.map(ruleOf(probe));
   const ties = scored.map(({ tally }) => tieNumber(tieBreak, tally, probe.slots.length));
-  const rule = JSON.stringify([tieBreak, scored, ties]);
-  // FNV-1a, 64 bits: it tells texts apart, and that is all that is asked of it.
-  let hash = 0xcbf29ce484222325n;
-  for (let place = 0; place < rule.length; place++)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(rule.charCodeAt(place))) * 0x100000001b3n);
-  return hash.toString(16);
+  return digestOf(JSON.stringify([tieBreak, scored, ties]));
 }

@@ -1,7 +1,7 @@
 import { isReservedPath } from '#games/contest-path';
 import { instantIn } from '#games/event-start';
 import { isTimeZone } from '#games/lock-text';
-import { slugOf } from './rows.ts';
+import { latinSlugOf } from './rows.ts';
 
 /** As long as an id may be. */
 const LONGEST = 40;
@@ -11,7 +11,7 @@ const LONGEST = 40;
  * contests; each belongs to one for ever.
  */
 export function addressOf(title: string, taken: readonly { id: string; path: string }[]): string {
-  const words = slugOf(title.normalize('NFD').replace(/\p{M}/gu, '')) || 'contest';
+  const words = latinSlugOf(title) || 'contest';
   const used = new Set(taken.flatMap(({ id, path }) => [id, path]));
   const isFree = (address: string) => !used.has(address) && !isReservedPath(address);
   const first = cut(words, LONGEST);

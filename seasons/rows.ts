@@ -1,5 +1,7 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
+import { digestOf } from '#games/digest';
+import { fold } from '#games/fold';
 import { undivided } from './spreadsheet.ts';
 
 export type CsvRow = Record<string, string>;
@@ -62,10 +64,21 @@ export function cellOf(value: string | number | null): string {
   return value === null || value === '' ? 'NA' : String(value);
 }
 
-/** A name as the part of an address or an id: 'Los Angeles Rams' is los-angeles-rams. */
+/**
+ * A name as the part of an address or an id: 'Los Angeles Rams' is los-angeles-rams. What other
+ * scripts say stands in it as a number, so that each name has an id of its own; '' is no id.
+ */
 export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
+  const key = fold(name);
+  const isLatin = /^[a-z0-9 ]*$/.test(key);
+  return [latinSlugOf(name), ...(isLatin ? [] : [digestOf(key)])].filter(Boolean).join('-');
+}
+
+/** The same of what can be read in an address alone. */
+export function latinSlugOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
+  return words
+    .join('-')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

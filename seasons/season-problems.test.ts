@@ -230,3 +230,30 @@ test('what scores nothing may be left out of a list of tournaments', () => {
     'tournaments.csv, line 1: column designation is missing.',
   ]);
 });
+
+test('tournaments may have names in letters of any script, each with an id that an address can hold', () => {
+  const rows = (names: string[]) =>
+    ['tournament,date,end_date', ...names.map((name, at) => `${name},2026-02-0${at + 2},2026-02-09`)].join('\n');
+  const golf = { 'rankings.csv': 'rank,player\n1,김시우\n' };
+  const names = [
+    '전남 오픈',
+    '한국 오픈',
+    '全英オープン',
+    'Кубок Москвы',
+    'Open de España',
+    'Højgaard Open',
+    'U.S. Open',
+  ];
+  const files = { ...golf, 'tournaments.csv': rows(names) };
+  const ids = readSeason(contestOf('golf-2026'), files).tournaments.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(names.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(ids.slice(4)).toEqual(['open-de-espana', 'hojgaard-open', 'u-s-open']);
+  const problems = (list: string[]) => sentences('golf-2026', { ...golf, 'tournaments.csv': rows(list) });
+  expect(problems(names).filter((each) => each.startsWith('tournaments'))).toEqual([]);
+  expect(problems(['КУБОК Москвы', 'Кубок москвы', '—'])).toEqual([
+    'tournaments.csv, line 3: tournament "Кубок москвы" reads like the one in line 2.',
+    'tournaments.csv, line 4: tournament "—" has no letter or digit.',
+    expect.stringContaining('locksAt'),
+  ]);
+});

@@ -1,3 +1,5 @@
+import { fold } from '#games/fold';
+
 /**
  * How a name was read: as written; without case, accents and marks; by a short form; or not at
  * all.
@@ -27,18 +29,25 @@ export function matcher(
   aliases: Readonly<Record<string, string>> = {},
 ): (said: string) => Match {
   const exact = new Set(names);
-  const folded = onlyOnes(names.map((name) => [folding(name), name]));
-  const remembered = new Map(Object.entries(aliases).map(([alias, name]) => [folding(alias), name]));
+  const folded = onlyOnes(names.map((name) => [keyOf(name), name]));
+  const remembered = new Map(Object.entries(aliases).flatMap(([alias, name]) => keyed(keyOf(alias), name)));
+  const bare = onlyOnes(names.map((name) => [bareKey(name), name]));
   const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
   return (text) => {
     if (text.length > LONGEST) return { name: null };
     const name = text.trim();
     if (exact.has(name)) return { name, how: 'exact' };
-    const key = folding(name);
-    const same = folded.get(key);
-    if (same) return { name: same, how: 'folded' };
-    const alias = remembered.get(key) ?? short.get(key) ?? short.get(folding(turned(name)));
-    return alias && exact.has(alias) ? { name: alias, how: 'alias' } : { name: null };
+    const spellings = [...new Set([name, turned(name)])];
+    const first = (index: Map<string, string>, key: (spelling: string) => string) =>
+      spellings.map((spelling) => index.get(key(spelling))).find((found) => found !== undefined && exact.has(found));
+    const same = first(folded, keyOf);
+    if (same) return { name: same, how: name.includes(',') ? 'alias' : 'folded' };
+    const said = remembered.get(keyOf(name));
+    if (said && exact.has(said)) return { name: said, how: 'alias' };
+    const kin = first(bare, bareKey);
+    if (kin && isOneGeneration(kin, name)) return { name: kin, how: 'folded' };
+    const alias = first(short, bareKey) ?? first(short, (spelling) => bareKey(spelling).replaceAll(' ', ''));
+    return alias && isOneGeneration(alias, name) ? { name: alias, how: 'alias' } : { name: null };
   };
 }
 
@@ -52,10 +61,10 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
   let left = most;
   const sought = new Map<string, readonly string[]>();
   return (said) => {
-    const key = said.length > LONGEST ? '' : folding(said);
+    const key = said.length > LONGEST ? '' : bareKey(said);
     const cached = sought.get(key);
     if (cached || key === '' || left <= 0) return cached ?? [];
-    keys ??= names.map((name) => [folding(name), name] as const);
+    keys ??= names.map((name) => [bareKey(name), name] as const);
     const steps = Math.min(MOST_STEPS, Math.max(2, Math.floor(key.length / 4)));
     const near: { name: string; taken: number }[] = [];
     for (const [other, name] of keys) {
@@ -87,7 +96,8 @@ export function nearIn(names: readonly string[]): (said: string) => string[] {
     if (name.length > LONGEST) return [];
     lookup ??= index();
     const match = lookup.match(name).name;
-    const namesakes = lookup.namesakes.get(lastWord(name)) ?? [];
+    const word = lastWord(name);
+    const namesakes = word === '' ? [] : (lookup.namesakes.get(word) ?? []);
     const all = [...(match === null ? [] : [match]), ...lookup.spelled(name), ...namesakes];
     return [...new Set(all)].slice(0, NEAR);
   };
@@ -99,36 +109,58 @@ export function nearOnes(names: readonly string[], name: string): string[] {
 }
 
 function lastWord(name: string): string {
-  return folding(name).split(' ').at(-1) ?? '';
+  return bareKey(name).split(' ').at(-1) ?? '';
 }
 
-/** 'Luka Dončić Jr.' and 'luka doncic' are the same. */
-function folding(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.'’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/ (jr|sr|ii|iii|iv)$/, '')
-    .trim();
+/** 'T.J. Sanders', 'T. J. Sanders' and 'TJ Sanders' are the same. */
+function keyOf(name: string): string {
+  return fold(name).replace(/(?<![^ ])(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
 }
 
-/** 'Sinner J.', 'J. Sinner' and 'Titans' for 'Jannik Sinner' and 'Tennessee Titans'. */
+const GENERATION = / (jr|sr|ii|iii|iv)$/;
+
+/** 'Luka Dončić Jr.' and 'luka doncic' are the same, unless both say which one they are. */
+function bareKey(name: string): string {
+  return keyOf(name).replace(GENERATION, '');
+}
+
+function isOneGeneration(name: string, said: string): boolean {
+  const [one, other] = [name, turned(said)].map((each) => GENERATION.exec(keyOf(each))?.[1]);
+  return !one || !other || one === other;
+}
+
+/**
+ * 'Sinner J.', 'J. Sinner' and 'Titans' for 'Jannik Sinner' and 'Tennessee Titans', 'Siwoo Kim' for
+ * 'Si-woo Kim'.
+ */
 function shortForms(name: string): string[] {
-  const [first = '', ...rest] = folding(name).split(' ');
+  const key = bareKey(name);
+  const [first = '', ...rest] = key.split(' ');
   const last = rest.join(' ');
-  return last === '' ? [] : [`${last} ${first.charAt(0)}`, `${first.charAt(0)} ${last}`, last, `${last} ${first}`];
+  const initial = Array.from(first)[0];
+  const forms = [`${last} ${initial}`, `${initial} ${last}`, last, `${last} ${first}`];
+  return [...(last === '' ? [] : forms), key.replaceAll(' ', '')];
 }
 
-/** 'Sinner, Jannik' is Jannik Sinner. */
+/** 'Sinner, Jannik' is Jannik Sinner, 'Smith Jr., Jordan' is Jordan Smith Jr. */
 function turned(name: string): string {
-  return name.split(',').reverse().join(' ');
+  if (!name.includes(',')) return name;
+  const words = name.split(',').reverse().join(' ').split(/\s+/);
+  const [own = [], generation = []] = [false, true].map((is) =>
+    words.filter((word) => GENERATION.test(` ${fold(word)}`) === is),
+  );
+  return [...own, ...generation].join(' ').trim();
+}
+
+/** A name without letters and digits has no key: it is found as it is written, or not. */
+function keyed(key: string, name: string): [string, string][] {
+  return key === '' ? [] : [[key, name]];
 }
 
 function onlyOnes(pairs: [string, string][]): Map<string, string> {
   const byKey = new Map<string, string | null>();
-  for (const [key, name] of pairs) byKey.set(key, byKey.has(key) && byKey.get(key) !== name ? null : name);
+  for (const [key, name] of pairs.flatMap((pair) => keyed(...pair)))
+    byKey.set(key, byKey.has(key) && byKey.get(key) !== name ? null : name);
   return new Map([...byKey].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 

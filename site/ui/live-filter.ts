@@ -5,7 +5,7 @@ import * as words from '../words/site.ts';
  * attributes; <output data-count>. A field named `name` matches part of the text, any other the
  * whole of it.
  */
-import { fold } from './form/fold.ts';
+import { isFound } from './form/match.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${form.dataset.filters} [data-filter-name]`)];
@@ -13,12 +13,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters
 
   const filter = () => {
     const filters = new FormData(form);
-    const name = fold(String(filters.get('name') ?? ''));
+    const name = String(filters.get('name') ?? '');
     const position = String(filters.get('position') ?? '');
     let shown = 0;
     for (const row of rows) {
       const fits =
-        (row.dataset.filterName ?? '').includes(name) && (position === '' || row.dataset.filterPosition === position);
+        isFound(row.dataset.filterName ?? '', name) && (position === '' || row.dataset.filterPosition === position);
       row.hidden = !fits;
       if (fits) shown += 1;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactly, matching } from './match.ts';
+import { exactly, isFound, matching, searchTextOf } from './match.ts';
 
 const players = ['Cam Ward', 'Shedeur Sanders', 'Nicolai Højgaard', 'Séamus Power', "Ja'Marr Chase", 'Ashton Jeanty'];
 const found = (typed: string) => matching(players, typed, (player) => player);
@@ -12,6 +12,24 @@ test('case and accents do not matter, in what is typed and in what is found', ()
   expect(found('SEAMUS')).toEqual(['Séamus Power']);
   expect(found('højg')).toEqual(['Nicolai Højgaard']);
   expect(found('hojg nic')).toEqual(['Nicolai Højgaard']);
+});
+
+test('initials, apostrophes and letters of other scripts are found as they are typed', () => {
+  const names = ['V.J. Payne', 'TJ Sanders', "Ja'Marr Chase", 'Si-woo Kim', '김시우', '임성재', 'Łukasz Đoković'];
+  const by = (typed: string) => matching(names, typed, String);
+  for (const typed of ['VJ', 'v.j.', 'V. J. Pay', 'vj payne']) expect(by(typed)).toEqual(['V.J. Payne']);
+  for (const typed of ['T.J. Sanders', 'tj', 'sanders tj']) expect(by(typed)).toEqual(['TJ Sanders']);
+  for (const typed of ['Ja’Marr', 'jamarr', "ja'm", 'Ja´Marr Ch']) expect(by(typed)).toEqual(["Ja'Marr Chase"]);
+  for (const typed of ['siwoo', 'Si Woo', 'si‑woo kim']) expect(by(typed)).toEqual(['Si-woo Kim']);
+  for (const typed of ['김', '시우']) expect(by(typed)).toEqual(['김시우']);
+  expect(by('lukasz dok')).toEqual(['Łukasz Đoković']);
+  for (const typed of ['—', '★']) expect(by(typed)).toEqual([]);
+  expect([exactly(names, 'VJ PAYNE', String), exactly(names, '김시우', String), exactly(names, '—', String)]).toEqual([
+    'V.J. Payne',
+    '김시우',
+    null,
+  ]);
+  expect([isFound(searchTextOf('V.J. Payne'), 'vj'), isFound(searchTextOf('임성재'), '김시우')]).toEqual([true, false]);
 });
 
 test.each([
