@@ -1,4 +1,5 @@
-import { test } from './journey.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
 import { type Visit, visit } from './visits.ts';
 import { DESKS, PHONES } from './widths.ts';
 
@@ -18,10 +19,46 @@ const VISITS: Visit[] = [
 
 for (const each of VISITS) {
   const { who, scheme, viewport } = each;
-  test(`axe finds nothing and nothing sticks out, ${who}, ${scheme}, ${viewport.width} px`, async ({ page }) => {
+  test(`axe finds nothing, all is reached and nothing sticks out, ${who}, ${scheme}, ${viewport.width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     // Once in all widths of phones, once in those of desks: other colours are as wide.
     const all = viewport === PHONE ? PHONES : DESKS;
     await visit(page, each, scheme === 'light' ? all : [viewport.width]);
   });
 }
+
+test.describe('before both locks', () => {
+  // A sheet that takes picks has buttons.
+  test.use({ at: '2025-06-24T12:00:00Z' });
+
+  test('a printed sheet shows who is picked, and no button to press', async ({ page }) => {
+    await signedIn(page, DEMO);
+    await page.setViewportSize({ width: 800, height: 1_100 });
+    await page.emulateMedia({ media: 'print' });
+    for (const [path, picks] of [
+      ['/nba-draft/selections', 'main li button'],
+      ['/tennis/selections', 'main button[aria-haspopup=dialog]'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator(picks).first()).toHaveText(/[A-Z][a-z]+ [A-Z]/);
+      await expect(page.locator(picks).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Confirm|Reject|Fill from)/ })).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+  test('the profile says how notifications come there', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await signedIn(page, DEMO);
+    await page.goto('/profile');
+    const card = page.getByRole('region', { name: 'Notifications' });
+    await expect(card.getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
+    await expect(card.getByRole('switch', { name: 'On this device' })).toHaveCount(0);
+  });
+});

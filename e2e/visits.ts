@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoFan } from '../scripts/demo/demo-fans.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectReachable } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { addressesOf, type PageRow, pages } from './pages.ts';
 import { expectNothingSticksOut } from './widths.ts';
@@ -42,6 +42,7 @@ export async function visit(page: Page, { who, scheme, viewport }: Visit, widths
     await test.step(path, () => expectAccessible(page));
     await expectNothingSticksOut(page, path, widths);
     await page.setViewportSize(viewport);
+    if (!isOnce) await expectReachable(page, path);
     const { x, width } = (await page.getByRole('main').boundingBox()) ?? {};
     columns.add(`${x} + ${width}`);
   }

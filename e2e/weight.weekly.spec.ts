@@ -129,6 +129,29 @@ test('a list that a fan opens asks for the flags of its first lines, and for not
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+test("the text face is the site's own, at most 30 KB, kept for good, and asked for with the page", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.add(request.url());
+  });
+  await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
+  const preloaded = page.locator('link[rel=preload][as=font]');
+  expect([...asked]).toEqual([await preloaded.evaluate((link: HTMLLinkElement) => link.href)]);
+  // Names of all of Europe: the letters beyond Western ones are in a file of their own.
+  await page.evaluate(() => document.fonts.load('16px Figtree', 'Świątek Đoković Ø ñ ł'));
+  expect(asked.size).toBe(2);
+  const files = await Promise.all([...asked].map((address) => page.request.get(address)));
+  for (const file of files) expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const sizes = await Promise.all(files.map(async (file) => (await file.body()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * KB);
+});
+
+test('what makes the site installable is small: the manifest, its two icons and the worker', async ({ request }) => {
+  const most = { '/manifest.webmanifest': 1, '/icon-192.png': 8, '/icon-512.png': 20, '/sw.js': 10 };
+  for (const [path, kb] of Object.entries(most))
+    expect.soft((await (await request.get(path)).body()).length, path).toBeLessThanOrEqual(kb * KB);
+});
+
 // As `wrangler deploy` weighs it: all modules as one.
 test('the Worker is at most 900 KiB, compressed', () => {
   const modules = readdirSync('dist/server', { recursive: true, encoding: 'utf8' }).filter((path) =>

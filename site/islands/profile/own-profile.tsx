@@ -79,7 +79,11 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
             <dt>{words.email}</dt>
             <dd>{user.email}</dd>
           </dl>
-          {user.isAdmin && <a href="/admin/dashboard">{words.adminDashboard}</a>}
+          {user.isAdmin && (
+            <a className="tap" href="/admin/dashboard">
+              {words.adminDashboard}
+            </a>
+          )}
         </div>
       </section>
       <ProfileIndex />
