@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkedPicture } from '../worker/account/picture/checked.ts';
 import { TYPES } from '../worker/account/picture/types.ts';
-import { bytesOf } from '../worker/testing/pictures/bytes.ts';
+import { big, bytesOf } from '../worker/testing/pictures/bytes.ts';
 import { corpus } from '../worker/testing/pictures/corpus.ts';
 import { SMUGGLED } from '../worker/testing/pictures/made.ts';
 import { chunk } from '../worker/testing/pictures/make-png.ts';
@@ -83,6 +83,45 @@ test('a photo of more than 2 MB, with metadata, is stored small, without it, and
   expect(await open(page, [{ type: 'image/webp', base64: kept.toString('base64') }])).toEqual([
     { width: 256, height: 256 },
   ]);
+});
+
+test('a photo that a phone took lying is stored upright', async ({ page, request, fans }) => {
+  await signIn(page, await fans.verified());
+  await page.goto('/profile');
+  // Red on the left and blue on the right, until it is turned a quarter to the right as its EXIF
+  // asks (6): then red is above.
+  const lying = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 512 });
+    const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+    drawing.fillStyle = '#f00';
+    drawing.fillRect(0, 0, 256, 512);
+    drawing.fillStyle = '#00f';
+    drawing.fillRect(256, 0, 256, 512);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const jpeg = Buffer.from(lying, 'base64');
+  const entry = bytesOf(big(0x0112, 2), big(3, 2), big(1, 4), big(6, 2), big(0, 2));
+  const exif = bytesOf('Exif', 0, 0, 'MM', 0, 42, big(8, 4), big(1, 2), entry, big(0, 4));
+  const buffer = Buffer.from(bytesOf(jpeg.subarray(0, 2), 0xff, 0xe1, big(exif.length + 2, 2), exif, jpeg.subarray(2)));
+  await page.getByLabel('Change picture').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Picture saved')).toBeAttached();
+  await page.reload();
+  const address = await page.getByRole('region', { name: 'You' }).locator('img').getAttribute('src');
+  const stored = await (await request.get(address ?? '')).body();
+  const corners = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+    const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+    drawing.drawImage(bitmap, 0, 0);
+    const at = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = drawing.getImageData(x, y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return [at(20, 20), at(235, 20), at(20, 235), at(235, 235)];
+  }, stored.toString('base64'));
+  expect(corners).toEqual(['red', 'red', 'blue', 'blue']);
 });
 
 test('every picture that the server takes opens in the browser with the size that was checked', async ({ page }) => {
