@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, lockText } from './lock-text.ts';
+import { lockText, partsIn } from './lock-text.ts';
+import { firstZone, isTimeZone } from './zone-format.ts';
 
 const NFL = Date.parse('2025-04-26T00:00:00Z');
 
@@ -25,5 +26,20 @@ test('a fan whose zone is not known reads the time of the event', () => {
 
 test('a zone is one that clocks can be read in', () => {
   expect(['Europe/Vienna', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'].filter(isTimeZone)).toHaveLength(4);
-  expect(['', 'Europe/Nowhere', '+02:00', 'Europe/Vienna\n', '<b>', 'x'.repeat(80)].filter(isTimeZone)).toEqual([]);
+  expect(
+    ['', 'Etc/Unknown', 'Europe/Nowhere', '+02:00', 'Europe/Vienna\n', '<b>', 'x'.repeat(80)].filter(isTimeZone),
+  ).toEqual([]);
+});
+
+const NO_ZONES = [undefined, null, '', 'Etc/Unknown', 'Europe/Nowhere', '+02:00'];
+
+test.each(NO_ZONES)('who has %s for a zone reads the time of the event, and its name', (own) => {
+  expect(firstZone(own, 'Europe/Vienna')).toBe('Europe/Vienna');
+  expect(lockText(NFL, 'America/New_York', own)).toBe('Fri 25 Apr 2025, 20:00 EDT');
+});
+
+test('where not even the zone of the event can be read, it is UTC that is shown and named', () => {
+  expect(firstZone(...NO_ZONES)).toBeNull();
+  expect(lockText(NFL, 'Etc/Unknown')).toBe('Sat 26 Apr 2025, 00:00 UTC');
+  expect(partsIn('Europe/Nowhere', NFL)).toMatchObject({ hour: '00', timeZoneName: 'UTC' });
 });

@@ -1,16 +1,17 @@
-import { formatIn } from './zone-format.ts';
+import { firstZone, formatIn } from './zone-format.ts';
 import { wordOrHours } from './zone-name.ts';
 
 /**
  * The one sentence that says when something locks, on pages, in mails and in the calendar: the
  * fan's own zone first, then the event's, each with its name by the date and with its weekday. `at`
  * in UTC milliseconds; zones by their IANA names. 'Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00
- * EDT)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
+ * EDT)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same, or the fan's is not known.
  */
-export function lockText(at: number, eventZone: string, ownZone: string = eventZone): string {
-  const own = partsIn(ownZone, at);
+export function lockText(at: number, eventZone: string, ownZone: string | null = null): string {
+  const zone = firstZone(ownZone) ?? eventZone;
+  const own = partsIn(zone, at);
   const event = partsIn(eventZone, at);
-  const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${nameOf(own, at, ownZone)}`;
+  const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${nameOf(own, at, zone)}`;
   if (event.day === own.day && event.hour === own.hour && event.minute === own.minute) return first;
   const day = event.day === own.day ? '' : `${event.weekday} ${event.day} ${event.month}, `;
   return `${first} (${day}${event.hour}:${event.minute} ${nameOf(event, at, eventZone)})`;
@@ -18,20 +19,6 @@ export function lockText(at: number, eventZone: string, ownZone: string = eventZ
 
 function nameOf({ timeZoneName = '' }: Parts, at: number, timeZone: string): string {
   return wordOrHours(timeZoneName, at, timeZone);
-}
-
-/**
- * Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer
- * moves.
- */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;

@@ -51,7 +51,7 @@ const UNREAD: Record<string, string[]> = {
   'an id, or a name that must be known': [
     ...['userId', 'user_id', 'username', 'contest', 'contests', 'group', 'slot'],
     ...['tournament', 'team', 'player', 'position', 'gold_selection', 'silver_selection', 'bronze_selection'],
-    ...['selection', 'backup', 'results.tournament', 'results.team', 'results.player'],
+    ...['timeZone', 'selection', 'backup', 'results.tournament', 'results.team', 'results.player'],
   ],
   'is compared, and not stored': ['was'],
   'is left out': ['createdAt', 'updatedAt'],

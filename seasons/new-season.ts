@@ -1,6 +1,6 @@
 import { isReservedPath } from '#games/contest-path';
 import { instantIn } from '#games/event-start';
-import { isTimeZone } from '#games/lock-text';
+import { isTimeZone } from '#games/zone-format';
 import { latinSlugOf } from './rows.ts';
 
 /** As long as an id may be. */

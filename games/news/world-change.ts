@@ -56,7 +56,7 @@ export function sinceSaved(
 const keyOf = ({ what, of }: WorldChange) => `${what} ${of}`;
 
 /** A change as a sentence; zones by their IANA names, as lockText takes them. */
-export function worldText(change: WorldChange, eventZone: string, ownZone?: string): string {
+export function worldText(change: WorldChange, eventZone: string, ownZone: string | null = null): string {
   if (change.what === 'team') return `Pick ${change.of} now belongs to the ${change.is} (was ${change.was})`;
   const textOf = (at: number) => lockText(at, eventZone, ownZone);
   return `The lock moved from ${textOf(change.was)} to ${textOf(change.is)}`;

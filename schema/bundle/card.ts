@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isReservedPath, SLUG } from '#games/contest-path';
+import { isTimeZone } from '#games/zone-format';
 import { shown } from '../wire/call.ts';
 
 /** A line of text that fans read, as long as screens have room for it. */
@@ -33,17 +34,8 @@ export const card = {
   startsOn: day,
   endsOn: day,
   duration: line(30),
-  timeZone: line(60).refine(isZone, 'is no IANA zone such as America/New_York'),
+  timeZone: line(60).refine(isTimeZone, 'is no IANA zone such as America/New_York'),
   accent: z.enum(['football', 'basketball', 'tennis', 'golf']),
   locksAt: z.iso.datetime({ error: 'is not an instant such as 2026-04-24T00:00:00Z' }),
   series: slug('series').optional(),
 };
-
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}

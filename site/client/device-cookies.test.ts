@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellPages, toldZone } from './device-cookies.ts';
+import { tellPages, tellZone, toldZone } from './device-cookies.ts';
+import { ownZone } from './own-zone.ts';
 
 /** A browser at this address, with what it has been told to keep; `writes`: as it was told. */
 function browserAt(protocol: string) {
@@ -18,7 +19,10 @@ function browserAt(protocol: string) {
   });
   return writes;
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['https:', '__Host-zone=Europe%2FVienna; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
@@ -30,4 +34,15 @@ test.each([
   tellPages('zone', 'Europe/Vienna');
   expect(writes).toEqual([cookie]);
   expect(toldZone()).toBe('Europe/Vienna');
+});
+
+test.each(['Etc/Unknown', '', 'Mars/Olympus'])('a browser whose zone is "%s" tells none and has none', (timeZone) => {
+  const writes = browserAt('https:');
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+  tellZone();
+  expect([writes, ownZone()]).toEqual([[], null]);
+  tellPages('zone', 'Etc/Unknown');
+  expect(ownZone()).toBeNull();
+  tellPages('zone', 'Asia/Tokyo');
+  expect(ownZone()).toBe('Asia/Tokyo');
 });

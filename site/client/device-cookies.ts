@@ -16,7 +16,8 @@ export function tellDevice(): void {
 
 /** A phone takes 50 ms to find its zone: not while a page comes alive. */
 export function tellZone(): void {
-  tellPages('zone', browserZone());
+  const zone = browserZone();
+  if (zone) tellPages('zone', zone);
 }
 
 /** The zone that this device told last, or null. */

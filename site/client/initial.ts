@@ -10,8 +10,8 @@ export type Initial<T> = {
   fan: PageFan;
   /** Game time of the rendering, UTC milliseconds. */
   madeAt: number;
-  /** IANA name of the zone whose clock the fan reads. */
-  zone: string;
+  /** IANA name of the zone whose clock the fan reads; null: not known, the event's is shown. */
+  zone: string | null;
   /** Whether it has room for tables with controls in them; null, none: not known. */
   wide?: boolean | null;
   data: T;

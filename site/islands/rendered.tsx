@@ -33,9 +33,9 @@ export function useNow(): number {
   return useStore($now, { ssr: () => madeAt }) || madeAt;
 }
 
-/** The zone whose clock the fan reads. `event`: until it is known. */
-export function useZone(event: string): string {
-  const zone = useContext(Context)?.zone ?? event;
+/** The zone whose clock the fan reads; null: not known, and the event's is shown. */
+export function useZone(): string | null {
+  const zone = useContext(Context)?.zone ?? null;
   return useSyncExternalStore(never, ownZone, () => zone);
 }
 

@@ -10,6 +10,7 @@ export function showOwnLocks(): void {
 
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock-clock]')) {
     const at = Date.parse(time.dateTime);
-    time.textContent = `${timeIn(ownZone(), at)} ${zoneName(at, ownZone())}`;
+    const zone = ownZone();
+    if (zone) time.textContent = `${timeIn(zone, at)} ${zoneName(at, zone)}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Contest } from '#games/contest';
-import { formatIn } from '#games/zone-format';
+import { firstZone } from '#games/zone-format';
 import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
@@ -15,11 +15,9 @@ type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response'>;
  * What a page's island is rendered with, read by the calls that the browser would ask: in process,
  * as the fan whom the page cookie names. Undefined: nobody is named, or a call failed. The document
  * then comes without data, and the island asks and says what went wrong.
- * `zone`: the event's, for a browser that has not told its own yet.
  */
 export async function initialOf<T>(
   page: Page,
-  zone: string,
   read: (ask: Ask, user: User) => Promise<T>,
 ): Promise<Initial<T> | undefined> {
   const { asker, facts } = page.locals.cfContext;
@@ -29,7 +27,13 @@ export async function initialOf<T>(
     const { id, username, timeZone } = viewer.user;
     const data = await read(askedBy(asker), viewer.user);
     const fan = { id, username, timeZone };
-    return { fan, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, wide: wideIn(page), data };
+    return {
+      fan,
+      madeAt: facts.now(),
+      zone: firstZone(timeZone, cookieOf(page.cookies, 'zone')),
+      wide: wideIn(page),
+      data,
+    };
   } catch (error) {
     facts.missingOn('data')(error);
     return undefined;
@@ -90,15 +94,4 @@ function askedBy(asker: Asker): Ask {
     if (status !== 200) throw problemIn({ status, headers }, answer);
     return { answer: answer as never, headers, status };
   };
-}
-
-/** The zone that the browser told, if it is one. */
-function zoneIn({ cookies }: Pick<Page, 'cookies'>): string | null {
-  const value = cookieOf(cookies, 'zone');
-  if (value === undefined) return null;
-  try {
-    return formatIn(value, 'en', {}).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { partsIn } from '#games/lock-text';
-import { nameIn, wordOrHours } from '#games/zone-name';
+import { nameIn, wordOrHours, zoneName } from '#games/zone-name';
 
 /**
  * Instants (UTC milliseconds) as people say them in a zone. When something locks is said by
@@ -9,15 +9,16 @@ import { nameIn, wordOrHours } from '#games/zone-name';
 /**
  * '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what is between day and time.
  */
-export function exactText(at: number, timeZone: string): string {
+export function exactText(at: number, own: string | null): string {
+  const timeZone = own ?? 'UTC';
   const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);
   return `${day} ${month} ${year}, ${hour}:${minute}:${secondsOf(at)} ${wordOrHours(timeZoneName, at, timeZone)}`;
 }
 
-/** '2 Jun 2025' and '15:04:05'. */
-export function dayAndSecondIn(timeZone: string, at: number): { day: string; time: string } {
-  const { day, month, year, hour, minute } = partsIn(timeZone, at);
-  return { day: `${day} ${month} ${year}`, time: `${hour}:${minute}:${secondsOf(at)}` };
+/** '2 Jun 2025' and '15:04:05', as dayAndTime. */
+export function dayAndSecond(own: string | null, event: string, at: number): { day: string; time: string } {
+  const { day, month, year, hour, minute } = partsIn(own ?? event, at);
+  return { day: `${day} ${month} ${year}`, time: `${hour}:${minute}:${secondsOf(at)}${nameBeside(own, event, at)}` };
 }
 
 const secondsOf = (at: number) => String(new Date(at).getUTCSeconds()).padStart(2, '0');
@@ -28,11 +29,16 @@ export function timeIn(timeZone: string, at: number): string {
   return `${hour}:${minute}`;
 }
 
-/** '26 Apr' and '02:42'. */
-export function dayAndTimeIn(timeZone: string, at: number): { day: string; time: string } {
-  const { day, month, hour, minute } = partsIn(timeZone, at);
-  return { day: `${day} ${month}`, time: `${hour}:${minute}` };
+/**
+ * '26 Apr' and '02:42' on the fan's own clock; on the event's if that is not known (`own` null),
+ * and then with its name: '25 Apr' and '20:42 EDT'.
+ */
+export function dayAndTime(own: string | null, event: string, at: number): { day: string; time: string } {
+  const { day, month, hour, minute } = partsIn(own ?? event, at);
+  return { day: `${day} ${month}`, time: `${hour}:${minute}${nameBeside(own, event, at)}` };
 }
+
+const nameBeside = (own: string | null, event: string, at: number) => (own === null ? ` ${zoneName(at, event)}` : '');
 
 /**
  * What people call a zone all year: 'CET', 'ET'. A zone without a short general name goes by its

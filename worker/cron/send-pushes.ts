@@ -1,5 +1,6 @@
 import type { Game } from '#games/kind';
 import { quietUntil, USUAL_QUIET } from '#games/news/push';
+import { firstZone } from '#games/zone-format';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
@@ -86,5 +87,6 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
  */
 function quietFor({ quiet, timeZone, ...hours }: PushTarget, now: number): number | null {
   const chosen = quiet ? hoursOf(hours) : USUAL_QUIET;
-  return chosen && timeZone ? quietUntil(now, chosen, timeZone) : null;
+  const zone = firstZone(timeZone);
+  return chosen && zone ? quietUntil(now, chosen, zone) : null;
 }

@@ -201,5 +201,5 @@ function nameOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
 }
 
 function whenLocked(contest: ContestCard, { locksAt, timeZone }: LetterFacts): string {
-  return lockText(locksAt, contest.timeZone, timeZone ?? undefined);
+  return lockText(locksAt, contest.timeZone, timeZone);
 }

@@ -13,7 +13,7 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
   const now = useNow();
   const locksAt = Date.parse(contest.locksAt);
   const locked = isLocked(locksAt, now);
-  const zone = useZone(contest.timeZone);
+  const zone = useZone();
   /** On a phone the lock is all of it, until more is asked for. */
   const [open, setOpen] = useState(false);
   const { event } = contest;

@@ -6,7 +6,7 @@ import { rowNews } from '../../stores/draft/news.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf, wordsOfSave } from '../../stores/draft/save.ts';
 import * as words from '../../words/draft.ts';
-import { dayAndTimeIn } from '../../words/zone.ts';
+import { dayAndTime } from '../../words/zone.ts';
 import { useNow, useWide, useZone } from '../rendered.tsx';
 import {
   type PickCell,
@@ -80,8 +80,9 @@ function PickTable({ cells }: { cells: readonly PickCell[] }) {
 }
 
 function useCells({ contest, sheet, state, rows, onOpen }: DraftPicksProps): PickCell[] {
-  const zone = useZone(contest.timeZone);
-  const { day: today } = dayAndTimeIn(zone, useNow());
+  const own = useZone();
+  const { timeZone: event } = contest;
+  const { day: today } = dayAndTime(own, event, useNow());
   return useMemo(() => {
     const { teams, waiting, line, lost, locked, filledFrom } = state;
     return rows.map((row) => {
@@ -93,13 +94,13 @@ function useCells({ contest, sheet, state, rows, onOpen }: DraftPicksProps): Pic
         unfit: keptFromConfirming(teams, row),
         locked,
         save,
-        saved: sheet.guest && save === 'saved' ? '' : wordsOfSave(save, row.updatedAt, { zone, today }),
+        saved: sheet.guest && save === 'saved' ? '' : wordsOfSave(save, row.updatedAt, { own, event, today }),
         filledFrom: filledFrom[row.pick] ?? null,
         onOpen,
         ...rowNews(state, row),
       };
     });
-  }, [contest, sheet, state, rows, onOpen, zone, today]);
+  }, [contest, sheet, state, rows, onOpen, own, event, today]);
 }
 
 /** Something about it has changed since it was saved. */

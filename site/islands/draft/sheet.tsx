@@ -182,7 +182,7 @@ function useFollowing(sheet: Store, initial: SheetInitial<SheetAnswers>): void {
 
 /** What has changed about the draft since the fan saved. */
 function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
-  const news = sheetNews(state, contest, useZone(contest.timeZone));
+  const news = sheetNews(state, contest, useZone());
   if (news.length === 0) return null;
   return (
     <div className={styles.told}>

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/fan.ts';
-import { dayAndTimeIn } from '../../words/zone.ts';
+import { dayAndTime } from '../../words/zone.ts';
 import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
@@ -41,7 +41,7 @@ function Overall({ search = '', initial }: OverallPageProps) {
 }
 
 function Table({ view, username, search }: { view: OverallView; username: string; search: string }) {
-  const zone = useZone('UTC');
+  const zone = useZone();
   const [place, of] = ownPlace(view);
   return (
     <div className={styles.view}>
@@ -94,8 +94,8 @@ export function OverallTable({ caption, table: { rows, contests }, username }: O
   );
 }
 
-export function asOfText(asOf: string, zone: string): string {
-  const { day, time } = dayAndTimeIn(zone, Date.parse(asOf));
+export function asOfText(asOf: string, own: string | null): string {
+  const { day, time } = dayAndTime(own, 'UTC', Date.parse(asOf));
   return words.resultsAsOfNewOnes(day, time);
 }
 

@@ -14,7 +14,7 @@ import styles from './group.module.css';
 export function AllGames({ id, username }: { id: string; username: string }) {
   const [table, setTable] = useState<GroupOverall | null>(null);
   const { busy, failure, run } = useAct();
-  const [delay, zone] = [useDelay(), useZone('UTC')];
+  const [delay, zone] = [useDelay(), useZone()];
   return (
     <section className={styles.page} aria-labelledby="all-games">
       <h2 id="all-games">{words.overAllGames}</h2>

@@ -22,11 +22,11 @@ import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
-import { clockWords } from '../../words/own-time.ts';
+import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
-import { useNow } from '../rendered.tsx';
+import { useNow, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
 import { useFollowing } from '../use-following.ts';
@@ -54,6 +54,7 @@ type GroupContestProps = {
 export function GroupContest(props: GroupContestProps) {
   const { id, contest, tab, username, shares, members, mayRemind, initial } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
+  const own = useZone();
   const store = useMemo(
     () =>
       groupView({
@@ -75,7 +76,9 @@ export function GroupContest(props: GroupContestProps) {
       {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
       {status === 'loading' && <Skeleton shape="row" lines={6} />}
       {view.delayedUntil !== null && (
-        <p className={styles.soft}>{words.spoilerDelayUpdatesAt(clockWords(view.delayedUntil))}</p>
+        <p className={styles.soft}>
+          {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, view.delayedUntil).time)}
+        </p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,

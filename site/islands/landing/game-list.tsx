@@ -26,7 +26,7 @@ type LandingProps = {
 
 export function Landing({ initial, ...props }: LandingProps) {
   return (
-    <Rendered by={initial ?? { fan: null, madeAt: props.madeAt, zone: 'UTC' }}>
+    <Rendered by={initial ?? { fan: null, madeAt: props.madeAt, zone: null }}>
       <Games initial={initial} {...props} />
     </Rendered>
   );

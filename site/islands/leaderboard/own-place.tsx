@@ -8,8 +8,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { earnedText, pointsText } from '../../words/number.ts';
-import { clockWords } from '../../words/own-time.ts';
-import { useNow } from '../rendered.tsx';
+import { dayAndTime } from '../../words/zone.ts';
+import { useNow, useZone } from '../rendered.tsx';
 import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
@@ -27,7 +27,8 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   /** On a phone the form takes its room only when it is wanted. */
   const [open, setOpen] = useState(board.query !== '');
   const { own, begun, delayedUntil } = board;
-  const until = delayedUntil === null ? null : clockWords(delayedUntil);
+  const zone = useZone();
+  const until = delayedUntil === null ? null : dayAndTime(zone, contest.timeZone, delayedUntil).time;
   /** Standings are shown while later ones wait. */
   const waits = until !== null && board.status !== 'delayed';
   const now = useNow();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/proof.ts';
-import { dayAndSecondIn } from '../../words/zone.ts';
+import { dayAndSecond } from '../../words/zone.ts';
 import { Rendered, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './save-list.module.css';
@@ -38,7 +38,7 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
   const ownId = session.state === 'signed-in' ? session.user.id : null;
   const load = useMemo(() => (ownId === null ? null : () => ownSaves(contest, cursor)), [contest, cursor, ownId]);
   const { value, failure, again } = useLoaded(load, useInitial(initial, ownId));
-  const zone = useZone(contest.timeZone);
+  const own = useZone();
   if (failure) return <TryAgain onPress={again}>{failure}</TryAgain>;
   if (!value) return <Skeleton shape="row" lines={6} />;
   if (value.saves.length === 0)
@@ -50,7 +50,7 @@ function SaveDays({ contest, names, cursor, initial }: SavesProps) {
         {words.eachSaveOfPickIs}
       </Empty>
     );
-  const saves = value.saves.map((save) => ({ save, ...dayAndSecondIn(zone, Date.parse(save.at)) }));
+  const saves = value.saves.map((save) => ({ save, ...dayAndSecond(own, contest.timeZone, Date.parse(save.at)) }));
   const days = Map.groupBy(saves, ({ day }) => day);
   const sentence = (save: Save, time: string) => saveText(save, time, names[save.slot.split('/')[0] ?? '']);
   return (

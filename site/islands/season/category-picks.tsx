@@ -31,7 +31,7 @@ type SeasonPicksProps = {
 export function SeasonPicks(props: SeasonPicksProps) {
   const { sheet, state, tournament, locked } = props;
   const { contest } = sheet;
-  const zone = useZone(contest.timeZone);
+  const zone = useZone();
   const [openAtFirst] = useState(!locked);
   const selection = selectionOf(state.selections, tournament.tournament);
   const done = filled(contest, selection);

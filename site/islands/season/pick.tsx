@@ -41,7 +41,7 @@ const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[]
 export function SeasonPick({ sheet, state, tournament, category, field, locked, now, onPicking }: SeasonPickProps) {
   const { contest } = sheet;
   const { players, few } = field;
-  const zone = useZone(contest.timeZone);
+  const own = useZone();
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
   const unsaved = state.waiting[slot];
@@ -148,7 +148,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
                 : words.available(free ?? 0)
         }
         locked={locked}
-        zone={zone}
+        clock={{ own, event: contest.timeZone }}
         onKeep={() => choose(saved)}
         onTryAgain={() => void sheet.tryAgain(slot)}
         onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}

@@ -23,7 +23,7 @@ type SeasonPlannerProps = {
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
 export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerProps) {
   const { contest } = sheet;
-  const zone = useZone(contest.timeZone);
+  const zone = useZone();
   const open = state.tournaments.filter((each) => !lockedOf(each));
   const [all, setAll] = useState(open.length === 0);
   const rows = all ? state.tournaments : open;
@@ -82,7 +82,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
 type PlannerRowProps = {
   contest: OneAndDone;
   /** The fan's own, by its IANA name. */
-  zone: string;
+  zone: string | null;
   tournament: TournamentRecord;
   selection: SeasonSelection | undefined;
   locked: boolean;

@@ -2,8 +2,11 @@ import type { MouseEvent } from 'react';
 import type { Try } from '../../sheet/machine.ts';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/season.ts';
-import { timeIn } from '../../words/zone.ts';
+import { dayAndTime } from '../../words/zone.ts';
 import styles from './pick.module.css';
+
+/** The fan's own zone (null: not known), and the event's. */
+type Clock = { own: string | null; event: string };
 
 type SaveLineProps = {
   save: Try | undefined;
@@ -16,8 +19,7 @@ type SaveLineProps = {
   /** What to say when there is nothing else to say. */
   otherwise: string;
   locked: boolean;
-  /** The fan's own, by its IANA name. */
-  zone: string;
+  clock: Clock;
   /** Back to what is saved. */
   onKeep: () => void;
   onTryAgain: () => void;
@@ -26,7 +28,7 @@ type SaveLineProps = {
 
 /** How far the save is, in words; its space is kept free so that nothing moves. */
 export function SaveLine(props: SaveLineProps) {
-  const { save, failed, refused, saved, chosen, otherwise, locked, zone, onKeep, onTryAgain, onEmpty } = props;
+  const { save, failed, refused, saved, chosen, otherwise, locked, clock, onKeep, onTryAgain, onEmpty } = props;
   if (failed !== undefined)
     return (
       <p className={`${styles.line} ${styles.bad}`}>
@@ -55,7 +57,7 @@ export function SaveLine(props: SaveLineProps) {
         </Button>
       </p>
     );
-  const text = refused ?? (lineText(save, saved, chosen, zone) || otherwise);
+  const text = refused ?? (lineText(save, saved, chosen, clock) || otherwise);
   if (locked && text === '') return null;
   return <p className={refused !== null ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
@@ -66,9 +68,9 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
   act();
 }
 
-function lineText(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
+function lineText(save: Try | undefined, saved: string | null, chosen: string | null, { own, event }: Clock): string {
   if (save?.state === 'saving') return words.saving;
-  if (save?.state === 'saved') return words.savedAt(timeIn(zone, save.at));
+  if (save?.state === 'saved') return words.savedAt(dayAndTime(own, event, save.at).time);
   if (save?.state === 'kept') return words.savedOnThisDeviceWell;
   if (save?.state === 'hurried') return words.notSavedYetUntilLock;
   if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmStill(saved);

@@ -28,7 +28,7 @@ type SeasonTournamentProps = {
  */
 export function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
-  const own = useZone(contest.timeZone);
+  const own = useZone();
   const { scoring } = contest;
   const heading = current ? words.thisWeeksTournament : words.tournament;
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;

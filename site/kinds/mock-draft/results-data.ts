@@ -19,7 +19,7 @@ export async function draftResultsOf(
   contest: MockDraft,
   fan?: string,
 ): Promise<Initial<DraftResultsData> | undefined | null> {
-  const found = await initialOf(page, contest.timeZone, async (ask, { username }) => {
+  const found = await initialOf(page, async (ask, { username }) => {
     const client = draftClient(contest, ask);
     const [told, points] = await Promise.all([
       ifThere(client.scoredSheet(fan ?? username, null).then((answer) => ({ answer }))),

@@ -19,8 +19,12 @@ export function rowNews({ prospects, changes, locked }: Told, { pick, player, up
   return { withdrew: chosen?.withdrawn === true, traded: change ? worldText(change, 'UTC') : null };
 }
 
-/** All of it, a sentence each; `zone`: the fan's own. */
-export function sheetNews(sheet: Told & Pick<Sheet, 'base' | 'rows'>, { timeZone }: MockDraft, zone: string): string[] {
+/** All of it, a sentence each; `zone`: the fan's own, if it is known. */
+export function sheetNews(
+  sheet: Told & Pick<Sheet, 'base' | 'rows'>,
+  { timeZone }: MockDraft,
+  zone: string | null,
+): string[] {
   if (sheet.locked) return [];
   const saved = Math.max(...sheet.base.map(({ updatedAt }) => Date.parse(updatedAt)));
   const locks = sinceSaved(sheet.changes, ({ what }) => (what === 'lock' ? saved : undefined));

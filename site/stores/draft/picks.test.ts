@@ -42,9 +42,9 @@ test('a choice is saved at once and says when', async () => {
   await settled();
   expect(server.rows[0]).toMatchObject({ player: 'Abe Able', position: 'QB' });
   const saved = sheet.$sheet.get().rows[0];
-  expect(saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, { zone: 'UTC', today: '25 Apr' })).toMatch(
-    /^Saved \d\d:\d\d$/,
-  );
+  expect(
+    saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, { own: 'UTC', event: 'UTC', today: '25 Apr' }),
+  ).toMatch(/^Saved \d\d:\d\d$/);
 });
 
 test('changes made while a save is under way go together with the next', async () => {

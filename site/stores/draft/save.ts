@@ -2,7 +2,7 @@
 import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
 import type { SheetState } from '../../sheet/machine.ts';
 import * as words from '../../words/draft.ts';
-import { dayAndTimeIn } from '../../words/zone.ts';
+import { dayAndTime } from '../../words/zone.ts';
 import type { Selection } from './client.ts';
 import type { Act, Outbox } from './outbox.ts';
 
@@ -36,15 +36,16 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
 }
 
 /**
- * The clock by which a fan reads: the IANA name of its zone, and what day it is there ('26 Apr').
+ * The clock by which a fan reads: their own zone (null: not known), the event's, and what day it is
+ * ('26 Apr').
  */
-export type OwnClock = { zone: string; today: string };
+export type OwnClock = { own: string | null; event: string; today: string };
 
 /** 'Saved 14:02'; with the day when that was not today. */
-function savedWords(updatedAt: string, { zone, today }: OwnClock): string {
+function savedWords(updatedAt: string, { own, event, today }: OwnClock): string {
   const at = Date.parse(updatedAt);
   if (Number.isNaN(at)) return words.saved;
-  const { day, time } = dayAndTimeIn(zone, at);
+  const { day, time } = dayAndTime(own, event, at);
   return day === today ? words.savedAt(time) : words.savedOnDayAt(day, time);
 }
 

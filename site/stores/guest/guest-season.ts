@@ -63,5 +63,5 @@ export function guestSeason(contest: OneAndDone, answers: SeasonSheetAnswers, ma
     field: (tournament) => fieldOf(contest, tournament),
   });
   const fan = { id: GUEST, username: '', timeZone: null };
-  return seasonSheet(contest, GUEST, world, { fan, madeAt, zone: contest.timeZone, data: answers });
+  return seasonSheet(contest, GUEST, world, { fan, madeAt, zone: null, data: answers });
 }

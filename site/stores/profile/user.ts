@@ -39,8 +39,9 @@ export async function saveLogo(picture: Blob): Promise<string> {
  */
 export async function rememberZone(): Promise<void> {
   const user = keptSession()?.user;
-  if (!user || user.timeZone) return;
-  await saveProfile({ timeZone: browserZone() }).catch(() => undefined);
+  const timeZone = browserZone();
+  if (!user || user.timeZone || !timeZone) return;
+  await saveProfile({ timeZone }).catch(() => undefined);
 }
 
 /**

@@ -46,7 +46,7 @@ function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site
   return {
     uid: `${lock.contestId}.${lock.tournament}@called-it`,
     title: says,
-    description: `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone ?? undefined)}. ${state}`,
+    description: `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone)}. ${state}`,
     url: `${site}/${contest.path}/selections`,
     start: lock.locksAt - 30 * 60_000,
     end: lock.locksAt,

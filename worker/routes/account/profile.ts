@@ -1,3 +1,4 @@
+import { firstZone } from '#games/zone-format';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
@@ -71,8 +72,9 @@ async function own(c: AppContext, id: string): Promise<Profile> {
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<Profile> {
   const db = c.get('db');
   const { row: before } = await own(c, id);
-  const changed: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  if (Object.keys(changed).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const sent: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(sent).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const changed = { ...sent, ...('timeZone' in sent && { timeZone: firstZone(sent.timeZone, before.timeZone) }) };
   const logoKey = logo && (await keepPicture(c, logo));
   try {
     const profile = { ...changed, ...(logoKey ? { logoKey } : {}) };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { isTimeZone } from '#games/lock-text';
+import { isTimeZone } from '#games/zone-format';
 import { lockOn } from '#seasons/new-season';
 import { lockWords } from '#seasons/outline';
 import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';

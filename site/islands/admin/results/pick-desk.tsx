@@ -12,7 +12,7 @@ import type { PickDeskProps } from './use-desk.ts';
  */
 export function PickDesk(props: PickDeskProps) {
   const now = useNow();
-  const zone = useZone('UTC');
+  const zone = useZone();
   const { draft } = props.contest;
   if (!draft) return null;
   const locksAt = Date.parse(draft.locksAt);

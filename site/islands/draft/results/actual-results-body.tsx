@@ -25,7 +25,7 @@ type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & {
 };
 
 export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedUntil }: DraftResultsBodyProps) {
-  const zone = useZone(contest.timeZone);
+  const zone = useZone();
   if (!sheet.isLocked)
     return own ? (
       <Empty

@@ -12,8 +12,8 @@ import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/draft-results.ts';
-import { clockWords } from '../../../words/own-time.ts';
-import { useNow } from '../../rendered.tsx';
+import { dayAndTime } from '../../../words/zone.ts';
+import { useNow, useZone } from '../../rendered.tsx';
 import styles from './actual-results.module.css';
 
 type DraftNightProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & { contest: MockDraft; sheet: ScoredSheet };
@@ -29,6 +29,7 @@ const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
 export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightProps) {
   const delay = useStore($delay, { ssr: 'initial' });
+  const own = useZone();
   const progress = progressWords(contest, sheet.published);
   return (
     <section className={styles.night} aria-label={words.howFarDraftIs}>
@@ -45,7 +46,9 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightPr
           </>
         )}
         {delayedUntil !== null && (
-          <span className={styles.held}>{words.spoilerDelayUpdatesAt(clockWords(delayedUntil))}</span>
+          <span className={styles.held}>
+            {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, delayedUntil).time)}
+          </span>
         )}
       </p>
       {progress !== null && (
