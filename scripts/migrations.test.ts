@@ -19,6 +19,7 @@ function madeBy(names: string[]): DatabaseSync {
 /** Each migration and what its text hashes to: one that somebody has applied stays as it is. */
 const HANDED_ON: Record<string, string> = {
   '0000_baseline.sql': '47de770242ef9ad7',
+  '0001_sealed-as.sql': '872032dfa5a96b01',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {

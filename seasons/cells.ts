@@ -1,5 +1,6 @@
 /** What may be in the cells of a season's files. */
 import { faultOfName, faultOfText } from '#games/fan/person-name';
+import { type Listed, namesakesIn } from './namesakes.ts';
 import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
@@ -13,6 +14,8 @@ export type FileRules = {
   columns: Record<string, Rule>;
   optional?: Record<string, Rule>;
   once: string[][];
+  /** Added where a name stands twice: what would tell two of one name apart. */
+  namesakes?: string;
   lines?: number;
   /** Rows that it may have, if that is fewer than any file may. */
   most?: number;
@@ -51,6 +54,20 @@ export const whole =
 export function oneOf(values: readonly string[], what: string): Rule {
   const allowed = new Set(values);
   return (cell) => (allowed.has(cell) ? null : `is not ${what}`);
+}
+
+/**
+ * An athlete of a list. Of those of one name each is called by what tells them apart: the name
+ * alone may be any of them.
+ */
+export function athleteOf(list: readonly Listed[], rule: Rule): Rule {
+  const namesakes = namesakesIn(list);
+  return (cell, row) => {
+    const several = namesakes.get(cell)?.map(({ name }) => name);
+    return several && !list.some(({ name }) => name === cell)
+      ? `may be ${several.join(' or ')}: say which`
+      : rule(cell, row);
+  };
 }
 
 /** What is in one column of a file; nothing if there is no such file. */

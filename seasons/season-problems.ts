@@ -2,6 +2,7 @@ import type { Contest } from '#games/contest';
 import { figure } from '#games/words';
 import type { FileRules } from './cells.ts';
 import { seasonKindOf } from './kinds/kinds.ts';
+import { filesApart } from './namesakes.ts';
 import { type BundleProblem, firstOf } from './problem.ts';
 import { linesOf } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
@@ -12,7 +13,8 @@ export function seasonProblems(contest: Contest, files: SeasonFiles): BundleProb
 }
 
 /** All of them, one after the other: there may be more than memory holds. */
-export function* problemsOf(contest: Contest, files: SeasonFiles): Generator<BundleProblem> {
+export function* problemsOf(contest: Contest, given: SeasonFiles): Generator<BundleProblem> {
+  const files = filesApart(given);
   const kind = seasonKindOf(contest);
   const rules = kind.files(files);
   const names = Object.keys(rules).join(', ');
@@ -75,7 +77,10 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
       // Nobody may be in many lines.
       if (said === '') continue;
       if (before)
-        yield problemIn(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
+        yield problemIn(
+          names.at(-1) ?? null,
+          `${names.join(' and ')} "${said}" stands in line ${before} too${rules.namesakes ? `, ${rules.namesakes}` : ''}.`,
+        );
       else seen.set(key, line);
     }
   }

@@ -26,6 +26,9 @@ export type MockDraft = ContestCard & {
   clubs: string[];
 };
 
+/** No draft is longer. */
+export const MOST_PICKS = 512;
+
 /** Points for each element of a pick. Specification of the games, section 9. */
 export const POINTS = {
   team: 100,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MockDraft } from '#games/mock-draft/contest';
+import { MOST_PICKS, type MockDraft } from '#games/mock-draft/contest';
 import { shown } from '../wire/call.ts';
 import { card, line } from './card.ts';
 
@@ -13,7 +13,7 @@ export const mockDraft = z.strictObject({
     day: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, 'is not a day such as 23/04/2026'),
     startTime: line(30),
   }),
-  picks: z.int().min(1).max(64),
+  picks: z.int().min(1).max(MOST_PICKS),
   thatTeam: z.enum(['named', 'real']),
   expertPrefix: shown(z.string().max(30)).nullable(),
   resultsTitle: line(60),

@@ -99,6 +99,8 @@ export const athletes = sqliteTable(
     class: text(),
     country: text(),
     officialPoints: integer(),
+    /** Under which name they stand in sealed sheets, if they were called otherwise then. */
+    sealedAs: text(),
   },
   (t) => [primaryKey({ columns: [t.contestId, t.id] }), uniqueIndex('athletes_name').on(t.contestId, t.name)],
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_PICKS } from '#games/mock-draft/contest';
 import { at, type Call, id, like, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/draft.ts';
@@ -37,7 +38,7 @@ const team = z.object({
 const teamName = text('Tennessee Titans');
 const playerName = text('Cam Ward');
 const positionName = text('QB');
-const pickNumber = z.int().min(1).max(64);
+const pickNumber = z.int().min(1).max(MOST_PICKS);
 
 const selection = z.object({
   id: z.number(),
@@ -91,7 +92,7 @@ export const draftResult = z.strictObject({
   trade: z.boolean().optional(),
 });
 const draftPublication = z.strictObject({
-  results: z.array(draftResult).min(1).max(64),
+  results: z.array(draftResult).min(1).max(MOST_PICKS),
   was,
   /** Absent: a player has the position of the list that fans pick from, whatever a row gives. */
   positions: z.literal('as given').optional(),
@@ -201,7 +202,7 @@ export const draftCalls = {
     limits: [limits.picks],
     status: 201,
     summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
-    body: z.union([newSelection, z.array(newSelection).min(1).max(64)]),
+    body: z.union([newSelection, z.array(newSelection).min(1).max(MOST_PICKS)]),
     answer: wrapped(z.union([selection, z.array(selection)])),
   },
   updateSelections: {
@@ -209,7 +210,7 @@ export const draftCalls = {
     who: 'fan',
     limits: [limits.picks],
     summary: 'Changes several picks at once, all or none',
-    body: z.array(changedSelection).min(1).max(64),
+    body: z.array(changedSelection).min(1).max(MOST_PICKS),
     answer: wrapped(z.array(selection)),
   },
   updateSelection: {

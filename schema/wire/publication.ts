@@ -101,7 +101,7 @@ export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional()
  * What a publisher saw in the places of the rows. If something else is there, nothing is
  * published: refused with code conflict, and what is there in `stands`.
  */
-export const was = z.array(row).max(500).optional();
+export const was = z.array(row).max(512).optional();
 
 const words = (example: string, most = 40) =>
   shown(like(example).normalize('NFC').trim().min(1, 'It must not be empty').max(most), 'It');

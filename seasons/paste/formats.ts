@@ -28,11 +28,12 @@ export const FORMATS: readonly Format[] = [
         .filter(
           ({ season, round, pick = '' }) => season === contest.startsOn.slice(0, 4) && round === '1' && order.has(pick),
         )
-        .map(({ pick = '', team = '', pfr_player_name: player = '', position = '' }) => ({
+        .map(({ pick = '', team = '', pfr_player_name: player = '', position = '', college: school = '' }) => ({
           pick,
           team,
           player,
           position,
+          school,
           trade: '',
         }));
     },

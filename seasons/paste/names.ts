@@ -89,16 +89,21 @@ export function nearIn(names: readonly string[]): (said: string) => string[] {
   const index = () => ({
     match: matcher(names),
     spelled: speller(names),
-    namesakes: Map.groupBy(names, (name) => lastWord(name)),
+    namesakes: Map.groupBy(names, (name) => lastWord(name) || name),
+    apart: Map.groupBy(names, (name) => bareKey(name.replace(/ \(.*\)$/, '')) || name),
   });
   let lookup: ReturnType<typeof index> | null = null;
   return (name) => {
     if (name.length > LONGEST) return [];
     lookup ??= index();
     const match = lookup.match(name).name;
-    const word = lastWord(name);
-    const namesakes = word === '' ? [] : (lookup.namesakes.get(word) ?? []);
-    const all = [...(match === null ? [] : [match]), ...lookup.spelled(name), ...namesakes];
+    const namesakes = lookup.namesakes.get(lastWord(name)) ?? [];
+    const all = [
+      ...(match === null ? [] : [match]),
+      ...(lookup.apart.get(bareKey(name)) ?? []),
+      ...lookup.spelled(name),
+      ...namesakes,
+    ];
     return [...new Set(all)].slice(0, NEAR);
   };
 }

@@ -2,6 +2,7 @@ import type { Contest } from '#games/contest';
 import { inARow } from '#games/words';
 import { cellsOf } from '../cells.ts';
 import { seasonKindOf } from '../kinds/kinds.ts';
+import { filesApart, listedIn, meantBy, namesakesIn } from '../namesakes.ts';
 import { csvOf, linesOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
@@ -172,7 +173,9 @@ function withNames(
   isPublic: boolean,
 ) {
   const define = DEFINE[file];
-  const athletes = ['prospects.csv', 'rankings.csv', 'fields.csv'].flatMap((list) => cellsOf(files[list], 'player'));
+  const apart = filesApart(files);
+  const athletes = ['prospects.csv', 'rankings.csv', 'fields.csv'].flatMap((list) => cellsOf(apart[list], 'player'));
+  const namesakes = namesakesIn(listedIn(apart));
   const all: Record<string, string[]> = {
     // First: what is left out is asked nothing else.
     tournament: cellsOf(files['tournaments.csv'], 'tournament'),
@@ -184,33 +187,44 @@ function withNames(
       column !== define && names.length > 0 ? [[column, [...new Set(names)]]] : [],
     ),
   );
+  const known = (column: string) => ({ ...(column === 'team' ? NFL : {}), ...aliases });
   const matchers = Object.entries(namesByColumn).map(([column, names]) => ({
     column,
-    match: matcher(names, { ...(column === 'team' ? NFL : {}), ...aliases }),
+    // A name that several have is one of them only if the row says of whom it speaks.
+    match: matcher(column === 'player' ? [...names, ...namesakes.keys()] : names, known(column)),
+    remembered: matcher(names, known(column)),
     spelled: speller(names),
   }));
   const missed = new Map<string, Unmatched>();
-  const named = new Map<string, string>();
+  const named = new Map<string, [said: string, name: string]>();
   const matched = rows.flatMap((row) => {
     const read = { ...row };
     let isOther = false;
-    for (const { column, match, spelled } of matchers) {
+    for (const { column, match, remembered, spelled } of matchers) {
       const cell = row[column] ?? '';
       if (cell === '' || cell === 'NA') continue;
-      const result = match(cell);
+      const found = match(cell);
+      const several = namesakes.get(found.name ?? '') ?? [];
+      const one = meantBy(several, { school: row.college, ...row });
+      const result = one ? { name: one.name, how: 'alias' } : several.length > 0 ? remembered(cell) : found;
       if (result.name !== null) {
         read[column] = result.name;
-        if (result.how === 'alias') named.set(cell, result.name);
+        if (result.how === 'alias') named.set(`${cell} ${result.name}`, [cell, result.name]);
         continue;
       }
       const left = isPublic && column === 'tournament';
       if (left || !isOther)
-        missed.set(`${column} ${cell}`, { column, said: cell, nearest: spelled(cell)[0] ?? null, left });
+        missed.set(`${column} ${cell}`, {
+          column,
+          said: cell,
+          nearest: several[0]?.name ?? spelled(cell)[0] ?? null,
+          left,
+        });
       if (left) isOther = true;
     }
     const own = define && aliases[row[define]?.trim() ?? ''];
     if (define && own) {
-      named.set(row[define] ?? '', own);
+      named.set(`${row[define]} ${own}`, [row[define] ?? '', own]);
       read[define] = own;
     }
     return isOther ? [] : [read];
@@ -218,7 +232,7 @@ function withNames(
   return {
     matched: tradesIn(matched, files),
     unmatched: [...missed.values()],
-    named: [...named],
+    named: [...named.values()],
     known: namesByColumn,
   };
 }

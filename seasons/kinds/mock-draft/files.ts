@@ -1,5 +1,16 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { cellsOf, day, type FileRules, MOST_ATHLETES, oneOf, orUnknown, personName, text, whole } from '#seasons/cells';
+import {
+  athleteOf,
+  day,
+  type FileRules,
+  MOST_ATHLETES,
+  oneOf,
+  orUnknown,
+  personName,
+  text,
+  whole,
+} from '#seasons/cells';
+import { listedIn } from '#seasons/namesakes';
 import type { SeasonFiles } from '#seasons/season';
 
 /**
@@ -9,7 +20,14 @@ import type { SeasonFiles } from '#seasons/season';
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
   const team = oneOf(clubs, 'a club of season.json');
-  const player = oneOf(cellsOf(files['prospects.csv'], 'player'), 'in prospects.csv');
+  const list = listedIn(files);
+  const player = athleteOf(
+    list,
+    oneOf(
+      list.map(({ name }) => name),
+      'in prospects.csv',
+    ),
+  );
   return {
     'teams.csv': {
       required: true,
@@ -23,6 +41,7 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
       columns: { rank: whole(1), player: personName, position: text },
       optional: { school: orUnknown(text), class: orUnknown(text) },
       once: [['player']],
+      namesakes: 'of the same school and position',
       most: MOST_ATHLETES,
       later: true,
     },

@@ -1,6 +1,7 @@
 import { NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
 import { mostSlots } from '#games/rank';
 import {
+  athleteOf,
   cellsOf,
   day,
   type FileRules,
@@ -13,6 +14,7 @@ import {
   text,
   whole,
 } from '#seasons/cells';
+import { listedIn } from '#seasons/namesakes';
 import type { SeasonFiles } from '#seasons/season';
 
 /** Two a week of a year are more than any tour plays. */
@@ -25,7 +27,8 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
   const { scoring, backup, categories } = contest;
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
-  const player = oneOf(players, 'in rankings.csv or fields.csv');
+  const list = listedIn(files);
+  const player = athleteOf(list, oneOf(players, 'in rankings.csv or fields.csv'));
   const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
   const designation = oneOf(scoring.by === 'round' ? Object.keys(scoring.points) : [], 'a designation of season.json');
   return {
@@ -53,12 +56,13 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
       columns: { rank: orUnknown(whole(1)), player: personName },
       optional: { country: orUnknown(text), points: orUnknown(whole(0)) },
       once: [['player']],
+      namesakes: 'of the same country',
       most: MOST_ATHLETES,
       later: true,
     },
     'fields.csv': {
       required: false,
-      columns: { tournament, seeding_rank: whole(1), player: personName },
+      columns: { tournament, seeding_rank: whole(1), player: athleteOf(list, personName) },
       once: [['tournament', 'player']],
     },
     'withdrawals.csv': {

@@ -1,10 +1,12 @@
 import { type LockStays, whyLockStays } from '#games/lock-move';
 import { listedInShort } from '#games/words';
+import { bareName, type Listed, meantBy } from '#seasons/namesakes';
 import type { Season } from '#seasons/season';
 
 /** What a database holds of a season already, at `now` of its own clock (game time). */
+export type StoredAthlete = { id: number } & Listed;
 export type StoredSeason = {
-  athletes: { id: number; name: string }[];
+  athletes: StoredAthlete[];
   slots: { id: string; locksAt: number; locked: 0 | 1 }[];
   now: number;
 };
@@ -52,11 +54,11 @@ export function changeOf(before: StoredSeason, season: Season): SeasonChange {
     why ? [STAYS[why](listedInShort(slots.map(({ id }) => id)))] : [],
   );
   if (refused.length > 0) throw new SeasonRefused(refused);
-  const idByName = new Map(before.athletes.map(({ id, name }) => [name, id]));
+  const idByName = idsOf(before.athletes, season.athletes);
   let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
   const numbers = new Map(season.athletes.map(({ id, name }) => [id, idByName.get(name) ?? ++last]));
   const numberOf = (id: number) => numbers.get(id) ?? id;
-  const names = new Set(season.athletes.map(({ name }) => name));
+  const kept = new Set(idByName.values());
   return {
     season: {
       ...season,
@@ -65,7 +67,31 @@ export function changeOf(before: StoredSeason, season: Season): SeasonChange {
       boards: season.boards.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
       withdrawals: season.withdrawals.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
     },
-    goneAthletes: before.athletes.filter(({ name }) => !names.has(name)),
+    goneAthletes: before.athletes.filter(({ id }) => !kept.has(id)),
     goneSlots: before.slots.map(({ id }) => id).filter((id) => !next.has(id)),
   };
+}
+
+/**
+ * The numbers that athletes keep, by their next names. One who gets a namesake, or loses the last
+ * one, is called otherwise, and is the same.
+ */
+function idsOf(before: readonly StoredAthlete[], next: readonly Listed[]): Map<string, number> {
+  const stored = new Map(before.map(({ id, name }) => [name, id]));
+  const ids = new Map(
+    next.flatMap(({ name }) => {
+      const id = stored.get(name);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+  const left = Map.groupBy(
+    next.filter(({ name }) => !ids.has(name)),
+    bareName,
+  );
+  for (const athlete of before) {
+    if (ids.has(athlete.name)) continue;
+    const same = meantBy(left.get(bareName(athlete)) ?? [], athlete);
+    if (same && !ids.has(same.name)) ids.set(same.name, athlete.id);
+  }
+  return ids;
 }

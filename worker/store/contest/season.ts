@@ -53,8 +53,10 @@ export async function storeSeason(
       (select 1 from picks join entries on entries.id = picks.entry_id where entries.contest_id = ${contestId} and slot_id = slots.id)`,
     goneTournaments: sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
       and not exists (select 1 from slots where slots.contest_id = ${contestId} and slots.tournament = tournaments.id)`,
-    athletes: sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points)
-      select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])} from ${json(season.athletes)}`,
+    athletes: sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points, sealed_as)
+      select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])},
+        (select coalesce(sealed_as, nullif(name, value ->> 'name')) from athletes where contest_id = ${contestId} and athletes.id = value ->> 'id')
+      from ${json(season.athletes)}`,
     tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
       select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse'])}
       from ${json(season.tournaments)}`,
@@ -135,7 +137,7 @@ async function stored(db: Database, clock: Clock, contestId: string): Promise<St
   } = await atomicByName<Stored>(db, {
     versions: sql`select version from contests where id = ${contestId}`,
     clock: sql`select ${gameTime(clock)} as now`,
-    athletes: sql`select id, name from athletes where contest_id = ${contestId}`,
+    athletes: sql`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
     slots: sql`select id, locks_at as "locksAt", ${hasLocked(clock)} as locked from slots where contest_id = ${contestId}`,
   });
   return { ...facts, now: read[0]?.now ?? 0, version: versions[0]?.version ?? 0 };

@@ -35,7 +35,7 @@ export function sheetLines({ contestId, tournament }: Lock, entry: SQL): SQL {
 /** The same of a lock that a statement names. */
 export function linesIn(contestId: SQL, tournament: SQL, entry: SQL): SQL {
   return sql`(
-    select json_group_array(json_array(slots.id, first.name, made.team, made.trade, second.name) order by slots.position)
+    select json_group_array(json_array(slots.id, coalesce(first.sealed_as, first.name), made.team, made.trade, coalesce(second.sealed_as, second.name)) order by slots.position)
     from slots cross join picks as made on made.entry_id = ${entry} and made.slot_id = slots.id
     left join athletes as first on first.contest_id = slots.contest_id and first.id = made.athlete_id
     left join athletes as second on second.contest_id = slots.contest_id and second.id = made.backup_id

@@ -1,3 +1,4 @@
+import { MOST_PICKS } from '#games/mock-draft/contest';
 import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
 import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,6 +26,7 @@ const WORDS = {
     players: words.athletesOfSeasonHint,
   },
 };
+/** Of tournaments; a file may bring more. */
 const MOST = 64;
 
 type SeasonWhoProps = {
@@ -41,7 +43,7 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
   const { kind, before } = beginning;
   const labels = WORDS[kind];
   const { order, names, count, athletes, players, day, lastDay } = answers;
-  const most = kind === 'draft' ? MOST : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
+  const most = kind === 'draft' ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
   const last = before?.order;
   return (
     <form
