@@ -22,6 +22,9 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(pick).toHaveValue('14');
   await expect(desk.getByLabel('Team')).toHaveValue('Indianapolis Colts');
   await player.fill('warren');
+  // It ends a word of an input method: nobody is taken.
+  await player.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(player).toHaveValue('warren');
   await player.press('Enter');
   await expect(player).toHaveValue('Tyler Warren');
   const requests: string[] = [];

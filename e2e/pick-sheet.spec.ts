@@ -107,6 +107,11 @@ test('a fan who is led by the keyboard or by ear is not lost where a button goes
   const field = list.getByRole('searchbox', { name: 'Find a player' });
   await searchPlayer(page, 1, 'Camzz');
   await expect(list.getByText('Nobody matches “Camzz”')).toBeVisible();
+  // Enter that ends a word of an input method chooses nobody.
+  await field.fill('ward');
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(page.getByRole('heading', { name: 'Pick 1', exact: true })).toBeVisible();
+  await expect(field).toHaveValue('ward');
   // Arrows lead along the lines and back, Escape throws away what was typed, and no choice.
   await field.fill('cam');
   await expect(list.getByRole('listitem')).toHaveCount(prospectsOf('nfl-2025').filter(hasCam).length);

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { onKeys } from '../../ui/form/on-keys.ts';
 import * as words from '../../words/profile.ts';
 import { NewUsername } from '../account/new-username.tsx';
 import styles from './own-profile.module.css';
@@ -80,9 +81,7 @@ export function Username({ user }: { user: User }) {
             hint={words.youCanChangeItThree}
             ref={takeFocus}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') cancel();
-            }}
+            onKeyDown={onKeys(['Escape', cancel])}
           />
           <div className={styles.row}>
             <Button type="submit" busy={busy} disabled={text.trim() === ''}>

@@ -3,6 +3,7 @@ import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { onKeys } from '../../ui/form/on-keys.ts';
 import { shortDay } from '../../words/day.ts';
 import * as words from '../../words/season.ts';
 import { eventAt } from './event-address.ts';
@@ -28,21 +29,23 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
     toMiddle(document.getElementById(`tab-${shown}`));
   }, [shown]);
 
-  const walk = (event: KeyboardEvent, index: number) => {
+  const walk = (index: number) => {
     const last = tournaments.length - 1;
-    // A tab is pressed by Space too, which a link does not know.
-    const steps: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: last,
-      ' ': index,
+    const to = (place: number) => (event: KeyboardEvent) => {
+      const target = tournaments[Math.min(last, Math.max(0, place))];
+      if (!target) return;
+      event.preventDefault();
+      onShow(target.id);
+      document.getElementById(`tab-${target.id}`)?.focus();
     };
-    const target = tournaments[Math.min(last, Math.max(0, steps[event.key] ?? -1))];
-    if (!(event.key in steps) || !target) return;
-    event.preventDefault();
-    onShow(target.id);
-    document.getElementById(`tab-${target.id}`)?.focus();
+    // A tab is pressed by Space too, which a link does not know.
+    return onKeys(
+      ['ArrowLeft', to(index - 1)],
+      ['ArrowRight', to(index + 1)],
+      ['Home', to(0)],
+      ['End', to(last)],
+      [' ', to(index)],
+    );
   };
 
   const turn = (event: MouseEvent, id: string) => {
@@ -67,7 +70,7 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
             tabIndex={tournament.id === shown ? 0 : -1}
             className={styles.tab}
             onClick={(event) => turn(event, tournament.id)}
-            onKeyDown={(event) => walk(event, index)}
+            onKeyDown={walk(index)}
           >
             <span className={styles.day}>{shortDay(tournament.startsOn)}</span>
             <span className={styles.name}>{tournament.tournament}</span>

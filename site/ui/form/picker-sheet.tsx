@@ -6,6 +6,7 @@ import { LiveRegion } from '../feedback/live-region.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { onKeys } from './on-keys.ts';
 import styles from './picker-sheet.module.css';
 
 type PickerSheetProps<T> = {
@@ -73,6 +74,11 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
     list.current?.scrollTo(0, 0);
     if (!typing) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [title, typing]);
+  const takeBest = () => {
+    // Of what is typed now: what is drawn may lag behind a quick hand.
+    const best = typed !== '' && find(typed).find((item) => !isUsed(item));
+    if (best) onChoose(best);
+  };
   return (
     <Dialog open full title={title} onClose={props.onClose}>
       <LiveRegion text={props.said} />
@@ -108,13 +114,10 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         data-first={typing || undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') focusLine(event, list.current?.querySelector('button'));
-          if (event.key !== 'Enter' || typed === '') return;
-          // Of what is typed now: what is drawn may lag behind a quick hand.
-          const best = find(typed).find((item) => !isUsed(item));
-          if (best) onChoose(best);
-        }}
+        onKeyDown={onKeys(
+          ['ArrowDown', (event) => focusLine(event, list.current?.querySelector('button'))],
+          ['Enter', takeBest],
+        )}
       />
       <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>
         {matches.slice(0, lines).map((item) => (
@@ -144,11 +147,12 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
 }
 
 /** Up and down from line to line. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const line = event.currentTarget.parentElement;
-  if (event.key === 'ArrowDown') focusLine(event, line?.nextElementSibling?.querySelector('button'));
-  if (event.key === 'ArrowUp') focusLine(event, line?.previousElementSibling?.querySelector('button'));
-}
+const moveAlong = onKeys(
+  ['ArrowDown', (event) => focusLine(event, lineOf(event)?.nextElementSibling?.querySelector('button'))],
+  ['ArrowUp', (event) => focusLine(event, lineOf(event)?.previousElementSibling?.querySelector('button'))],
+);
+
+const lineOf = (event: KeyboardEvent) => event.currentTarget.parentElement;
 
 function focusLine(event: KeyboardEvent, line: HTMLElement | null | undefined): void {
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { entryAt, isCorrection, pickText, takenAt, withTeam } from '../../../stores/admin/desk.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import type { Prospect } from '../../../stores/draft/client.ts';
@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { exactly, matching } from '../../../ui/form/match.ts';
+import { onKeys } from '../../../ui/form/on-keys.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
@@ -68,8 +69,11 @@ export function PickForm({ draft, ...props }: PickFormProps) {
     setNobody(typed.trim());
   };
   /** The best match of the letters, free ones first. */
-  const takeBest = () => {
-    const matches = matching(prospects ?? [], typed ?? '', wordsOf);
+  const takeBest = (event: KeyboardEvent) => {
+    // Then it publishes.
+    if (!typed?.trim()) return;
+    event.preventDefault();
+    const matches = matching(prospects ?? [], typed, wordsOf);
     const best = matches.find(isFree) ?? matches[0];
     if (best) take(best.player);
     else leave();
@@ -104,11 +108,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
             setNobody(matching(prospects ?? [], text, wordsOf).length === 0 ? text.trim() : '');
           }}
           onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !typed?.trim()) return;
-            event.preventDefault();
-            takeBest();
-          }}
+          onKeyDown={onKeys(['Enter', takeBest])}
         />
         <datalist id={listId}>
           {prospects?.filter(isFree).map(({ id, rank, player, position, school }) => (
