@@ -52,6 +52,37 @@ test('a visitor is led to /login and back to where they wanted to go; a logout e
   });
 });
 
+test('where the browser keeps nothing a right password is not called wrong: a sentence of its own says it', async ({
+  another,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  for (const closed of [closeStorage, fillStorage]) {
+    const page = await another();
+    await page.addInitScript(closed);
+    await page.goto('/login');
+    await submitLogin(page, fan);
+    await expect(page.getByRole('alert')).toContainText('You are signed in on this page only');
+    await expect(page.getByText('check your credentials')).toHaveCount(0);
+  }
+});
+
+/** As a browser does that refuses all data of sites. */
+function closeStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
 test('an address that a reader brings leads to no other host: Chromium reads each as the rule does', async ({
   page,
   request,

@@ -1,3 +1,5 @@
+import { keepItem, keptItem } from './storage.ts';
+
 /**
  * The state of the database that this browser's last write left behind. It goes along with what is
  * read from then on, so that a replica that answers is at least as new: a fan always finds their
@@ -7,20 +9,11 @@ const KEPT_AS = 'bookmark';
 
 export function noteBookmark(headers: Headers): void {
   const bookmark = headers.get('Bookmark');
-  if (bookmark === null) return;
-  try {
-    localStorage.setItem(KEPT_AS, bookmark);
-  } catch {
-    // Storage is closed: who has read it before reads it again.
-  }
+  if (bookmark !== null) keepItem(KEPT_AS, bookmark);
 }
 
 /** The header to send with a call. */
 export function withBookmark(): Record<string, string> {
-  try {
-    const bookmark = globalThis.localStorage?.getItem(KEPT_AS);
-    return bookmark ? { Bookmark: bookmark } : {};
-  } catch {
-    return {};
-  }
+  const bookmark = keptItem(KEPT_AS);
+  return bookmark ? { Bookmark: bookmark } : {};
 }

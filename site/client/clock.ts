@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { health } from '#schema/wire/paths/health';
 import { addressOf } from './call.ts';
+import { keepItem, keptItem } from './storage.ts';
 
 /**
  * The one file of the site that reads the browser's clock. Game time is the server's: every answer
@@ -53,7 +54,7 @@ export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): v
   const measured = serverNow - Date.now();
   if (offset !== null && Math.abs(measured - offset) <= TOLERANCE_MS) return;
   offset = measured;
-  keepOffset(measured);
+  keepItem(KEPT_AS, String(measured), 'sessionStorage');
   if ($now.get() !== 0) $now.set(gameNow());
 }
 
@@ -79,18 +80,6 @@ async function askServer(): Promise<void> {
 }
 
 function keptOffset(): number | null {
-  try {
-    const lastTime = globalThis.sessionStorage?.getItem(KEPT_AS) ?? null;
-    return lastTime !== null && Number.isFinite(Number(lastTime)) ? Number(lastTime) : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepOffset(value: number): void {
-  try {
-    globalThis.sessionStorage?.setItem(KEPT_AS, String(value));
-  } catch {
-    // Storage is closed: the next page asks again.
-  }
+  const lastTime = keptItem(KEPT_AS, 'sessionStorage');
+  return lastTime !== null && Number.isFinite(Number(lastTime)) ? Number(lastTime) : null;
 }

@@ -1,3 +1,5 @@
+import { keepItem, keptItem } from './storage.ts';
+
 /**
  * Minutes by which this fan wants results to lag behind, 0 to 5; kept in this browser, for all
  * drafts.
@@ -6,19 +8,11 @@ export const MOST_MINUTES = 5;
 const KEPT_AS = 'resultsDelay';
 
 export function keptDelay(): number {
-  try {
-    return bounded(Number(globalThis.localStorage?.getItem(KEPT_AS) ?? 0));
-  } catch {
-    return 0;
-  }
+  return bounded(Number(keptItem(KEPT_AS) ?? 0));
 }
 
 export function keepDelay(minutes: number): void {
-  try {
-    localStorage.setItem(KEPT_AS, String(bounded(minutes)));
-  } catch {
-    // Storage is closed: it holds for this page.
-  }
+  keepItem(KEPT_AS, String(bounded(minutes)));
 }
 
 export function bounded(minutes: number): number {

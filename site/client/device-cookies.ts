@@ -23,15 +23,28 @@ export function tellZone(): void {
 /** The zone that this device told last, or null. */
 export function toldZone(): string | null {
   const start = named('zone');
-  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  const cookie = cookies().find((each) => each.startsWith(start));
   return cookie ? decodeURIComponent(cookie.slice(start.length)) : null;
 }
 
 /** One of these, when it changes. It says nothing of its fan. */
 export function tellPages(name: 'zone' | 'delay' | 'wide', value: string): void {
   const cookie = `${named(name)}${encodeURIComponent(value)}`;
-  if (document.cookie.split('; ').includes(cookie)) return;
+  if (cookies().includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  } catch {
+    // Refused: the server renders pages as for anybody.
+  }
+}
+
+/** None where the browser refuses them. */
+function cookies(): string[] {
+  try {
+    return document.cookie.split('; ');
+  } catch {
+    return [];
+  }
 }

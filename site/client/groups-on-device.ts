@@ -1,3 +1,5 @@
+import { keepItem, keptItem } from './storage.ts';
+
 /**
  * What this browser keeps of a fan's groups, and forgets with the session (session-on-device.ts):
  * their names, for the menu of the games, and what was seen of each, for 'since your last visit'.
@@ -11,17 +13,9 @@ export type KeptGroup = { id: string; name: string };
 /** What is under a key; null: nothing that can be read. */
 function read<T>(key: string): T | null {
   try {
-    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(keptItem(key) ?? 'null') as T | null;
   } catch {
     return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    globalThis.localStorage?.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is closed or full: next time there is nothing to compare with.
   }
 }
 
@@ -31,10 +25,7 @@ export function keptGroups(): readonly KeptGroup[] {
 }
 
 export function keepGroups(groups: readonly KeptGroup[]): void {
-  write(
-    NAMES,
-    groups.map(({ id, name }) => ({ id, name })),
-  );
+  keepItem(NAMES, JSON.stringify(groups.map(({ id, name }) => ({ id, name }))));
 }
 
 /** What was seen of a group: how many were in it, and what its page noted of each contest. */
@@ -46,5 +37,5 @@ export function keptLook<T>(id: string): KeptLook<T> | null {
 }
 
 export function keepLook<T>(id: string, look: KeptLook<T>): void {
-  write(GROUP_KEY + id, look);
+  keepItem(GROUP_KEY + id, JSON.stringify(look));
 }

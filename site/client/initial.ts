@@ -1,6 +1,7 @@
 import type { User } from '#schema/wire/account';
 import { gameNow, noteGameTime } from './clock.ts';
 import { isPageOfNow } from './last-seen.ts';
+import { keepItem, keptItem } from './storage.ts';
 
 /** What a document tells its islands of the fan for whom it was rendered. */
 export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'>;
@@ -44,19 +45,11 @@ export function isFresh({ madeAt }: Made): boolean {
  * it.
  */
 export function noteWritten(headers: Headers): void {
-  try {
-    sessionStorage.setItem(WRITTEN_AT, headers.get('Game-Time') ?? '0');
-  } catch {
-    // Storage is closed: the page asks again when it is looked at next.
-  }
+  keepItem(WRITTEN_AT, headers.get('Game-Time') ?? '0', 'sessionStorage');
 }
 
 function writtenAt(): number {
-  try {
-    return Number(globalThis.sessionStorage?.getItem(WRITTEN_AT) ?? 0);
-  } catch {
-    return 0;
-  }
+  return Number(keptItem(WRITTEN_AT, 'sessionStorage') ?? 0);
 }
 
 /**

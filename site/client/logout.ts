@@ -1,6 +1,6 @@
 import { logout } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { forgetSession, keptItem, keptSession, picksWait } from './session-on-device.ts';
+import { forgetSession, keptSession, picksWait, sessionItem } from './session-on-device.ts';
 
 /**
  * What is broadcast on `window` when a session ends, no matter which part of the page noticed it.
@@ -36,7 +36,7 @@ export function broadcastEnd(): void {
  * tokens.
  */
 export async function tellLogout(): Promise<void> {
-  const refreshToken = keptItem('refreshToken');
+  const refreshToken = sessionItem('refreshToken');
   if (refreshToken === null) return;
   const { method, address } = addressOf(logout);
   await fetch(address, {

@@ -44,6 +44,13 @@ export class NetworkProblem extends Error {
 /** The device, or the fan in its window, did not make or use a passkey. */
 export class PasskeyProblem extends Error {}
 
+/** The server has signed the fan in, and the browser keeps nothing of it for the next page. */
+export class StorageProblem extends Error {
+  constructor() {
+    super(words.browserKeepsNothing);
+  }
+}
+
 /** Whether the server said this of what was asked: a code, never a sentence, tells what to do. */
 export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean {
   return error instanceof ApiProblem && codes.includes(error.code);
@@ -139,6 +146,6 @@ const FAILED = words.errorOccurredPleaseTryAgain;
 
 /** The sentence to show: the server's own, the network's, the device's, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = FAILED): string {
-  const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem].some((sort) => error instanceof sort);
+  const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem, StorageProblem].some((sort) => error instanceof sort);
   return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

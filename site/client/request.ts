@@ -7,7 +7,7 @@ import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastEnd } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
-import { keptItem } from './session-on-device.ts';
+import { sessionItem } from './session-on-device.ts';
 
 export type Received<C extends Call> = {
   /** null: not modified (304). */
@@ -51,7 +51,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
 ): Promise<Received<Named<T, N>>> {
   const [requested = {}] = options as [Sent?];
   const { method, address, url } = addressOf(at, requested);
-  const token = requested.anonymous ? null : keptItem('accessToken');
+  const token = requested.anonymous ? null : sessionItem('accessToken');
   try {
     let response = await send(method, address, requested, token);
     if (response.status === 401 && !requested.anonymous) {

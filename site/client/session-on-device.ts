@@ -1,5 +1,6 @@
 import type { User } from '#schema/wire/account';
 import { GROUP_KEY } from './groups-on-device.ts';
+import { keepItem, keptItem, keptKeys } from './storage.ts';
 
 /**
  * The session as the browser keeps it: three items under the names that the product has always
@@ -9,15 +10,15 @@ export type KeptSession = { accessToken: string; refreshToken: string; user: Use
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 
-/**
- * One stored item, or null; null too if storage is closed to us or does not exist (on the server).
- */
-export function keptItem(key: (typeof KEYS)[number]): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
+/** The items of a session that the browser did not keep: it lives as long as this page. */
+let ofThisPage: ReadonlyMap<string, string> | null = null;
+
+/** Whether the next page will know nothing of the session. */
+export const isOfThisPage = (): boolean => ofThisPage !== null;
+
+/** One item, or null. */
+export function sessionItem(key: (typeof KEYS)[number]): string | null {
+  return ofThisPage ? ofThisPage.get(key) || null : keptItem(key);
 }
 
 /**
@@ -25,9 +26,9 @@ export function keptItem(key: (typeof KEYS)[number]): string | null {
  * all three.
  */
 export function keptSession(): KeptSession | null {
-  const accessToken = keptItem('accessToken');
-  const refreshToken = keptItem('refreshToken');
-  const text = keptItem('user');
+  const accessToken = sessionItem('accessToken');
+  const refreshToken = sessionItem('refreshToken');
+  const text = sessionItem('user');
   if (accessToken === null || refreshToken === null || text === null) return null;
   const user = readUser(text);
   if (user === null) {
@@ -37,13 +38,21 @@ export function keptSession(): KeptSession | null {
   return { accessToken, refreshToken, user };
 }
 
-/** Stores what is given and leaves the rest. */
-export function keep(items: Partial<KeptSession>): void {
-  const { accessToken, refreshToken, user } = items;
+/**
+ * Keeps what is given and leaves the rest. What the browser does not keep is kept by this page, and
+ * nothing of it by the browser: a part of a session, or an old token, would end the whole.
+ */
+export function keep({ user, ...tokens }: Partial<KeptSession>): void {
+  const items: Partial<Record<string, string>> = { ...tokens, ...(user && { user: JSON.stringify(user) }) };
+  const all = KEYS.map((key) => [key, items[key] ?? sessionItem(key) ?? ''] as const);
   // The user last: another tab takes this item's arrival as a finished sign-in.
-  if (accessToken !== undefined) localStorage.setItem('accessToken', accessToken);
-  if (refreshToken !== undefined) localStorage.setItem('refreshToken', refreshToken);
-  if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));
+  const isKept = all.every(([key, value]) => (keptItem(key) ?? '') === value || keepItem(key, value));
+  ofThisPage = isKept ? null : new Map(all);
+  if (!isKept) forgetItems();
+}
+
+function forgetItems(): void {
+  for (const key of KEYS) keepItem(key, null);
 }
 
 /**
@@ -51,13 +60,9 @@ export function keep(items: Partial<KeptSession>): void {
  * Changes not sent yet stay.
  */
 export function forgetSession(): void {
-  try {
-    for (const key of KEYS) localStorage.removeItem(key);
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('sheet:') || key.startsWith(GROUP_KEY)) localStorage.removeItem(key);
-  } catch {
-    // Storage is closed: nothing is kept there either.
-  }
+  ofThisPage = null;
+  forgetItems();
+  for (const key of keptKeys()) if (key.startsWith('sheet:') || key.startsWith(GROUP_KEY)) keepItem(key, null);
   void forgetLastSeen().catch(() => undefined);
 }
 
@@ -66,11 +71,7 @@ export function forgetSession(): void {
  * under.
  */
 export function picksWait(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
-  } catch {
-    return false;
-  }
+  return keptKeys().some((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
 }
 
 /** Empties what the service worker keeps of a fan (site/client/sw.js): everything but the shell. */

@@ -10,6 +10,14 @@ const kept = (key) => {
   }
 };
 
+const keep = (key, value) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Refused or full: this page goes on with what it has.
+  }
+};
+
 function endsAt(token) {
   try {
     return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
@@ -34,8 +42,8 @@ function ownToken() {
     if (!response.ok) return token;
     const pair = await response.json();
     if (kept('refreshToken') === refreshToken) {
-      localStorage.setItem('accessToken', pair.accessToken);
-      localStorage.setItem('refreshToken', pair.refreshToken);
+      keep('accessToken', pair.accessToken);
+      keep('refreshToken', pair.refreshToken);
     }
     return pair.accessToken;
   });

@@ -1,3 +1,5 @@
+import { keepItem, keptItem } from '../client/storage.ts';
+
 /**
  * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a
  * dropped connection loses it. Every tab of this fan writes on the same shelf, so none may write
@@ -7,18 +9,18 @@
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** This browser's. Asked for at each use: merely naming a closed storage throws. */
+/** This browser's. */
 export const browserShelf: Shelf = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem: (key) => localStorage.removeItem(key),
+  getItem: (key) => keptItem(key),
+  setItem: (key, value) => void keepItem(key, value),
+  removeItem: (key) => void keepItem(key, null),
 };
 
 /** The same of this tab alone. */
 export const tabShelf: Shelf = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
+  getItem: (key) => keptItem(key, 'sessionStorage'),
+  setItem: (key, value) => void keepItem(key, value, 'sessionStorage'),
+  removeItem: (key) => void keepItem(key, null, 'sessionStorage'),
 };
 
 /** For what is kept elsewhere. */

@@ -10,6 +10,8 @@ export const thisDeviceOrBrowserCannot = 'This device or browser cannot do this.
 
 // problem
 export const networkErrorPleaseCheckYour = 'Network error. Please check your connection and try again.';
+export const browserKeepsNothing =
+  'You are signed in on this page only: your browser keeps nothing for this site. Its storage is blocked or full. Allow cookies and site data, or free some space, and sign in again.';
 export const errorOccurredPleaseTryAgain = 'An error occurred. Please try again.';
 
 // ask-first

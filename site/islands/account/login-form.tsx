@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
+import { StorageProblem, sentenceOf } from '../../client/problem.ts';
+import { isOfThisPage } from '../../client/session-on-device.ts';
 import { arrive, withDestination, wordsOfEnd } from '../../stores/account/destination.ts';
 import { keepAddress, keptAddress } from '../../stores/account/joined-address.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
@@ -37,7 +38,7 @@ export function Login({ search }: { search: string }) {
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
-    if (session.state === 'signed-in') location.replace(arrive(location.search));
+    if (session.state === 'signed-in' && !isOfThisPage()) location.replace(arrive(location.search));
   }, [session.state]);
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function Login({ search }: { search: string }) {
     return offerPasskeys((error) => setTrouble(troubleWith(error, NO_PASSKEY)));
   }, [session.state, busy]);
   useEffect(() => {
-    if (trouble?.kind !== 'failed') return;
+    if (trouble?.kind !== 'failed' || isOfThisPage()) return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
     return () => clearTimeout(clearing);
   }, [trouble]);
@@ -133,6 +134,7 @@ export function Login({ search }: { search: string }) {
  * passkey did not do.
  */
 function troubleWith(error: unknown, title: string): Trouble {
+  if (error instanceof StorageProblem) return { kind: 'failed', title: error.message, detail: '' };
   const isAboutCredentials = typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
   return { kind: 'failed', title, detail: isAboutCredentials && title === FAILED ? '' : sentenceOf(error, '') };
 }

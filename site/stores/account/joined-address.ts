@@ -1,3 +1,5 @@
+import { keepItem, keptItem } from '../../client/storage.ts';
+
 /**
  * The mail address that somebody has just registered, or proven by a link, in this tab, so that
  * signing in does not ask for it again. Never in an address bar.
@@ -5,18 +7,10 @@
 const KEY = 'joinedAddress';
 
 export function keepAddress(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email);
-  } catch {
-    // Storage is closed: it is typed again.
-  }
+  keepItem(KEY, email, 'sessionStorage');
 }
 
 /** Empty if there is none. */
 export function keptAddress(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  return keptItem(KEY, 'sessionStorage') ?? '';
 }

@@ -1,15 +1,13 @@
+import { keepItem, keptItem } from '../../client/storage.ts';
+
 /** What a fan may choose; 'system' follows the device. */
 const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme chosen on this device. */
 export function chosenTheme(): Theme {
-  try {
-    const kept = globalThis.localStorage?.getItem('theme');
-    return THEMES.find((theme) => theme === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = keptItem('theme');
+  return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
 /**
@@ -17,11 +15,6 @@ export function chosenTheme(): Theme {
  * site/layouts/lines/theme-line.ts listens.
  */
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem('theme');
-    else localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is closed: the system's stays.
-  }
+  keepItem('theme', theme === 'system' ? null : theme);
   dispatchEvent(new Event('theme'));
 }

@@ -1,7 +1,7 @@
 import type { Proof } from '#games/proof/proof';
 import * as calls from '#schema/wire/paths/proof';
 import { request } from '../../client/request.ts';
-import { keptItem } from '../../client/session-on-device.ts';
+import { sessionItem } from '../../client/session-on-device.ts';
 
 type Of = { path: string };
 
@@ -10,7 +10,7 @@ type Of = { path: string };
  * if nothing is sealed there.
  */
 export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
-  if (!keptItem('accessToken')) return null;
+  if (!sessionItem('accessToken')) return null;
   return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });
 }
 
