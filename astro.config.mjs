@@ -91,6 +91,16 @@ const withoutCertificates = {
   },
 };
 
+/** What islands draw elements by gives each text an element of its own: site/ui/jsx/own-text.ts. */
+const ownTexts = {
+  name: 'own-texts',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const [found, dev = ''] = /^react\/jsx-(dev-)?runtime$/.exec(id) ?? [];
+    if (found && /\/site\/.*\.tsx/.test(importer ?? '')) return `${process.cwd()}/site/ui/jsx/${dev}runtime.ts`;
+  },
+};
+
 const version = sourcesHash().slice(0, 12);
 const named = ['bar', 'common', 'rolldown-runtime', ...Object.keys(areas)];
 const scriptName = ({ name }) => `_astro/[name].${named.includes(name) ? version : '[hash]'}.js`;
@@ -114,7 +124,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [withoutCertificates],
+    plugins: [ownTexts, withoutCertificates],
     // By the file alone: Vite's own names count lines too, which every screen would carry.
     css: {
       modules: {

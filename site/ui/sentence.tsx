@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withOwnTexts } from './jsx/own-text.ts';
 
 type Part<Node> = Node | ((label: string) => Node);
 
@@ -28,5 +29,6 @@ const PARTS = {
 
 /** A whole sentence of site/words with elements in it. */
 export function Sentence({ text, parts }: { text: string; parts?: Record<string, Part<ReactNode>> }) {
-  return createElement(Fragment, null, ...fill<ReactNode>(text, { ...PARTS, ...parts }));
+  const { children } = withOwnTexts(Fragment, { children: fill<ReactNode>(text, { ...PARTS, ...parts }) });
+  return createElement(Fragment, null, ...children);
 }
