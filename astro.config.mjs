@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { sourcesHash } from './scripts/build.ts';
 import { guardLine } from './site/layouts/lines/guard-line.ts';
 import { heldPressLine } from './site/layouts/lines/held-press-line.ts';
+import { othersLine } from './site/layouts/lines/others-line.ts';
 import { prefetchRules } from './site/layouts/lines/prefetch-rules.ts';
 import { themeLine } from './site/layouts/lines/theme-line.ts';
 
@@ -91,11 +92,15 @@ const withoutCertificates = {
   },
 };
 
-/** What islands draw elements by gives each text an element of its own: site/ui/jsx/own-text.ts. */
-const ownTexts = {
-  name: 'own-texts',
+/**
+ * In place of React's own: what islands draw elements by, which gives each text an element of its
+ * own, and how they wake.
+ */
+const ownReact = {
+  name: 'own-react',
   enforce: 'pre',
   resolveId(id, importer) {
+    if (id === '@astrojs/react/client.js') return `${process.cwd()}/site/islands/wake.ts`;
     const [found, dev = ''] = /^react\/jsx-(dev-)?runtime$/.exec(id) ?? [];
     if (found && /\/site\/.*\.tsx/.test(importer ?? '')) return `${process.cwd()}/site/ui/jsx/${dev}runtime.ts`;
   },
@@ -106,7 +111,7 @@ const named = ['bar', 'common', 'rolldown-runtime', ...Object.keys(areas)];
 const scriptName = ({ name }) => `_astro/[name].${named.includes(name) ? version : '[hash]'}.js`;
 
 /** Of the scripts that are in a page as they are. */
-const hashes = [guardLine, heldPressLine, prefetchRules, themeLine].map(
+const hashes = [guardLine, heldPressLine, othersLine, prefetchRules, themeLine].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
 );
 
@@ -124,7 +129,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [ownTexts, withoutCertificates],
+    plugins: [ownReact, withoutCertificates],
     // By the file alone: Vite's own names count lines too, which every screen would carry.
     css: {
       modules: {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { ADMIN, signedIn } from './fan.ts';
-import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
+import { heldBack } from './others.ts';
 
 const READ = [
   '/nfl-draft/welcome',

@@ -62,6 +62,8 @@ export const whatCalledItKeepsAbout = 'What Called It keeps about you, why, and 
 export const rulesForEverybodyWhoPlays = 'The rules for everybody who plays on Called It.';
 
 // page
+export const partCouldNotBeLoaded = 'A part of this page could not be loaded.';
+export const reload = 'Reload';
 export const skipToContent = 'Skip to content';
 
 // push-question
