@@ -145,6 +145,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // Browsers of the last two and a half years: docs/operations.md.
+          target: 'baseline-widely-available',
           rolldownOptions: {
             output: { banner: '', chunkFileNames: scriptName, codeSplitting: { groups: [bar, common, ...ofArea] } },
           },

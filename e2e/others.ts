@@ -59,12 +59,12 @@ export function standBeside(): void {
     for (const field of document.querySelectorAll('input, select, textarea')) {
       const own = document.createElement('div');
       own.className = 'beside';
-      field.after(own);
+      field.insertAdjacentElement('afterend', own);
     }
   });
 }
 
-/** As one that does not wait for the whole page: at the end of what holds a field, while it comes. */
+/** As one that does not wait for the whole page: while it comes, behind what a field stands in. */
 export function standBehind(): void {
   new MutationObserver(() => {
     if (document.readyState !== 'loading') return;
@@ -73,7 +73,7 @@ export function standBehind(): void {
       if (!holder || holder.lastElementChild?.className === 'behind') continue;
       const own = document.createElement('div');
       own.className = 'behind';
-      holder.append(own);
+      holder.insertAdjacentElement('beforeend', own);
     }
   }).observe(document, { childList: true, subtree: true });
 }

@@ -6,7 +6,7 @@
 export function carriedOver(island: HTMLElement): () => boolean {
   const focused = document.activeElement;
   const pressed = island.querySelector(`:is(${PRESSED})[aria-busy=true]`);
-  const fields = () => [...island.querySelectorAll<Typed>('input, select, textarea')];
+  const fields = () => [...island.querySelectorAll('input, select, textarea')] as unknown as Typed[];
   const before = fields();
   const presses = () => [...island.querySelectorAll<HTMLElement>(PRESSED)];
   const pressedBefore = presses();
@@ -31,12 +31,14 @@ type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const PRESSED = 'button, label:has([type=checkbox])';
 
 /** The one that stands where another stood, among those of its kind. */
-function counterpart<T extends Element>(one: T, before: readonly T[], now: readonly T[]): T | undefined {
+function counterpart<T extends Kind>(one: T, before: readonly T[], now: readonly T[]): T | undefined {
   const alike = (all: readonly T[]) => all.filter((each) => kindOf(each) === kindOf(one));
   return alike(now)[alike(before).indexOf(one)];
 }
 
-const kindOf = (element: Element): string =>
+type Kind = Pick<HTMLElement, 'tagName' | 'getAttribute'>;
+
+const kindOf = (element: Kind): string =>
   ['type', 'name', 'aria-label'].reduce((all, name) => `${all} ${element.getAttribute(name)}`, element.tagName);
 
 /** As if it were typed now, for React to hear it. A value is set past React's own note of it. */
