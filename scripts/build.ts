@@ -81,10 +81,22 @@ function astroBuild(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** `npm run deploy`: what pages of the version before ask for stays there for a week. */
+async function deploy(): Promise<void> {
+  const { keepOldFiles, wranglerConfig } = await import('./deploy/deployed.ts');
+  const kept = await keepOldFiles(wranglerConfig().vars.SITE_URL ?? '', 'dist/client', Date.now());
+  console.log(`${kept.length} files of earlier versions are kept.`);
+  const child = spawn('npx', ['wrangler', 'deploy'], { stdio: 'inherit' });
+  child.on('close', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
 if (import.meta.main) {
   const built = await build(new AbortController().signal).catch((error: Error) => {
     console.error(error instanceof Unusable ? error.message : error);
     process.exit(1);
   });
   if (!built) console.log('dist/ is up to date.');
+  if (process.argv.includes('--deploy')) await deploy();
 }
