@@ -4,6 +4,7 @@ export const CONTEST_ACTS = [
   'state',
   'lock',
   'athlete',
+  'name',
   'withdrawal',
   'alias',
   'feed',

@@ -110,8 +110,9 @@ const words = (example: string, most = 40) =>
  * An athlete whom nobody listed. What a kind does not know of its athletes is refused by the rules
  * of its files.
  */
+const athleteName = words('Demo Newcomer', 80).transform((name) => name.replace(/\s+/g, ' '));
 const newAthlete = z.strictObject({
-  name: words('Demo Newcomer', 80).transform((name) => name.replace(/\s+/g, ' ')),
+  name: athleteName,
   position: words('QB').optional(),
   school: words('Ohio State').optional(),
   class: words('Senior').optional(),
@@ -177,6 +178,18 @@ export const publicationCalls = {
       data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
     }),
     status: 201,
+  },
+  nameAthlete: {
+    ...at(paths.nameAthlete),
+    who: 'organiser',
+    summary:
+      'Mends the name of an athlete everywhere at once, also after results; who writes the old one means them. An unknown name is refused with those like it in `near`',
+    body: z.strictObject({ player: words('Cam Wrad', 80), name: athleteName }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ id: z.number(), name: like('Cam Ward') }),
+    }),
   },
   withdrawals: {
     ...at(paths.withdrawals),

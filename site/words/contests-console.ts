@@ -171,6 +171,14 @@ export const withdrewFrom = 'Withdrew from';
 export const ofSeasonTournamentEmptyAll = 'Of a season, a tournament; empty: all of it';
 export const markAsWithdrawn = 'Mark as withdrawn';
 
+// mend-name
+export const mendName = 'A slip in a name';
+export const mendedEverywhere =
+  'The name is mended everywhere at once, in results too. Picks and points stay, and a paste with the old name still means them.';
+export const nameNow = 'Name as it is';
+export const rightName = 'Right name';
+export const mendThisName = 'Mend this name';
+
 // managed-contest
 export const watchNightAgain = '<link>Watch its night again</link>, as fans can once its results are official';
 

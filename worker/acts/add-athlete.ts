@@ -1,3 +1,4 @@
+import { bareName, namesApart } from '#seasons/namesakes';
 import { nearOnes } from '#seasons/paste/names';
 import type { AthleteFacts, Season } from '#seasons/season';
 import { seasonProblems } from '#seasons/season-problems';
@@ -38,25 +39,43 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, input: 
     const stored = await storedSeason(db, game);
     const { season, version } = stored;
     const { contest, athletes } = season;
-    const known = athletes.find(({ name }) => name === input.name);
+    // Another one of a name, whom a fact tells apart: from here on each is called by it.
+    const facts = { school: input.school, country: input.country, position: input.position };
+    const bare = [...athletes.map((each) => ({ ...each, name: bareName(each) })), { ...facts, name: input.name }];
+    const apart = namesApart(bare);
+    const name = apart.at(-1) ?? input.name;
+    const called = athletes.filter((_, at) => bare[at]?.name === input.name);
+    const isNamesake = called.length > 0 && name !== input.name;
+    const names = isNamesake
+      ? athletes.flatMap((each, at) => {
+          const next = apart[at] ?? each.name;
+          return next === each.name ? [] : [{ id: each.id, was: each.name, name: next }];
+        })
+      : [];
+    const known = isNamesake ? undefined : athletes.find((each) => each.name === input.name);
     const place = fieldPlace(season, input.tournament);
     const entered = season.fields.some((row) => row.athlete === known?.id && row.tournament === place?.tournament);
     if (known && (!place || entered)) throw new Refused('conflict', `${input.name} is in this contest already`);
     const near =
       known || input.anyway
         ? []
-        : nearOnes(
-            athletes.map(({ name }) => name),
-            input.name,
-          );
+        : isNamesake
+          ? called.map((each) => each.name)
+          : nearOnes(
+              athletes.map((each) => each.name),
+              input.name,
+            );
     if (near.length > 0)
       throw new Refused('conflict', `Nobody is called ${input.name}, but somebody nearly so`, { near });
 
-    const athlete = known ?? newAthlete(athletes, input);
+    const athlete = known ?? newAthlete(athletes, { ...input, name });
+    const newNames = new Map(names.map((each) => [each.id, each.name]));
     const field = place && { ...place, athlete: athlete.id };
     const { 'season.json': _, ...files } = writeSeason({
       ...season,
-      athletes: known ? athletes : [...athletes, athlete],
+      athletes: known
+        ? athletes
+        : [...athletes.map((each) => ({ ...each, name: newNames.get(each.id) ?? each.name })), athlete],
       fields: field ? [...season.fields, field] : season.fields,
       boards: [],
       feed: [],
@@ -66,15 +85,20 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, input: 
     const fieldName = place?.name ?? null;
     const says = known
       ? TRAIL.playerEntered(input.name, fieldName)
-      : TRAIL.newPlayerEntered(input.name, [athlete.position, athlete.school, athlete.country], fieldName);
+      : [
+          TRAIL.newPlayerEntered(name, [athlete.position, athlete.school, athlete.country], fieldName),
+          ...names.map((each) => TRAIL.nameMended(each.was, each.name)),
+        ].join('. ');
     const done = await storeAthlete(db, {
       athlete: known ? null : athlete,
       field,
+      names,
+      contest,
       version,
       change: { contestId: contest.id, what: 'athlete', ...by, now: clock.now(), says, before: filesToUndo(stored) },
     });
-    const { id, name, rank } = athlete;
-    return done ? { success: true as const, message: says, data: { id, name, rank } } : null;
+    const { id, rank } = athlete;
+    return done ? { success: true as const, message: says, data: { id, name: athlete.name, rank } } : null;
   });
 }
 

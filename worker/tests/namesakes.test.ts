@@ -75,3 +75,41 @@ test('512 results are published in one step; the name alone is asked about with 
   const [row] = (await ask('GET', `${DRAFT}/leaderboard`)).body.data;
   expect(row).toMatchObject({ username: 'demo-byron', total_points: PICKS * 600 });
 });
+
+test('a name is mended after results, everywhere at once and in the trail; who writes the old one means them', async () => {
+  const before = (await ask('GET', `${DRAFT}/leaderboard`)).body.data;
+  const proof = async () => (await ask('GET', `${DRAFT}/proof`, undefined, fan)).body;
+  const sealed = await proof();
+  const mend = (player: string, name: string) => ask('PUT', `${DRAFT}/athletes`, { player, name });
+  expect((await mend('demo-33', 'demo-34')).status).toBe(409);
+  expect((await mend('demo-33', '=HYPERLINK("x")')).status).toBe(400);
+  expect((await mend('demo_33', 'Demo Ace')).body.near).toContain('demo-33');
+  const said = 'demo-33 is called Demo Ace from here on';
+  expect((await mend('demo-33', ' Demo  Ace ')).body).toMatchObject({ success: true, message: said });
+  const row = (await ask('GET', `${DRAFT}/results/${fan.username}`)).body.data.picks[32];
+  expect(row.result).toMatchObject({ player: 'Demo Ace' });
+  expect((await ask('GET', `${DRAFT}/results`)).body.data[32]).toMatchObject({ player: 'Demo Ace' });
+  expect((await ask('GET', `${DRAFT}/leaderboard`)).body.data).toEqual(before);
+  // What was sealed is made of the name that stood there then.
+  expect(JSON.stringify(sealed)).toContain('"demo-33"');
+  expect(await proof()).toEqual(sealed);
+  const [line] = (await ask('GET', `${CALL}/demo-2027/changes`)).body.data;
+  expect(line).toMatchObject({ what: 'name', says: said, by: 'admin' });
+  expect((await ask('GET', `${CALL}/demo-2027/aliases`)).body.data).toContainEqual({
+    said: 'demo-33',
+    name: 'Demo Ace',
+  });
+  expect((await mend('Demo Ace', 'demo-33')).status).toBe(200);
+});
+
+test('a third of the name who comes on the night is entered by what tells them apart', async () => {
+  const enter = (more: object) => ask('POST', `${DRAFT}/athletes`, { name: 'demo-40', position: 'QB', ...more });
+  expect((await enter({ school: 'Purdue' })).body).toMatchObject({ code: 'conflict', near: ['demo-40'] });
+  expect((await enter({ school: 'Demo', anyway: true })).body.message).toBe('demo-40 is in this contest already');
+  expect((await enter({ school: 'Purdue', anyway: true })).body).toMatchObject({ data: { name: 'demo-40 (Purdue)' } });
+  const [line] = (await ask('GET', `${CALL}/demo-2027/changes`)).body.data;
+  expect(line.says).toBe(
+    'Entered demo-40 (Purdue) as a new player, QB, Purdue. demo-40 is called demo-40 (Demo) from here on',
+  );
+  expect((await ask('GET', `${DRAFT}/results`)).body.data[39]).toMatchObject({ player: 'demo-40 (Demo)' });
+});

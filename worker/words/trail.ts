@@ -23,6 +23,7 @@ export const TRAIL = {
     inARow([`Entered ${name} as a new player`, ...facts, field && `in the field of ${field}`]),
   playerEntered: (name: string, field: string | null) =>
     inARow([`Entered ${name}`, field && `in the field of ${field}`]),
+  nameMended: (was: string, name: string) => `${was} is called ${name} from here on`,
   feedsSet: (feeds: readonly string[]) => `Feeds: ${feeds.join(', ') || 'none'}`,
   feedsSetAgreeing: (feeds: readonly string[]) =>
     `Feeds: ${feeds.join(', ') || 'none'}; what two say alike is published`,

@@ -27,6 +27,14 @@ export async function enterAthlete(contest: Pick<Publishable, 'path'>, athlete: 
   return (await request(calls.addAthlete, { contest, body })).message;
 }
 
+/**
+ * Mends a name everywhere. Answers what was done, in a sentence. @throws ApiProblem (`near`: who
+ * may be meant), NetworkProblem
+ */
+export async function mendName(contest: { path: string }, body: { player: string; name: string }): Promise<string> {
+  return (await request(calls.nameAthlete, { contest, body })).message;
+}
+
 /** Those of nearly this name, if that is why the server refused to enter it; else nobody. */
 export function nearIn(error: unknown): string[] {
   const near = error instanceof ApiProblem ? error.more.near : undefined;

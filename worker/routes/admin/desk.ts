@@ -1,5 +1,6 @@
 import { publicationCalls } from '#schema/wire/publication';
 import { addAthlete } from '../../acts/add-athlete.ts';
+import { nameAthlete } from '../../acts/name-athlete.ts';
 import { publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
 import { withdraw, withdrawalsIn } from '../../acts/withdraw.ts';
@@ -22,6 +23,9 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
     ...publicationRoutes(game),
     addAthlete: serve(publicationCalls.addAthlete, ({ c, db, clock, body, viewer }) =>
       addAthlete(db, clock, game, body, publisherOf(c, viewer)),
+    ),
+    nameAthlete: serve(publicationCalls.nameAthlete, ({ c, db, clock, body, viewer }) =>
+      nameAthlete(db, clock, game, body, publisherOf(c, viewer)),
     ),
     withdrawals: serve(publicationCalls.withdrawals, async ({ db }) => ({ data: await withdrawalsIn(db, game) })),
     withdraw: serve(publicationCalls.withdraw, ({ c, db, clock, body, viewer }) =>

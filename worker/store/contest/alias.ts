@@ -8,14 +8,14 @@ export type NewAlias = { said: string; name: string | null };
 type Named = Pick<ContestCard, 'id' | 'series'>;
 
 /** Under what the names of one contest are kept: no series is called so. */
-const own = ({ id }: Named) => `/${id}`;
+export const namesOfContest = ({ id }: Pick<Named, 'id'>) => `/${id}`;
 
 /**
  * What was said of names in the seasons of a game, and last what was said in this one alone: it
  * holds.
  */
 export function aliasesOf(db: Database, contest: Named): Promise<{ said: string; name: string }[]> {
-  const mine = own(contest);
+  const mine = namesOfContest(contest);
   return db.all(sql`select said, name from aliases as it where series = ${mine} or series = ${seriesOf(contest)}
     and not exists (select 1 from aliases where series = ${mine} and said = it.said) order by series = ${mine}, said`);
 }
@@ -32,9 +32,9 @@ export async function storeAliases(
 ): Promise<void> {
   const rows = sql`json_each(${JSON.stringify(names)})`;
   const series = seriesOf(contest);
-  const where = everywhere ? series : own(contest);
+  const where = everywhere ? series : namesOfContest(contest);
   await atomicByName(db, {
-    gone: sql`delete from aliases where series in (${where}, ${own(contest)}) and said in (select value ->> 'said' from ${rows})`,
+    gone: sql`delete from aliases where series in (${where}, ${namesOfContest(contest)}) and said in (select value ->> 'said' from ${rows})`,
     kept: sql`insert or replace into aliases (series, said, name) select ${where}, value ->> 'said', value ->> 'name' from ${rows}
       where value ->> 'name' is not null`,
     feeds: readAgain(

@@ -3,8 +3,9 @@ import { listedInShort } from '#games/words';
 import { bareName, type Listed, meantBy } from '#seasons/namesakes';
 import type { Season } from '#seasons/season';
 
+type StoredAthlete = { id: number } & Listed;
+
 /** What a database holds of a season already, at `now` of its own clock (game time). */
-export type StoredAthlete = { id: number } & Listed;
 export type StoredSeason = {
   athletes: StoredAthlete[];
   slots: { id: string; locksAt: number; locked: 0 | 1 }[];

@@ -8,6 +8,7 @@ import { ContestChanges } from './contest-changes.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
 import { ContestState } from './contest-state.tsx';
+import { MendName } from './mend-name.tsx';
 import { WhoWithdrew } from './who-withdrew.tsx';
 
 type ManagedContestProps = {
@@ -39,6 +40,7 @@ export default function ManagedContest({ contest, rows, turn, onChange }: Manage
       <ContestState key={`${id} state`} contest={contest} onChange={onChange} />
       <ContestFiles key={`${id} files`} contest={contest} onChange={onChange} />
       {said !== 'draft' && <WhoWithdrew key={`${id} withdrawals`} contest={contest} onChange={onChange} />}
+      {said !== 'draft' && <MendName key={`${id} name`} contest={contest} onChange={onChange} />}
       <ContestFeeds key={`${id} feeds`} contest={contest} onChange={onChange} />
       <ContestChanges key={`${id} ${turn}`} contest={contest} onChange={onChange} />
     </section>
