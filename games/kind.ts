@@ -4,7 +4,6 @@
  * which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
-import type { Gain } from './group/gain.ts';
 import type { Missing, Sheet } from './news/remind.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
@@ -52,8 +51,6 @@ export type Game = {
    * ever freed.
    */
   freeingAfter: ((facts: Facts) => string[]) | null;
-  /** What is still to be gained; null: nothing bounds it, as with money. */
-  gain: Gain | null;
   /**
    * What is said when the field of a tournament is set and its picks open; null: all is open from
    * the first day.

@@ -2,7 +2,6 @@ import type { Choice } from '../contest.ts';
 import type { Facts, Kind } from '../kind.ts';
 import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
-import { gainOf } from './gain.ts';
 import { probe } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scorePick, toDraftPick, touched, writtenOut } from './score.ts';
@@ -21,7 +20,6 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   keepsReasons: false,
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,
   freeingAfter: null,
-  gain: gainOf(contest),
   opening: null,
   missing: ({ slots, missing }) => ({
     code: 'picks',

@@ -3,7 +3,6 @@ import type { Facts, Kind, Opening, Touched } from '../kind.ts';
 import type { Missing, Sheet } from '../news/remind.ts';
 import { figure, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf, tieBreakOf } from './contest.ts';
-import { gainOf } from './gain.ts';
 import { probeOf } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
@@ -23,7 +22,6 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
   freeingAfter: ({ tournaments, results }) =>
     tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id),
-  gain: gainOf(contest),
   opening: contest.draws ? openingOf(contest) : null,
   missing: (sheet) => missingOf(contest, sheet),
   isRight: ({ points }) => points > 0,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { id, like } from './call.ts';
 
 /**
- * What a group shows of the picks of its members: who is ready, who has whom, what is still to be
- * gained.
+ * What a group shows of the picks of its members: who is ready, and who has whom.
  */
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
@@ -46,11 +45,6 @@ export const groupPicks = z.object({
       complete: z.boolean().nullable(),
       /** What they have earned in the contest; null: they have not entered. */
       points: z.number().nullable(),
-      /**
-       * What they may reach at most; null: no lock has fallen, nothing bounds it, or they are not
-       * in.
-       */
-      most: z.number().nullable(),
     }),
   ),
   /**
@@ -70,18 +64,6 @@ export const groupPicks = z.object({
       /** What really happened there, if a slot has one result. */
       result: z.object({ player: z.string(), team: z.string() }).nullable(),
       picks: z.array(shared),
-    }),
-  ),
-  /**
-   * Choices of what is decided next, the most picked first: who gains how much if one comes true.
-   */
-  stakes: z.array(
-    z.object({
-      slot: z.string(),
-      player: z.string().nullable(),
-      team: z.string().nullable(),
-      trade: z.boolean(),
-      gains: z.array(z.object({ points: z.number(), members: z.array(z.string()) })),
     }),
   ),
 });

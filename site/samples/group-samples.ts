@@ -61,12 +61,11 @@ export const groupLines: GroupLine[] = [
   },
 ];
 
-const ready = (place: number, complete: boolean | null, points: number | null = 0, most: number | null = null) => ({
+const ready = (place: number, complete: boolean | null, points: number | null = 0) => ({
   id: `fan-${place}`,
   username: member(place).username,
   complete,
   points,
-  most,
 });
 
 /** Before the lock: two are ready. */
@@ -76,7 +75,6 @@ export const picksAhead: GroupPicks = {
   locked: null,
   earlier: [],
   slots: [],
-  stakes: [],
 };
 
 const slot = { tournament: '', category: null, team: null };
@@ -98,7 +96,7 @@ export const picksReminded: GroupPicks = {
 /** On draft night: the first pick is in, the second is not, nobody has the third. */
 export const picksLocked: GroupPicks = {
   next: null,
-  members: [ready(1, null, 600, 1_200), ready(2, null, 600, 1_200), ready(3, null, 0, 300), ready(4, null, 0, 600)],
+  members: [ready(1, null, 600), ready(2, null, 600), ready(3, null, 0), ready(4, null, 0)],
   locked: { tournament: '', name: null },
   earlier: [{ tournament: '', name: null }],
   slots: [
@@ -120,18 +118,6 @@ export const picksLocked: GroupPicks = {
       picks: [choice({ player: 'Bo Béla', members: ['sample-fan', 'rival-2', 'rival-4'] })],
     },
     { ...slot, slot: '3', position: 3, result: null, picks: [] },
-  ],
-  stakes: [
-    {
-      slot: '2',
-      player: 'Bo Béla',
-      team: 'Elm Hill Elks',
-      trade: false,
-      gains: [
-        { points: 600, members: ['sample-fan', 'rival-2', 'rival-4'] },
-        { points: 150, members: ['rival-3'] },
-      ],
-    },
   ],
 };
 

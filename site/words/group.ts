@@ -177,15 +177,6 @@ export const reportNameDescriptionOrPicture = 'Report name, description or pictu
 export const linkCopied = 'Link copied';
 export const copyItByHandThis = 'Copy it by hand: this browser does not let us';
 
-// still-to-gain
-export const stillToGain = 'Still to gain';
-export const whatMayCome = 'What may come';
-export const pickedByHowMany = (holders: number, members: number) => `: picked by ${holders} of ${members}. `;
-export const pointsAndWhatEachCan = 'Points, and what each can reach at most';
-export const atMost = 'At most';
-export const showAll = (reach: number) => `Show all ${reach}`;
-export const maximumScoreIfEveryRemaining = 'Maximum: the score if every remaining pick goes their way.';
-
 // use-picking-for
 export const youArePickingFor = (name: string) => `You are picking for ${name}`;
 export const onlyCaptainsEnterPicksAnd = 'Only captains enter picks, and only for people without an account.';
@@ -250,15 +241,6 @@ export const samePickInOf = (same: number, slots: number) => `Same pick in ${sam
 
 // picking-for
 export const picksForSomebodyElse = 'Picks for somebody else';
-
-// stakes
-export const wins = (player: string) => `${player} wins`;
-export const comesByTrade = (player: string, team: string) => `${player} to ${team} by a trade`;
-export const pointsToMembers = (points: number, few: string) => `${figure(points)} to ${few}`;
-export const worth = (names: string) => `Worth ${names}.`;
-export const more = (count: number) => `${count} more`;
-export const leadIsSafe = 'The lead is safe.';
-export const ofCanStillComeFirst = (can: number, reach: number) => `${can} of ${reach} can still come first.`;
 
 // visit
 export const youGained = (places: number) => `you gained ${plural(places, 'place')}`;

@@ -34,7 +34,6 @@ import styles from './group.module.css';
 import { PickGrid } from './picks/pick-grid.tsx';
 import { Remind } from './remind.tsx';
 import { Since } from './since.tsx';
-import { StillToGain } from './still-to-gain.tsx';
 
 type GroupContestProps = {
   id: string;
@@ -125,7 +124,6 @@ export function GroupContest(props: GroupContestProps) {
               )}
             </Ready>
           )}
-          {picks?.locked && <StillToGain picks={picks} username={username} />}
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ const rows = running.map(({ id, username, rank, total_points }) => ({
   points: total_points,
   behind: 0,
 })) as Standing[];
-const picks = { next: null, members: [], locked: null, earlier: [], slots: [], stakes: [] } as GroupPicks;
+const picks = { next: null, members: [], locked: null, earlier: [], slots: [] } as GroupPicks;
 
 /** A view whose server and clock the test moves. */
 function viewed(delayMs = 0) {

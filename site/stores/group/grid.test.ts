@@ -13,7 +13,6 @@ const slot = (position: number, picks: Choice[]) => ({
 const member = (username: string, points: number | null) => ({
   ...{ id: username, username, points },
   complete: null,
-  most: null,
 });
 
 const members = [member('ann', 250), member('bea', 900), member('cal', 600), member('dan', null)];

@@ -18,7 +18,6 @@ import { groupStandings } from '../../store/standings/group-standing.ts';
 import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
 import { captain, contestsIn, noSuchGroup } from './captain.ts';
-import { gainsIn } from './group-gains.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
@@ -53,9 +52,6 @@ export function groupViewRoutes(catalogue: Catalogue) {
       const slots = revealed(seen.slots, now);
       const shared = await sharedIn(db, game, slots, seen.sheets);
       const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
-      const ahead = seen.locks.filter((each) => each !== lock && (!fallen.includes(each) || (each.endsAt ?? 0) > now));
-      // An earlier lock says nothing of what is open now.
-      const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, shared, ahead }) : null;
       return {
         data: {
           next: next
@@ -72,12 +68,10 @@ export function groupViewRoutes(catalogue: Catalogue) {
             username: member.username,
             complete: next && open ? member.picked >= next.slots : null,
             points: member.points,
-            most: gains?.mostOf(member) ?? null,
           })),
           locked: lock ? named(lock) : null,
           earlier: fallen.map(named),
           slots: slotsWith(game, slots, shared),
-          stakes: gains?.stakes ?? [],
         },
       };
     }),
