@@ -132,7 +132,7 @@ test('who may be shown is said in one place, and every statement that names a fa
     'worker/store/picks/own-sheet.ts',
     'worker/store/standings/round.ts',
   ]);
-  const naming = saying(/\b(users|askers|rivals)\.username|select (id, )?username|\(username\)/).filter((path) =>
+  const naming = saying(/\b(users|askers)\.username|select (id, )?username|\(username\)/).filter((path) =>
     path.startsWith('worker/store/'),
   );
   const asking = saying(/\bis(Shown|ShownIn|Seen|SeenAs|NotBlocked|NotBlockedAs)\b|\bhiddenIn\b/);

@@ -3,14 +3,11 @@ import { formatIn } from '../zone-format.ts';
 import { MAILING_STEPS } from './mail-kind.ts';
 
 /** What a fan turns on and off, apart from the mails. */
-export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'overtaken', 'requests'] as const;
+export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'requests'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/**
- * The steps of a mailing, and what a group has to say: somebody has overtaken a member, somebody
- * asks to come in.
- */
-export const PUSH_STEPS = [...MAILING_STEPS, 'overtaken', 'request'] as const;
+/** The steps of a mailing, and what a group has to say: somebody asks to come in. */
+export const PUSH_STEPS = [...MAILING_STEPS, 'request'] as const;
 export type PushStep = (typeof PUSH_STEPS)[number];
 
 /** What is told on devices: a day before a lock nobody needs to be disturbed. */
@@ -18,7 +15,6 @@ export const PUSHED: Partial<Record<PushStep, PushKind>> = {
   hour: 'reminders',
   withdrawal: 'withdrawals',
   result: 'results',
-  overtaken: 'overtaken',
   request: 'requests',
 };
 

@@ -20,7 +20,6 @@ test('each letter and notification is of a kind that a fan can stop', () => {
     hour: 'reminders',
     withdrawal: 'withdrawals',
     result: 'results',
-    overtaken: 'overtaken',
     request: 'requests',
   });
 });

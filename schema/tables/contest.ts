@@ -30,8 +30,6 @@ export const contests = sqliteTable('contests', {
   resultsRevision: integer().notNull().default(0),
   /** Whether points count results that are not official yet: what its standings say beside them. */
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
-  /** The revision of the results by which groups were last told who has overtaken whom. */
-  toldRevision: integer().notNull().default(0),
   /** Whether what two feeds say alike is published; otherwise an organiser publishes everything. */
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /**

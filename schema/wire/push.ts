@@ -7,7 +7,6 @@ export const pushKinds = z.strictObject({
   reminders: z.boolean(),
   withdrawals: z.boolean(),
   results: z.boolean(),
-  overtaken: z.boolean(),
   requests: z.boolean(),
 });
 const hour = z.int().min(0).max(23);

@@ -122,7 +122,7 @@ export const sampleShares: ListedShare[] = [
 export const samplePush: PushSettings = {
   publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   here: false,
-  kinds: { reminders: true, withdrawals: true, results: true, overtaken: false, requests: true },
+  kinds: { reminders: true, withdrawals: true, results: true, requests: true },
   quiet: { from: 22, until: 8 },
 };
 

@@ -136,7 +136,6 @@ export const PUSH_KINDS: Record<PushKind, { label: string; about: string }> = {
   reminders: { label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
   withdrawals: { label: 'Somebody on your sheet withdraws', about: 'While you can choose another.' },
   results: { label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
-  overtaken: { label: 'Overtaken in a group', about: 'Once a result has moved the table, and who it was.' },
   requests: { label: 'Somebody wants to join', about: 'Of the groups whose captain you are.' },
 };
 export const savedQuietHours = 'Saved: quiet hours.';

@@ -21,7 +21,6 @@ import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
-import { tellOvertaken } from './tell-overtaken.ts';
 import { tellSealed } from './tell-sealed.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
 
@@ -46,7 +45,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     // After the mails: tables of a large field take many steps.
     countRounds: () => countRounds(db, games, clock),
     rankCareers: () => rankCareers(db, clock),
-    tellOvertaken: () => tellOvertaken(env, games, clock),
     sendPushes: () => sendPushes(env, games, clock),
     // After what fans wait for: another machine may be slow.
     pollFeeds: () => pollFeeds(env, games, clock),

@@ -54,15 +54,14 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
       const quiet = quietFor(target, clock.real());
       if (quiet !== null) return void later.push(...noticeIds.map((id) => ({ id, dueAt: quiet })));
       const mine = ({ recipient }: { recipient: string }) => recipient === target.id;
-      const gameOf = (id: string) => games.find(({ contest }) => contest.id === id);
       const news = facts.filter(mine);
       const ofGroups = group.filter(mine);
       const notices = [
         ...news.map((each) => {
-          const game = gameOf(each.contestId);
+          const game = games.find(({ contest }) => contest.id === each.contestId);
           return game ? noticeOf(game, each, clock.now()) : null;
         }),
-        ...ofGroups.map((each) => groupNoticeOf(each, gameOf(each.contestId)?.contest ?? null)),
+        ...ofGroups.map(groupNoticeOf),
       ];
       const notice = merged(notices.filter((each): each is Notice => each !== null));
       if (!notice) return void finishedIds.push(...noticeIds);

@@ -1,4 +1,3 @@
-import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
@@ -47,26 +46,13 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
   };
 }
 
-/**
- * What a group has to say, in words. `contest`: what it is about, if it is about one; null: nobody
- * is to be told.
- */
-export function groupNoticeOf(news: GroupNews, contest: Pick<ContestCard, 'title'> | null): Notice | null {
-  const { groupId, group, waiting } = news;
-  if (news.step === 'request')
-    return {
-      title: waiting === 1 ? NOTICES.asks({ asker: news.asker ?? '', group }) : NOTICES.ask({ waiting, group }),
-      body: NOTICES.answer,
-      path: `/groups/${groupId}`,
-      tag: `${groupId}.request`,
-    };
-  if (!contest || news.rival === null) return null;
-  const by = { rival: news.rival, more: (news.rivals ?? 1) - 1, group };
+/** What a group has to say, in words. */
+export function groupNoticeOf({ groupId, group, waiting, asker }: GroupNews): Notice {
   return {
-    title: by.more > 0 ? NOTICES.overtakenByMore(by) : NOTICES.overtaken(by),
-    body: NOTICES.rankInGroup({ event: contest.title, rank: news.rank }),
-    path: `/groups/${groupId}?contest=${news.contestId}`,
-    tag: `${groupId}.${news.contestId}.overtaken`,
+    title: waiting === 1 ? NOTICES.asks({ asker: asker ?? '', group }) : NOTICES.ask({ waiting, group }),
+    body: NOTICES.answer,
+    path: `/groups/${groupId}`,
+    tag: `${groupId}.request`,
   };
 }
 

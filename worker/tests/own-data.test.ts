@@ -43,7 +43,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
     notifications: {
-      kinds: { reminders: true, withdrawals: true, results: true, overtaken: true, requests: true },
+      kinds: { reminders: true, withdrawals: true, results: true, requests: true },
       quiet: { from: 22, until: 8 },
       browsers: [{ since: expect.any(String) }],
     },

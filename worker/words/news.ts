@@ -100,11 +100,6 @@ export const NOTICES = {
   asks: ({ asker, group }: Text<'asker' | 'group'>) => `${asker} wants to join ${group}`,
   ask: ({ waiting, group }: Text<'group'> & { waiting: number }) => `${plural(waiting, 'fan')} want to join ${group}`,
   answer: 'Let them in, or not.',
-  overtaken: ({ rival, group }: Text<'rival' | 'group'>) => `${rival} has overtaken you in ${group}`,
-  overtakenByMore: ({ rival, more, group }: Text<'rival' | 'group'> & { more: number }) =>
-    `${rival} and ${figure(more)} more have overtaken you in ${group}`,
-  rankInGroup: ({ event, rank }: Text<'event'> & { rank: number }) =>
-    `${event}: you are at rank ${figure(rank)} of your group now.`,
   messages: (count: number) => `Called It: ${plural(count, 'message')}`,
 };
 

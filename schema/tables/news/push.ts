@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PUSH_KINDS, PUSH_STEPS } from '#games/news/push';
 import { fanReference } from '../fan/user.ts';
-import { groupReference } from '../group.ts';
 
 /**
  * A browser that takes notifications of a fan: one a session, which takes it along when it ends.
@@ -54,8 +53,8 @@ export const quietHours = sqliteTable('quiet_hours', {
 });
 
 /**
- * The outbox of notifications, beside that of mails: written in the batch that notes the mailing,
- * the request or the ranks of a group, without words, which are made when it is sent. What is due
+ * The outbox of notifications, beside that of mails: written in the batch that notes the mailing
+ * or the request, without words, which are made when it is sent. What is due
  * for one subscription is sent as one. The row goes with it.
  */
 export const pushes = sqliteTable(
@@ -63,7 +62,7 @@ export const pushes = sqliteTable(
   {
     id: text().primaryKey(),
     subscriptionId: text().notNull(),
-    /** '' of a request; of what a group says there is no tournament ('') and no entry (0). */
+    /** Of a request there is no contest and no tournament (''), and no entry (0). */
     contestId: text().notNull(),
     tournament: text().notNull(),
     step: text({ enum: PUSH_STEPS }).notNull(),
@@ -72,11 +71,6 @@ export const pushes = sqliteTable(
     athleteId: integer(),
     /** The group that says it; null: no group does. */
     groupId: text(),
-    /**
-     * Of 'overtaken': the best of those who have overtaken the fan, by id, and how many there are.
-     */
-    rival: text(),
-    rivals: integer(),
     createdAt: integer().notNull(),
     /**
      * Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real
@@ -86,21 +80,4 @@ export const pushes = sqliteTable(
     attempts: integer().notNull().default(0),
   },
   (t) => [index('pushes_due').on(t.dueAt), index('pushes_subscription').on(t.subscriptionId)],
-);
-
-/**
- * Where the members of a group stood in a contest when they were last told who has overtaken whom:
- * what the next publication is compared with.
- */
-export const groupPlaces = sqliteTable(
-  'group_places',
-  {
-    groupId: groupReference().notNull(),
-    contestId: text().notNull(),
-    /** Of the contest's results. */
-    revision: integer().notNull(),
-    /** JSON: by the number of an entry its points and its tie-break. */
-    places: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.groupId, t.contestId] })],
 );

@@ -187,7 +187,7 @@ export async function changeInvitation(
 }
 
 /** Tables whose rows end with their group, beside its members. */
-export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports', 'group_places'] as const;
+export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports'] as const;
 
 /** Deletes a group with all that hangs on it. `now` real time. */
 export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
