@@ -228,7 +228,7 @@ export const accountCalls = {
     who: 'fan',
     limits: [limits.profile, limits.names, limits.renames],
     summary:
-      'Changes your profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
+      'Changes your profile: JSON, or multipart with the picture as profileLogo (PNG or JPEG, at most 2 MiB and 1024 pixels a side)',
     body: profileChange,
     files: { profileLogo: PICTURE },
     answer: profileAnswer,

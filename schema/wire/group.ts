@@ -167,7 +167,7 @@ export const groupCalls = {
     who: 'fan',
     limits: [limits.groupChanges],
     summary:
-      'Changes a group: its captains. JSON, or multipart with its picture (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
+      'Changes a group: its captains. JSON, or multipart with its picture (PNG or JPEG, at most 2 MiB and 1024 pixels a side)',
     params,
     /** `picture` null takes the picture away. */
     body: z.strictObject({ name, description, colour, joining, contests, picture: z.null() }).partial(),

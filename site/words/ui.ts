@@ -66,15 +66,14 @@ export const againInMinutes = (minutes: number) => `It can be tried again in ${p
 export const doneOf = (done: number, of: number, unit: string) => `${done} of ${of} ${unit}`;
 
 // picture
-export const choosePngJpegOrWebp = 'Choose a PNG, JPEG or WebP picture';
-export const thisFileIsNotPicture = 'This file is not a picture';
+export const cannotOpenPicture = 'This browser cannot open that file. Choose a PNG or JPEG.';
 export const thisPictureCouldNotBe = 'This picture could not be read';
 
 // picture-form
 export const changePicture = 'Change picture';
 export const discard = 'Discard';
 export const pictureIsSaved = 'Picture saved';
-export const pngJpegOrWebpOf = 'PNG, JPEG or WebP, of any size';
+export const anyPicture = 'A picture of any size: PNG, JPEG or what your browser can open';
 export const savePicture = 'Save picture';
 export const previewIsShown = 'This is how it will look';
 export const previewHint = 'This is how it will look.';

@@ -70,7 +70,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   const ofAccounts = room({ ...account, ...passkey, ...person, ...push }, async () =>
     (await import('./account-room.ts')).accountRoom(catalogue),
   );
-  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', ofAccounts('picture'));
+  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
   room({ ...group, ...fan, ...share }, async () => (await import('./fan-room.ts')).fanRoom(catalogue));
   const ofAdmins = room({ ...contests, ...feed, ...files, ...people }, async () =>

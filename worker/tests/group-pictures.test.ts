@@ -56,7 +56,7 @@ test('a captain gives the group a picture, and it is in its page, its list and i
 test('members may not, nor may a file that is no picture, and the one before stays', async () => {
   const { picture } = (await give(owner)).body.data;
   expect((await give(member)).status).toBe(403);
-  expect((await give(owner, new Uint8Array([1, 2, 3]))).status).toBe(400);
+  expect((await give(owner, new Uint8Array([1, 2, 3]))).status).toBe(415);
   expect((await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data.picture).toBe(picture);
 });
 

@@ -3,7 +3,6 @@ import { bindings } from '../testing/bindings.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';
 import { jpeg, segment } from '../testing/pictures/make-jpeg.ts';
 import { chunk, ihdr, PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
-import { part, riff, vp8, vp8l, vp8x } from '../testing/pictures/make-webp.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -73,7 +72,6 @@ test('a picture is stored with a form, and the one before is gone', async () => 
 test.each([
   ['a PNG', png(size, { before: chunk('tEXt', bytesOf('Comment', 0, 'SMUGGLED')) }), 'image/png'],
   ['a JPEG', jpeg(size, { before: segment(0xfe, 'SMUGGLED'), after: bytesOf('SMUGGLED') }), 'image/jpeg'],
-  ['a WebP', riff(vp8x(256, 256), vp8(256, 256), part('EXIF', bytesOf('SMUGGLED'))), 'image/webp'],
 ])(
   '%s is served as what it is, under any name that it was sent, without what was hidden in it',
   async (_what, bytes, type) => {
@@ -88,11 +86,11 @@ test.each([
 );
 
 const FILES: [string, Uint8Array<ArrayBuffer>, number][] = [
-  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
-  ['a text that calls itself a picture', bytesOf('demo'), 400],
+  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['a text that calls itself a picture', bytesOf('demo'), 415],
   ['a PNG cut short', png(size).slice(0, 60), 400],
   ['a PNG header that promises 60,000 pixels', bytesOf(PNG_SIGNATURE, ihdr({ width: 60_000, height: 60_000 })), 400],
-  ['a WebP whose frame is not of the size of its canvas', riff(vp8x(10, 10), vp8l(16_383, 16_383)), 400],
+  ['a WebP', bytesOf('RIFF', 26, 0, 0, 0, 'WEBPVP8L', new Uint8Array(18)), 415],
   ['more than 2 MB', new Uint8Array(2.2 * 1024 * 1024), 413],
 ];
 test.each(FILES)('a picture that is %s is refused, and the one before stays', async (what, bytes, status) => {
@@ -109,7 +107,7 @@ test('ten pictures an hour are looked at, good and bad, and the eleventh is refu
   const busy = await here.fan('demo-busy-painter');
   for (let count = 0; count < 10; count++) {
     const said = await upload(count % 2 ? fileOf(png(size)) : fileOf(bytesOf('demo')), {}, busy);
-    expect(said.status).toBe(count % 2 ? 200 : 400);
+    expect(said.status).toBe(count % 2 ? 200 : 415);
   }
   const said = await upload(fileOf(png(size)), {}, busy);
   expect([said.status, said.body.code]).toEqual([429, 'too_many']);
@@ -135,11 +133,8 @@ test('of very many pictures at once some are stored, the others are told to try 
   expect((await upload(large, {}, await here.fan('demo-after-the-crowd'))).status).toBe(200);
 });
 
-test('a picture of earlier days is served as the WebP that it is, and what has another ending is none', async () => {
-  const bytes = riff(vp8(256, 256));
-  await bindings.AVATARS.put('demo-older.webp', bytes);
-  expect((await here.bytes('/api/avatars/demo-older.webp')).headers.get('Content-Type')).toBe('image/webp');
-  await bindings.AVATARS.put('demo-other.html', bytes);
+test('a stored file whose ending is that of no picture is not served', async () => {
+  await bindings.AVATARS.put('demo-other.html', png(size));
   expect((await here.bytes('/api/avatars/demo-other.html')).headers.get('Content-Type')).toContain('application/json');
 });
 

@@ -37,7 +37,7 @@ const CONTENTS: Record<string, Uint8Array> = {
   'a bundle whose season is no text': pack({ ...demoFiles, 'season.json': '\ud800\u0000' }),
   'an empty bundle': Uint8Array.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]),
 };
-const NAMES = ['demo.png', '../../etc/passwd', `${'x'.repeat(4_000)}.zip`, 'a\u0000b.webp', '"; filename="b.png', ''];
+const NAMES = ['demo.png', '../../etc/passwd', `${'x'.repeat(4_000)}.zip`, 'a\u0000b.gif', '"; filename="b.png', ''];
 const TYPES = ['image/png', 'application/zip', 'text/html', ''];
 
 /** Forms around a field: what is sent in it, under which name, beside what. */

@@ -74,7 +74,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         id={id}
         className="unseen"
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        accept="image/*"
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={choose}
       />
@@ -96,7 +96,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         </div>
       )}
       <p className={field.hint} id={`${id}-hint`}>
-        {square === null ? words.pngJpegOrWebpOf : words.previewHint}
+        {square === null ? words.anyPicture : words.previewHint}
       </p>
       <p className={field.error} id={`${id}-error`} role="alert">
         {error}

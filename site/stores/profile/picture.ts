@@ -1,6 +1,5 @@
 import * as words from '../../words/ui.ts';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** What the server takes, and the square stays far below. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const SIDE = 256;
@@ -8,13 +7,13 @@ const SIDE = 256;
 /**
  * The middle square of a picture, 256 pixels a side, made again: a photo may be as large as a phone
  * takes it. The square is small to send, and everything else that the file held (where it was
- * taken, for one) stays behind.
- * @throws Error with a sentence for the fan when the file is no picture
+ * taken, for one) stays behind. Whatever form the browser can open (WebP, HEIC) becomes one of the
+ * two that the server takes.
+ * @throws Error with a sentence for the fan if the browser cannot open it
  */
 export async function squareOf(file: File): Promise<Blob> {
-  if (!TYPES.includes(file.type)) throw new Error(words.choosePngJpegOrWebp);
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error(words.thisFileIsNotPicture);
+    throw new Error(words.cannotOpenPicture);
   });
   const { width, height } = picture;
   const canvas = document.createElement('canvas');
@@ -27,8 +26,9 @@ export async function squareOf(file: File): Promise<Blob> {
   if (drawing) drawing.imageSmoothingQuality = 'high';
   drawing?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   picture.close();
-  // A browser that cannot write WebP gives PNG instead; both are taken.
-  const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
+  // Only a photo has nothing that one can see through.
+  const type = /jpe?g|hei[cf]/i.test(file.type) ? 'image/jpeg' : 'image/png';
+  const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   if (square === null || square.size > MAX_BYTES) throw new Error(words.thisPictureCouldNotBe);
   return square;
 }
@@ -36,6 +36,6 @@ export async function squareOf(file: File): Promise<Blob> {
 /** A form that carries a picture under a name. */
 export function formWith(name: string, picture: Blob): FormData {
   const form = new FormData();
-  form.set(name, picture, picture.type === 'image/webp' ? 'logo.webp' : 'logo.png');
+  form.set(name, picture, picture.type === 'image/jpeg' ? 'logo.jpg' : 'logo.png');
   return form;
 }

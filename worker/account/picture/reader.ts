@@ -56,11 +56,6 @@ export class Reader {
     return this.take(length).reduce((value, byte) => value * 256 + byte, 0);
   }
 
-  /** The lowest first. */
-  little(length: number): number {
-    return this.take(length).reduceRight((value, byte) => value * 256 + byte, 0);
-  }
-
   /** Letters, a byte each. */
   letters(length: number): string {
     return String.fromCharCode(...this.take(length));
@@ -89,8 +84,8 @@ export class Writer {
   }
 }
 
-export function startsWith(bytes: Uint8Array, start: readonly number[], at = 0): boolean {
-  return start.every((byte, index) => bytes[at + index] === byte);
+export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
 }
 
 /** One file out of its parts. */

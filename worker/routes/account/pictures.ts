@@ -15,7 +15,7 @@ const pictures = new Queue({
 
 /**
  * Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused
- * ('invalid', 'unavailable').
+ * ('invalid', 'too_large', 'unsupported', 'unavailable').
  */
 export async function keepPicture(c: AppContext, file: File): Promise<string> {
   const picture = await checked(c, file);

@@ -18,8 +18,3 @@ export function bytesOf(...parts: (number | string | Uint8Array)[]): Bytes {
 export function big(value: number, bytes: number): Bytes {
   return Uint8Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);
 }
-
-/** The lowest first, as WebP writes it. */
-export function little(value: number, bytes: number): Bytes {
-  return big(value, bytes).reverse();
-}
