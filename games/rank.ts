@@ -36,7 +36,7 @@ export function mostSlots(tieBreak: TieBreak): number {
 }
 
 /** Below 0: `a` is ahead; 0: they share a rank. */
-export function compareStandings(a: Rankable, b: Rankable): number {
+function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;
   const differing = a.tiebreak.findIndex((value, index) => value !== b.tiebreak[index]);
   return differing < 0 ? 0 : (b.tiebreak[differing] ?? 0) - (a.tiebreak[differing] ?? 0);

@@ -20,6 +20,7 @@ function madeBy(names: string[]): DatabaseSync {
 const HANDED_ON: Record<string, string> = {
   '0000_baseline.sql': '47de770242ef9ad7',
   '0001_sealed-as.sql': '872032dfa5a96b01',
+  '0002_no-overtaken.sql': '56a1ee64d4767a2c',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -107,7 +108,11 @@ function fill(db: DatabaseSync): void {
 /** What a migration changes on purpose in rows that are there already, by table. */
 const MEANT: Record<string, { before: string; columns: string[] }> = {};
 /** What migrations drop; no other table referred to any of these. */
-const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] }[] = [];
+const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] }[] = [
+  { by: '0002_no-overtaken.sql', tables: ['group_places'] },
+  { by: '0002_no-overtaken.sql', of: 'contests', columns: ['told_revision'] },
+  { by: '0002_no-overtaken.sql', of: 'pushes', columns: ['rival', 'rivals'] },
+];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 
 test.each(files)('a database filled as of %s keeps every row through all later migrations', (version) => {

@@ -14,7 +14,7 @@ export function choiceText({ player, team, trade, backup }: Choice): string {
 }
 
 /** How many have a player in a slot, for whichever team. */
-export function holdersOf({ picks }: Slot, player: string | null): number {
+function holdersOf({ picks }: Slot, player: string | null): number {
   return new Set(picks.filter((pick) => pick.player === player).flatMap(({ members }) => members)).size;
 }
 

@@ -12,7 +12,7 @@ export const isProven = isNotNull(users.verifiedAt);
  * that a statement has for the table. An index finds those who are blocked: they are few.
  */
 export const isBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is not null`);
-export const isNotBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is null`);
+const isNotBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is null`);
 
 /** Among those who are in a group: its entrants have no proof, and deleted fans are in none. */
 export const isNotBlocked = isNotBlockedAs('users');
