@@ -73,7 +73,7 @@ export function reasonIn(error: unknown): string {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const LIST = 'files.json';
-/** The files of dist/client/_astro by their names: since when no page asks for one, null: it does. */
+/** Of each file of dist/client/_astro: since when no page asks for it; null: one does. */
 type Since = Record<string, string | null>;
 
 /**
