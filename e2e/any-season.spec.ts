@@ -196,9 +196,21 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {
     const contest = page.getByRole('region', { name: NFL });
-    await contest.getByRole('button', { name: 'Close now', exact: true }).click();
-    await expect(contest.getByText('Nothing was moved yet. 2 fans entered.')).toBeVisible();
-    await expect(contest.getByRole('button', { name: 'Yes, close now' })).toBeVisible();
+    await contest.getByRole('button', { name: 'Close at once', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Close now? It cannot be opened again.' });
+    await expect(question).toContainText('Nothing was moved yet. 2 fans entered.');
+    await expect(question.getByRole('button', { name: 'Yes, close now' })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    const day = contest.getByLabel('Locks on', { exact: true });
+    const whole = await day.inputValue();
+    await day.fill('2026-01-02');
+    const why = 'That has passed: choose an instant ahead, or close at once';
+    await expect(contest.getByText(why)).toBeVisible();
+    await expect(contest.getByLabel('At', { exact: true })).toHaveAccessibleDescription(why);
+    await contest.getByRole('button', { name: 'Check lock' }).click();
+    await expect(contest.getByText('Nothing was moved yet')).toBeHidden();
+    await expectAccessible(page);
+    await day.fill(whole);
     await contest.getByLabel('At', { exact: true }).fill('19:30');
     await contest.getByRole('button', { name: 'Check lock' }).click();
     await expect(contest.getByText(/locks earlier: .*2 fans entered\./)).toBeVisible();

@@ -79,6 +79,19 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await made.getByRole('button', { name: 'Next' }).click();
   await expect(made.getByText('There is no such time zone')).toBeVisible();
   await made.getByLabel('Time zone').fill('America/New_York');
+  // A time that clocks skip is refused at its field, one that comes twice is asked.
+  await made.getByLabel('Day of the draft').fill('2026-03-08');
+  await made.getByLabel('Picks lock at').fill('02:30');
+  await expect(made.getByText('The clocks of America/New_York skip 02:30 that day: choose another time')).toBeVisible();
+  await made.getByRole('button', { name: 'Next' }).click();
+  await expect(made.getByRole('heading', { name: 'Step 2 of 3: When and where' })).toBeVisible();
+  await made.getByLabel('Day of the draft').fill('2026-11-01');
+  await made.getByLabel('Picks lock at').fill('01:30');
+  await made.getByLabel('Which of the two').selectOption('01:30 EST');
+  await expect(made.getByText('Picks lock Sunday 1 November 2026, 1:30 AM EST.')).toBeVisible();
+  await expectAccessible(page);
+  await made.getByLabel('Day of the draft').fill('2026-04-23');
+  await made.getByLabel('Picks lock at').fill('20:00');
   await expect(made.getByText('Picks lock Thursday 23 April 2026, 8 PM EDT.')).toBeVisible();
   await expectAccessible(page);
   await made.getByRole('button', { name: 'Next' }).click();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isDay, readInstant } from '#games/instant';
 import { newVapidKeys, type VapidKeys } from './deploy/vapid-keys.ts';
 
 /** What a start is given, by options and environment. */
@@ -70,11 +71,9 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
  * A day, or a day and a time with its zone: without one it would mean something else on every
  * machine.
  */
-const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
 function instant(text: string): number {
-  const value = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(value))
+  const value = readInstant(isDay(text) ? `${text}T00:00:00Z` : text);
+  if (value === null)
     throw new Unusable(`--at must be an instant such as 2025-07-14T12:00:00Z or 2025-06-02, not "${text}"`);
   return value;
 }

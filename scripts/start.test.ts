@@ -36,6 +36,11 @@ test.each([
     '--at must be an instant such as 2025-07-14T12:00:00Z or 2025-06-02, not "2025-02-30T25:00:00Z"',
   ],
   [
+    ['--at', '2027-02-30T11:00:00Z'],
+    {},
+    '--at must be an instant such as 2025-07-14T12:00:00Z or 2025-06-02, not "2027-02-30T11:00:00Z"',
+  ],
+  [
     ['--at', '2025-06-02T09:00:00'],
     {},
     '--at must be an instant such as 2025-07-14T12:00:00Z or 2025-06-02, not "2025-06-02T09:00:00"',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
+import { shownAt } from '#games/wall-clock';
 import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
 import { mostTournaments } from './kinds/one-and-done/blank.ts';
 import { readSeason } from './read-season.ts';
@@ -72,6 +73,14 @@ test('a tournament from nothing stays where it is, whatever else is said of its 
   expect(days({ count: 12 })).toEqual(thirty.slice(0, 12));
   expect(days({ endsOn: '2027-12-31' })).toEqual(thirty);
   expect(days({ names: ['Demo Open'], timeZone: 'UTC' })).toEqual(thirty);
+});
+
+test('the locks of a season from nothing are at the time that was entered, before and after clocks change', () => {
+  const { contest, tables } = made('golf');
+  const times = readSeason(contest, tables).tournaments.map(({ locksAt }) =>
+    shownAt(new Date(locksAt).toISOString(), contest.timeZone),
+  );
+  expect([times.length, new Set(times.map(({ time }) => time))]).toEqual([30, new Set(['07:00'])]);
 });
 
 test('a span has room for a tournament a week', () => {

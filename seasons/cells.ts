@@ -1,5 +1,6 @@
 /** What may be in the cells of a season's files. */
 import { faultOfName, faultOfText } from '#games/fan/person-name';
+import { isDay, readInstant } from '#games/instant';
 import { type Listed, namesakesIn } from './namesakes.ts';
 import { type CsvRow, linesOf } from './rows.ts';
 
@@ -33,14 +34,9 @@ export const text: Rule = (cell) => {
 };
 /** The name of an athlete. */
 export const personName: Rule = (cell, row) => text(cell, row) ?? faultOfName(cell);
-export const day: Rule = (cell) => {
-  const valid = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
-  return valid ? null : 'is not a day such as 2026-02-05';
-};
-export const instant: Rule = (cell) => {
-  const valid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(cell) && !Number.isNaN(Date.parse(cell));
-  return valid ? null : 'is not an instant such as 2026-02-05T11:00:00Z';
-};
+export const day: Rule = (cell) => (isDay(cell) ? null : 'is not a day such as 2026-02-05');
+export const instant: Rule = (cell) =>
+  readInstant(cell) === null ? 'is not an instant such as 2026-02-05T11:00:00Z' : null;
 export const orUnknown =
   (rule: Rule): Rule =>
   (cell, row) =>

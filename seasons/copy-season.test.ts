@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
+import { shownAt } from '#games/wall-clock';
 import { copySeason, factsBefore, type NextSeason } from './copy-season.ts';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
@@ -9,6 +10,8 @@ import { writeSeason } from './write-season.ts';
 
 const DAYS = 364;
 const laterBy = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const wallOf = (at: number, { timeZone }: Contest) => shownAt(new Date(at).toISOString(), timeZone);
+const laterOn = ({ day, time }: { day: string; time: string }, days: number) => ({ day: laterBy(day, days), time });
 const filesIn = (contest: Contest) => writeSeason(readSeason(contest, filesOf(contest.id)));
 const copied = (contest: Contest, change: Partial<NextSeason> = {}) => {
   const { 'season.json': constants = '', ...tables } = copySeason(filesIn(contest), {
@@ -33,8 +36,8 @@ test.each(contests.map((contest) => [contest.id, contest] as const))(
     expect(seasonProblems(contest, tables)).toEqual([]);
     const [before, after] = [readSeason(old, filesOf(old.id)), readSeason(contest, tables)];
     expect(after.feed).toEqual([]);
-    expect(after.slots.map(({ locksAt }) => locksAt)).toEqual(
-      before.slots.map(({ locksAt }) => locksAt + DAYS * 86_400_000),
+    expect(after.slots.map(({ locksAt }) => wallOf(locksAt, contest))).toEqual(
+      before.slots.map(({ locksAt }) => laterOn(wallOf(locksAt, old), DAYS)),
     );
     expect(contest.series).toBe(old.id.replace(/-\d+$/, ''));
     const emptied = copied(old, { athletes: 'emptied' });
@@ -44,15 +47,19 @@ test.each(contests.map((contest) => [contest.id, contest] as const))(
 );
 
 test.each(contests.map((contest) => [contest.id, contest] as const))(
-  'all locks of a copy of %s move as far as the first does, to another day by UTC as well',
+  'all locks of a copy of %s are at the time that was entered, on another day as well',
   (_id, old) => {
     const startsOn = laterBy(old.startsOn, DAYS);
     const locksAt = `${laterBy(startsOn, -1)}T23:30:00.000Z`;
     const { contest, tables } = copied(old, { startsOn, locksAt });
     expect(seasonProblems(contest, tables)).toEqual([]);
-    const far = Date.parse(locksAt) - Date.parse(old.locksAt);
     const [before, after] = [readSeason(old, filesOf(old.id)), readSeason(contest, tables)];
-    expect(after.slots.map((slot) => slot.locksAt)).toEqual(before.slots.map((slot) => slot.locksAt + far));
+    const { day, time } = wallOf(Date.parse(locksAt), contest);
+    const far = Math.round((Date.parse(day) - Date.parse(old.startsOn)) / 86_400_000);
+    const firstDays = before.slots.map((slot) => before.tournaments.find(({ id }) => id === slot.tournament)?.startsOn);
+    expect(after.slots.map((slot) => wallOf(slot.locksAt, contest))).toEqual(
+      firstDays.map((startsOn = old.startsOn) => ({ day: laterBy(startsOn, far), time })),
+    );
   },
 );
 
@@ -83,4 +90,53 @@ test('the facts of the season before are told, each to be asked again', () => {
     order: { first: 'WM Phoenix Open', last: 'TOUR Championship' },
     athletes: null,
   });
+});
+
+/** A copy of golf with these locks of its own, by tournament, whose first one moves by some days. */
+const copiedLocks = (locks: Record<number, string>, days: number, change: Partial<NextSeason> = {}) => {
+  const golf = named('golf-2026');
+  const files = filesIn(golf);
+  const [header, ...rows] = (files['tournaments.csv'] ?? '').trim().split('\n');
+  const own = [`${header},locks_at`, ...rows.map((row, place) => `${row},${locks[place] ?? 'NA'}`)].join('\n');
+  const { 'season.json': constants = '', ...tables } = copySeason(
+    { ...files, 'tournaments.csv': `${own}\n` },
+    {
+      ...{ id: 'golf-next', path: 'golf-next', title: 'Next', startsOn: laterBy(golf.startsOn, days), place: '' },
+      ...{ locksAt: `${laterBy(golf.startsOn, days)}T11:00:00.000Z`, timeZone: golf.timeZone, athletes: 'kept' },
+      ...change,
+    },
+  );
+  const contest = JSON.parse(constants) as Contest;
+  return { contest, tables, problems: seasonProblems(contest, tables) };
+};
+
+test('first lock at 07:00 in New York: it is 07:00 there all season, in winter time and in summer time', () => {
+  const { contest, tables, problems } = copiedLocks({}, 364, { locksAt: '2027-02-04T12:00:00.000Z' });
+  expect(problems).toEqual([]);
+  const { tournaments } = readSeason(contest, tables);
+  expect(new Set(tournaments.map(({ locksAt }) => wallOf(locksAt, contest).time))).toEqual(new Set(['07:00']));
+  expect(new Set(tournaments.map(({ locksAt }) => new Date(locksAt).getUTCHours()))).toEqual(new Set([11, 12]));
+});
+
+test('a lock of its own keeps in a copy what clocks show, on the other side of a change of the clocks too', () => {
+  // 9 March 2026 is in summer time, 8 March 2027 is not.
+  const { contest, tables, problems } = copiedLocks({ 4: '2026-03-09T12:30:00Z' }, 364);
+  expect(problems).toEqual([]);
+  const moved = readSeason(contest, tables).tournaments[4]?.locksAt ?? 0;
+  expect(wallOf(moved, contest)).toEqual({ day: '2027-03-08', time: '08:30' });
+  expect(new Date(moved).toISOString()).toBe('2027-03-08T13:30:00.000Z');
+});
+
+test('a copied lock that clocks skip, or show twice, is asked', () => {
+  const skipped = copiedLocks({ 5: '2026-03-15T06:30:00Z' }, 364);
+  expect(skipped.problems.map(({ column, message }) => [column, message])).toEqual([
+    ['locks_at', 'locks_at "2027-03-14T02:30 is skipped" is not an instant such as 2026-02-05T11:00:00Z.'],
+  ]);
+  const { contest, tables } = copiedLocks({}, 364, { locksAt: '2027-02-04T12:00:00.000Z' });
+  const rule = { ...contest, lockTime: '02:30' } as Contest;
+  const days = [...(tables['tournaments.csv'] ?? '').matchAll(/,(2027-\d\d-\d\d),2027/g)].map(([, day = '']) => day);
+  const skippedDay = (tables['tournaments.csv'] ?? '').replace(days[5] ?? '', '2027-03-14');
+  expect(seasonProblems(rule, { ...tables, 'tournaments.csv': skippedDay }).map(({ message }) => message)).toContain(
+    'date "2027-03-14" has no 02:30 on the clocks of America/New_York: say an instant as locks_at.',
+  );
 });

@@ -1,8 +1,9 @@
 import { type Contest, seriesOf } from '#games/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { instantsIn, shownAt } from '#games/wall-clock';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import { lockOf } from './kinds/one-and-done/read.ts';
-import { shownAt } from './new-season.ts';
 import { type CsvRow, csvOf, linesOf, parse } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The files of a new season after those of another one: every day moves as far as the first day
- * does, every lock as far as the first lock.
+ * does, every lock as far as the first lock, on the clocks of the event.
  */
 export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
   const { 'season.json': constants = '{}', ...tables } = files;
@@ -79,7 +80,7 @@ function contestAfter(contest: Contest, days: number, next: NextSeason): object 
     endsOn: dayAfter(contest.endsOn, days),
     timeZone,
     locksAt,
-    ...('lockTime' in contest && { lockTime: locksAt.slice(11, 16) }),
+    ...('lockTime' in contest && ruleAfter(contest, next)),
     ...('event' in contest && {
       event: {
         title: contest.event.title.replace(was, is),
@@ -96,23 +97,61 @@ const zoneIn = (startTime: string) => /^\d{1,2}:\d{2} [AP]M( .*)$/i.exec(startTi
 
 function tableAfter(contest: Contest, file: string, text: string, days: number, next: NextSeason): string {
   const { header, lines } = linesOf(text);
-  const rows = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines;
-  const later = Date.parse(next.locksAt) - Date.parse(contest.locksAt);
-  // A lock on another day than its tournament begins, by UTC, is written with it.
-  const apart = file === 'tournaments.csv' && !header.includes('locks_at') && !next.locksAt.startsWith(next.startsOn);
-  const lockAfter = (row: CsvRow) => new Date(('lockTime' in contest ? lockOf(contest, row) : 0) + later).toISOString();
+  const rows = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines.map(({ row }) => row);
+  const locks =
+    file === 'tournaments.csv' && 'lockTime' in contest ? rows.map((row) => lockAfter(contest, row, days, next)) : [];
+  const own = header.includes('locks_at') || locks.every((lock) => lock === 'NA') ? [] : ['locks_at'];
   return csvOf([
-    apart ? [...header, 'locks_at'] : header,
-    ...rows.map(({ row }) => [
-      ...header.map((name) => {
+    [...header, ...own],
+    ...rows.map((row, place) =>
+      [...header, ...own].map((name) => {
         const cell = row[name] ?? '';
         if (name === 'date' || name === 'end_date') return dayAfter(cell, days);
-        return name === 'locks_at' && cell !== 'NA' && cell !== '' ? lockAfter(row) : cell;
+        return name === 'locks_at' ? (locks[place] ?? cell) : cell;
       }),
-      ...(apart ? [lockAfter(row)] : []),
-    ]),
+    ),
   ]);
 }
+
+/** The lock as the organiser said it, and the one before it, on the clocks of their events. */
+function firstLocks(contest: Contest, next: NextSeason) {
+  const [was, is] = [shownAt(contest.locksAt, contest.timeZone), shownAt(next.locksAt, next.timeZone)];
+  return { was, is, isKept: was.time === is.time && contest.timeZone === next.timeZone };
+}
+
+/** What the next season says of its locks: the time that was entered, unless it is last year's. */
+function ruleAfter(contest: OneAndDone, next: NextSeason): Pick<OneAndDone, 'lockTime' | 'lockZone'> {
+  const { is, isKept } = firstLocks(contest, next);
+  const { lockTime, lockZone } = contest;
+  return isKept ? { lockTime, lockZone } : { lockTime: is.time, lockZone: next.timeZone };
+}
+
+/**
+ * The cell locks_at of a tournament in the next season; 'NA': it locks by the rule. A lock keeps
+ * what clocks show, each day with its own offset from UTC, and moves as far on them as the first
+ * one does; one that went by the rule takes the new time. Where clocks skip that time or show it
+ * twice, the cell is no instant, and is asked when the season is checked.
+ */
+function lockAfter(contest: OneAndDone, row: CsvRow, days: number, next: NextSeason): string {
+  const { was, is, isKept } = firstLocks(contest, next);
+  const { date = '' } = row;
+  const old = lockOf(contest, row);
+  const shown = shownAt(new Date(old).toISOString(), contest.timeZone);
+  const byRule = !isKept && old === lockOf(contest, { date });
+  const moved = byRule
+    ? wallOf({ day: date, time: is.time }) + Date.parse(is.day) - Date.parse(contest.startsOn)
+    : wallOf(shown) + wallOf(is) - wallOf(was);
+  const wall = new Date(moved).toISOString().slice(0, 16);
+  const [first, second] = (instantsIn(next.timeZone, wall) ?? []).map((at) => new Date(at).toISOString());
+  if (first === undefined) return `${wall} is skipped`;
+  const ruled = lockOf(ruleAfter(contest, next), { date: dayAfter(date, days) });
+  // The first one was said to be this or that.
+  if (wall === `${is.day}T${is.time}`) return ruled === Date.parse(next.locksAt) ? 'NA' : next.locksAt;
+  if (second !== undefined) return `${first} or ${second}`;
+  return ruled === Date.parse(first) ? 'NA' : first;
+}
+
+const wallOf = ({ day, time }: { day: string; time: string }) => Date.parse(`${day}T${time}:00Z`);
 
 /** An ISO day so many days later. */
 function dayAfter(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { isReservedPath } from '#games/contest-path';
-import { instantIn } from '#games/event-start';
+import { instantsIn } from '#games/wall-clock';
 import { isTimeZone } from '#games/zone-format';
 import { latinSlugOf } from './rows.ts';
 
@@ -31,20 +31,21 @@ export function nextTitle(title: string): string {
   return title.replace(/\b(?:19|20)\d\d\b(?!.*\b(?:19|20)\d\d\b)/, (year) => String(Number(year) + 1));
 }
 
+/** Of a time that comes twice as the clocks go back: the first or the second; '' is not said. */
+export type Turn = '' | 'first' | 'second';
+
 /**
- * The instant, ISO, at which the clocks of a zone show this day ('2026-04-23') and time ('20:00');
- * null: there is no such day, time or zone.
+ * The instants, ISO, at which the clocks of a zone show this day ('2026-04-23') and time ('20:00'):
+ * one; none if they skip it; two if it comes twice. Null: there is no such day, time or zone.
  */
-export function lockOn(day: string, time: string, timeZone: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || !isTimeZone(timeZone)) return null;
-  const at = instantIn(timeZone, `${day}T${time}:00Z`);
-  return at === null ? null : new Date(at).toISOString();
+export function locksOn(day: string, time: string, timeZone: string): string[] | null {
+  if (!isTimeZone(timeZone)) return null;
+  return instantsIn(timeZone, `${day}T${time}`)?.map((at) => new Date(at).toISOString()) ?? null;
 }
 
-/** The day and the time that the clocks of a zone show at an instant, as lockOn takes them. */
-export function shownAt(instant: string, timeZone: string): { day: string; time: string } {
-  // Its days are written as ISO dates are.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = format.format(Date.parse(instant)).split(' ');
-  return { day, time };
+/** That instant; null: there is none, or two and it is not said which. */
+export function lockOn(day: string, time: string, timeZone: string, turn: Turn = ''): string | null {
+  const [first, second] = locksOn(day, time, timeZone) ?? [];
+  if (second === undefined) return first ?? null;
+  return turn === '' ? null : turn === 'first' ? (first ?? null) : second;
 }

@@ -1,9 +1,9 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import { shownAt } from '#games/wall-clock';
 import { plural } from '#games/words';
 import { zoneName } from '#games/zone-name';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
-import { shownAt } from './new-season.ts';
 import type { Season } from './season.ts';
 
 /**

@@ -11,8 +11,10 @@ export type OneAndDone = ContestCard & {
   categories: { name: string; from: number | null; to: number | null }[];
   /** Athletes ranked below this cannot be picked; null: no bound. */
   lastRank: number | null;
-  /** Time of day (UTC, HH:MM) at which a tournament locks on its first day. */
+  /** Time of day (HH:MM) at which a tournament locks on its first day. */
   lockTime: string;
+  /** On the clocks of which zone, summer and winter; absent: UTC, which no summer moves. */
+  lockZone?: string | undefined;
   scoring: RoundScoring | EarningsScoring;
   /**
    * Whether only athletes of a tournament's published field may be picked; otherwise everyone may.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isReservedPath, SLUG } from '#games/contest-path';
 import { isTimeZone } from '#games/zone-format';
-import { shown } from '../wire/call.ts';
+import { instant, shown } from '../wire/call.ts';
 
 /** A line of text that fans read, as long as screens have room for it. */
 export function line(most: number) {
@@ -21,6 +21,7 @@ function slug(what: string) {
     .regex(SLUG, `is no ${what}: small letters and digits, with single dashes between, such as nfl-2026`);
 }
 
+export const zone = line(60).refine(isTimeZone, 'is no IANA zone such as America/New_York');
 const day = z.iso.date('is not a day such as 2026-02-05');
 
 /** What season.json says of every contest: games/contest.ts, ContestCard. */
@@ -34,8 +35,8 @@ export const card = {
   startsOn: day,
   endsOn: day,
   duration: line(30),
-  timeZone: line(60).refine(isTimeZone, 'is no IANA zone such as America/New_York'),
+  timeZone: zone,
   accent: z.enum(['football', 'basketball', 'tennis', 'golf']),
-  locksAt: z.iso.datetime({ error: 'is not an instant such as 2026-04-24T00:00:00Z' }),
+  locksAt: instant,
   series: slug('series').optional(),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type OneAndDone, ROUNDS, type Round } from '#games/one-and-done/contest';
-import { card, line } from './card.ts';
+import { card, line, zone } from './card.ts';
 
 const rank = z.int().min(1).max(100_000).nullable();
 const points = z.int().min(0).max(1_000_000).nullable();
@@ -29,6 +29,7 @@ export const oneAndDone = z.strictObject({
     .refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, 'names a category twice'),
   lastRank: rank,
   lockTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 11:00'),
+  lockZone: zone.optional(),
   scoring: z.discriminatedUnion('by', [
     z.strictObject({
       by: z.literal('round'),

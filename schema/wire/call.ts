@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { faultOfText } from '#games/fan/person-name';
+import { readInstant } from '#games/instant';
 import type { FormFile, Limit } from './limits.ts';
 
 /**
@@ -100,6 +101,12 @@ export function wrapped<T extends z.ZodType>(shape: T) {
 export function like(example: string) {
   return z.string().meta({ examples: [example] });
 }
+
+/** An instant as the one reader of them takes it; routes read it so, too. */
+export const instant = like('2026-04-24T00:00:00Z').refine(
+  (text) => readInstant(text) !== null,
+  'is not an instant such as 2026-04-24T00:00:00Z',
+);
 
 /** A text that is sent, with an example. */
 export const text = (example: string) => like(example).trim().max(80);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
-import { at, type Call, like, shown, text, wrapped } from './call.ts';
+import { at, type Call, instant, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';
 
@@ -142,7 +142,7 @@ export const contestsCalls = {
     body: z.union(
       [
         z.strictObject({ state }),
-        z.strictObject({ locksAt: z.iso.datetime({ offset: true }), tournament }),
+        z.strictObject({ locksAt: instant, tournament }),
         z.strictObject({ closesNow: z.literal(true), tournament }),
       ],
       'Send a state, as locksAt an instant such as 2026-04-24T00:00:00Z, or closesNow as true',

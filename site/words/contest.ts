@@ -33,8 +33,7 @@ export const winners = 'Winners';
 export const allFansGroupsHaveTheir = 'All fans. Groups have their own.';
 
 // tournaments
-export const picksLockAt = (lockTime: string) =>
-  `Picks lock at <time>${lockTime} UTC</time> on the first day of each tournament.`;
+export const picksLockAt = (when: string) => `Picks lock at <time>${when}</time> on the first day of each tournament.`;
 export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
 export const all = 'All';
 export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';

@@ -90,10 +90,18 @@ export const atTime = 'At';
 export const onClocksOf = (timeZone: string) => `On the clocks of ${timeZone}`;
 export const byNameEmptyFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
-export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${affected} fans entered.`;
+export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
 export const moveLock = 'Move lock';
-export const closeNow = 'Close now';
+export const hasPassed = 'That has passed: choose an instant ahead, or close at once';
+export const closeAtOnce = 'Close at once';
+export const closeNowQuestion = 'Close now? It cannot be opened again.';
 export const yesCloseNow = 'Yes, close now';
+
+// lock-time
+export const clocksSkip = (time: string, timeZone: string) =>
+  `The clocks of ${timeZone} skip ${time} that day: choose another time`;
+export const comesTwice = (time: string) => `Clocks go back that day, and ${time} comes twice`;
+export const whichOfTwo = 'Which of the two';
 
 // missing-list
 export const nothingIsMissingItCan = 'Nothing is missing: it can open.';

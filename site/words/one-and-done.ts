@@ -24,10 +24,10 @@ export const officialPoints = 'Official Points';
 
 // scoring
 export const none = 'none';
-export const tournamentsWithPoints = (lockTime: string) =>
-  `<link>All tournaments</link> with their dates, surfaces and points. Picks lock at ${lockTime} UTC on the first day of each.`;
-export const tournamentsWithPurses = (lockTime: string) =>
-  `<link>All tournaments</link> with their dates and purses. Picks lock at ${lockTime} UTC on the first day of each.`;
+export const tournamentsWithPoints = (when: string) =>
+  `<link>All tournaments</link> with their dates, surfaces and points. Picks lock at ${when} on the first day of each.`;
+export const tournamentsWithPurses = (when: string) =>
+  `<link>All tournaments</link> with their dates and purses. Picks lock at ${when} on the first day of each.`;
 export const standingsByPoints = (ties: string) =>
   `The leaderboard goes by total points and compares with the last completed tournament. Ties: ${ties}`;
 export const standingsByDollars = (ties: string) =>
@@ -107,8 +107,8 @@ export const tipOfEarnings =
 /** `most` and `least`: the kinds of tournaments whose winners earn most and least. */
 export const tipOfRounds = (most: { name: string; win: number }, least: { name: string; win: number }) =>
   `Winning a ${most.name} is worth ${figure(most.win)} points, an ${least.name} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
-export const picksLockAt = (lockTime: string) =>
-  `Picks lock at ${lockTime} UTC on the first day of each tournament, to the second by our clock.`;
+export const picksLockAt = (when: string) =>
+  `Picks lock at ${when} on the first day of each tournament, to the second by our clock.`;
 export const noPickIsWorthNoDollars = 'No pick in a tournament is worth $0, and the season goes on.';
 export const noPickIsWorthNoPoints = 'No pick in a tournament is worth 0 points, and the season goes on.';
 export const backup = 'Back-up';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndSecond, dayAndTime, exactText, zoneWord } from './zone.ts';
+import { dayAndSecond, dayAndTime, exactText, lockClock, zoneWord } from './zone.ts';
 
 test.each([
   ['Europe/Paris', 'CET'],
@@ -26,4 +26,9 @@ test('who has told no zone reads the clock of the event, with its name', () => {
   expect(dayAndTime(null, 'America/New_York', at)).toEqual({ day: '25 Apr', time: '20:42 EDT' });
   expect(dayAndSecond(null, 'America/New_York', at)).toEqual({ day: '25 Apr 2025', time: '20:42:07 EDT' });
   expect(exactText(at, null)).toBe('26 Apr 2025, 00:42:07 UTC');
+});
+
+test('a season says on which clocks its tournaments lock', () => {
+  expect(lockClock({ lockTime: '11:00' })).toBe('11:00 UTC');
+  expect(lockClock({ lockTime: '07:00', lockZone: 'America/New_York' })).toBe('07:00 ET');
 });

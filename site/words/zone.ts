@@ -1,4 +1,5 @@
 import { partsIn } from '#games/lock-text';
+import type { OneAndDone } from '#games/one-and-done/contest';
 import { nameIn, wordOrHours, zoneName } from '#games/zone-name';
 
 /**
@@ -52,4 +53,9 @@ export function zoneWord(timeZone: string): string {
   if (general.length <= 4) return general;
   const winter = nameIn('en-GB', 'short', january, timeZone);
   return winter.startsWith('GMT') && winter !== nameIn('en-GB', 'short', july, timeZone) ? general : winter;
+}
+
+/** '11:00 UTC', '07:00 ET': when tournaments lock on their first days. Said as zoneWord is. */
+export function lockClock({ lockTime, lockZone }: Pick<OneAndDone, 'lockTime' | 'lockZone'>): string {
+  return `${lockTime} ${lockZone === undefined ? 'UTC' : zoneWord(lockZone)}`;
 }

@@ -1,4 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { instantIn, shownAt } from '#games/wall-clock';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 
 const DAY_MS = 86_400_000;
@@ -23,14 +24,15 @@ export function mostTournaments(startsOn: string, endsOn: string): number | unde
  * ranked yet.
  */
 export function blankOneAndDone(pattern: OneAndDone, season: BlankSeason): Blank {
-  const { startsOn, endsOn, locksAt, count, names } = season;
+  const { startsOn, endsOn, locksAt, timeZone, count, names } = season;
   const [first, last] = [Date.parse(startsOn), Date.parse(endsOn)];
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const [designation = 'NA'] = pattern.scoring.by === 'round' ? Object.keys(pattern.scoring.points) : [];
-  // A first lock on another day than the first one is written with its tournament.
-  const apart = !locksAt.startsWith(startsOn);
+  // A first lock that the rule does not say is written with its tournament.
+  const { day, time } = shownAt(locksAt, timeZone);
+  const apart = day !== startsOn || instantIn(timeZone, `${day}T${time}`) !== Date.parse(locksAt);
   return {
-    constants: { lockTime: new Date(locksAt).toISOString().slice(11, 16) },
+    constants: { lockTime: time, lockZone: timeZone },
     tables: {
       'tournaments.csv': [
         ['tournament', 'date', 'end_date', 'designation', 'surface', 'purse', ...(apart ? ['locks_at'] : [])],

@@ -1,6 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { instantsIn } from '#games/wall-clock';
 import type { BundleProblem } from '#seasons/problem';
-import { linesOf, slugOf } from '#seasons/rows';
+import { type CsvRow, linesOf, slugOf, textOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
 import { lockOf } from './read.ts';
 
@@ -22,6 +23,8 @@ export function disagreements(contest: OneAndDone, files: SeasonFiles): BundlePr
     else if (other) addProblem('tournament', `tournament "${row.tournament}" reads like the one in line ${other}.`);
     else ids.set(id, line);
     const locksAt = lockOf(contest, row);
+    const unclear = unclearLock(contest, row);
+    if (unclear) addProblem('date', unclear);
     if (locksAt < before) addProblem('date', `date "${row.date}" locks before the line above: put them in order.`);
     before = locksAt;
   }
@@ -34,4 +37,14 @@ export function disagreements(contest: OneAndDone, files: SeasonFiles): BundlePr
       message: `locksAt is ${contest.locksAt}, the first tournament locks at ${new Date(first).toISOString()}.`,
     });
   return problems;
+}
+
+/** What is asked of a day on which the clocks skip the time of the lock, or show it twice. */
+function unclearLock({ lockTime, lockZone = 'UTC' }: OneAndDone, { date = '', locks_at }: CsvRow): string | null {
+  const instants = textOf(locks_at) === null ? instantsIn(lockZone, `${date}T${lockTime}`) : null;
+  if (instants === null || instants.length === 1) return null;
+  const [first, second] = instants.map((at) => new Date(at).toISOString());
+  return first && second
+    ? `date "${date}" has ${lockTime} twice on the clocks of ${lockZone}: say as locks_at ${first} or ${second}.`
+    : `date "${date}" has no ${lockTime} on the clocks of ${lockZone}: say an instant as locks_at.`;
 }

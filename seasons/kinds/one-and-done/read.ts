@@ -1,5 +1,7 @@
 import type { Tournament } from '#games/contest';
+import { readInstant } from '#games/instant';
 import { NEVER_STARTED, type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
+import { instantIn } from '#games/wall-clock';
 import { byName, type CsvRow, numberOf, type ReadRows, required, slugOf, textOf } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 
@@ -64,11 +66,12 @@ function readTournament(contest: OneAndDone, row: CsvRow, index: number): Tourna
 }
 
 /**
- * When a tournament locks, in UTC milliseconds: as its line says, else at the contest's time of its
- * first day.
+ * When a tournament locks, in UTC milliseconds: as its line says, else when the clocks of the
+ * contest show its time on the first day. NaN: there is no such day.
  */
-export function lockOf({ lockTime }: Pick<OneAndDone, 'lockTime'>, row: CsvRow): number {
-  return Date.parse(textOf(row.locks_at) ?? `${row.date}T${lockTime}:00Z`);
+export function lockOf({ lockTime, lockZone = 'UTC' }: Pick<OneAndDone, 'lockTime' | 'lockZone'>, row: CsvRow): number {
+  const own = textOf(row.locks_at);
+  return (own === null ? instantIn(lockZone, `${row.date}T${lockTime}`) : readInstant(own)) ?? Number.NaN;
 }
 
 /** The ranked first; then athletes in a field who have no ranking, numbered on. */

@@ -2,6 +2,7 @@ import { type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contes
 import { figure, inARow } from '#games/words';
 import { countWord } from '../../words/number.ts';
 import * as words from '../../words/one-and-done.ts';
+import { lockClock } from '../../words/zone.ts';
 import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a season, made from the constants that score it. */
@@ -71,11 +72,12 @@ function tip(contest: OneAndDone): string {
   return words.tipOfRounds(most, least);
 }
 
-function rules({ athleteWord, lockTime, lastRank, backup, unit }: OneAndDone): Item[] {
+function rules(contest: OneAndDone): Item[] {
+  const { athleteWord, lastRank, backup, unit } = contest;
   return [
     {
       title: words.lock,
-      text: words.picksLockAt(lockTime),
+      text: words.picksLockAt(lockClock(contest)),
     },
     { title: words.missedPicks, text: unit === 'USD' ? words.noPickIsWorthNoDollars : words.noPickIsWorthNoPoints },
     backup

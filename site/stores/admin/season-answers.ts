@@ -2,6 +2,7 @@ import type { Contest, ContestCard } from '#games/contest';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FactsBefore } from '#seasons/copy-season';
 import type { Missing } from '#seasons/missing';
+import type { Turn } from '#seasons/new-season';
 import type { Season, SeasonFiles } from '#seasons/season';
 import { gameNow } from '../../client/clock.ts';
 import * as words from '../../words/contests-console.ts';
@@ -21,6 +22,8 @@ export type Answers = {
   /** Of a season from nothing; a copy is as long as the one before it. */
   lastDay: string;
   time: string;
+  /** Which one, if clocks go back that day. */
+  turn: Turn;
   timeZone: string;
   place: string;
   /** How many picks or tournaments, from nothing. */
@@ -39,6 +42,7 @@ export const NOT_ANSWERED: Answers = {
   day: '',
   lastDay: '',
   time: '',
+  turn: '',
   timeZone: 'America/New_York',
   place: '',
   count: '',
@@ -69,7 +73,7 @@ export function beginningOf(sport: ContestCard['accent']): Beginning {
  */
 export async function seasonOf(beginning: Beginning, answers: Answers, address: string): Promise<Made> {
   const { lockOn } = await import('#seasons/new-season');
-  const locksAt = lockOn(answers.day, answers.time, answers.timeZone);
+  const locksAt = lockOn(answers.day, answers.time, answers.timeZone, answers.turn);
   if (locksAt === null) throw new Error(words.noLockAt(answers.day, answers.time, answers.timeZone));
   const first = await firstFiles(beginning, answers, address, locksAt);
   const { files, said } = await editedFiles(first, pastedIn(beginning, answers), {});

@@ -1,4 +1,5 @@
 import { type Contest, seriesOf } from '#games/contest';
+import { readInstant } from '#games/instant';
 import { type ContestState, refuseState, stateOf } from '#games/state';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
@@ -168,7 +169,7 @@ export function contestsRoutes(catalogue: Catalogue) {
 
 /** The lock that is asked for; null: at once. */
 const instantIn = (body: { locksAt: string } | { closesNow: true }) =>
-  'locksAt' in body ? Date.parse(body.locksAt) : null;
+  'locksAt' in body ? readInstant(body.locksAt) : null;
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
 

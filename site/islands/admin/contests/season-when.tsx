@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { longDay } from '../../../words/day.ts';
 import styles from '../admin.module.css';
+import { LockTime } from './lock-time.tsx';
 
 type SeasonWhenProps = {
   beginning: Beginning;
@@ -22,11 +23,11 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const { kind, before } = beginning;
-  const { day, lastDay, time, timeZone, place } = answers;
+  const { day, lastDay, time, turn, timeZone, place } = answers;
   const isDraft = kind === 'draft';
-  const locksAt = lockOn(day, time, timeZone);
+  const locksAt = lockOn(day, time, timeZone, turn);
   const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
-  const field = (name: 'day' | 'lastDay' | 'time' | 'timeZone' | 'place') => ({
+  const field = (name: 'day' | 'lastDay' | 'timeZone' | 'place') => ({
     value: answers[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
   });
@@ -48,12 +49,10 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
           {...field('day')}
         />
         {!isDraft && !before && <Field label={words.lastDay} type="date" required min={day} {...field('lastDay')} />}
-        <Field
+        <LockTime
           label={isDraft ? words.picksLockAt : words.firstLockAt}
-          type="time"
-          required
           hint={was(before?.time)}
-          {...field('time')}
+          {...{ day, time, timeZone, turn, onChange }}
         />
         <Field
           label={words.timeZone}
