@@ -1,6 +1,6 @@
 import { byKind } from './by-kind.ts';
 import type { Contest, Tournament } from './contest.ts';
-import { instantIn } from './wall-clock.ts';
+import { instantIn } from './time/wall-clock.ts';
 
 /**
  * When a draft, or a tournament, begins as it was announced, in UTC milliseconds; null: nobody can

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isDay, readInstant } from '#games/instant';
+import { isDay, readInstant } from '#games/time/instant';
 import { newVapidKeys, type VapidKeys } from './deploy/vapid-keys.ts';
 
 /** What a start is given, by options and environment. */

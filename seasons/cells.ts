@@ -1,6 +1,6 @@
 /** What may be in the cells of a season's files. */
 import { faultOfName, faultOfText } from '#games/fan/person-name';
-import { isDay, readInstant } from '#games/instant';
+import { isDay, readInstant } from '#games/time/instant';
 import { type Listed, namesakesIn } from './namesakes.ts';
 import { type CsvRow, linesOf } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
-import { shownAt } from '#games/wall-clock';
+import { shownAt } from '#games/time/wall-clock';
 import { copySeason, factsBefore, type NextSeason } from './copy-season.ts';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
@@ -92,7 +92,7 @@ test('the facts of the season before are told, each to be asked again', () => {
   });
 });
 
-/** A copy of golf with these locks of its own, by tournament, whose first one moves by some days. */
+/** A copy of golf whose tournaments have these locks of their own, and whose first day moves. */
 const copiedLocks = (locks: Record<number, string>, days: number, change: Partial<NextSeason> = {}) => {
   const golf = named('golf-2026');
   const files = filesIn(golf);

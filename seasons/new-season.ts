@@ -1,5 +1,5 @@
 import { isReservedPath } from '#games/contest-path';
-import { instantsIn } from '#games/wall-clock';
+import { instantsIn } from '#games/time/wall-clock';
 import { isTimeZone } from '#games/zone-format';
 import { latinSlugOf } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { shownAt } from '#games/wall-clock';
+import { shownAt } from '#games/time/wall-clock';
 import { plural } from '#games/words';
 import { zoneName } from '#games/zone-name';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';

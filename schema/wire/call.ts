@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { faultOfText } from '#games/fan/person-name';
-import { readInstant } from '#games/instant';
+import { readInstant } from '#games/time/instant';
 import type { FormFile, Limit } from './limits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tournament } from '#games/contest';
-import { readInstant } from '#games/instant';
 import { NEVER_STARTED, type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
-import { instantIn } from '#games/wall-clock';
+import { readInstant } from '#games/time/instant';
+import { instantIn } from '#games/time/wall-clock';
 import { byName, type CsvRow, numberOf, type ReadRows, required, slugOf, textOf } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 

@@ -1,6 +1,6 @@
 import { type Contest, seriesOf } from '#games/contest';
-import { readInstant } from '#games/instant';
 import { type ContestState, refuseState, stateOf } from '#games/state';
+import { readInstant } from '#games/time/instant';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLocked } from '#games/lock';
-import { shownAt } from '#games/wall-clock';
+import { shownAt } from '#games/time/wall-clock';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
 import { lockOn, type Turn } from '#seasons/new-season';
 import { hasNight, type LockMove, moveLock, sentencesOf } from '../../../stores/admin/contest-admin.ts';

@@ -1,5 +1,5 @@
+import { formatIn } from '../zone-format.ts';
 import { readInstant } from './instant.ts';
-import { formatIn } from './zone-format.ts';
 
 const DAY_MS = 86_400_000;
 
