@@ -73,7 +73,7 @@ export const published = z.object({
         top: z.object({ before: z.array(place), after: z.array(place) }),
       })
       .optional(),
-    /** What may be a slip in the rows, a sentence each. */
+    /** Which rows wait for a lock, and what may be a slip in them, a sentence each. */
     remarks: z.array(z.string()).optional(),
     /** Positions that were given otherwise, and left. */
     positions: z.array(leftPosition).optional(),

@@ -1,4 +1,5 @@
 import { isLocked } from '#games/lock';
+import { lockText } from '#games/lock-text';
 import { plural } from '#games/words';
 import type { Published, ResultInput } from '#schema/wire/publication';
 import { nearIn } from '#seasons/paste/names';
@@ -22,8 +23,11 @@ export type Publisher = { by: string; from: string | null };
  * from.
  */
 type Positions = 'as given' | undefined;
-/** What the publisher saw in the places of the rows; whether the answer says what a desk shows. */
-type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean };
+/**
+ * What the publisher saw in the places of the rows; whether the answer says what a desk shows;
+ * `partly`: rows of tournaments that are open wait, and the others are published.
+ */
+type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean; partly?: boolean };
 
 /**
  * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit,
@@ -40,7 +44,7 @@ export function publish(
   wish: Wish,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () =>
-    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, [], wish),
+    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, [], { ...wish, partly: true }),
   );
 }
 
@@ -55,11 +59,12 @@ export async function publishBy(
   inputs: ResultInput[],
   publisher: Publisher,
   feed: number[],
-  { was, positions, desk }: Wish = {},
+  { was, positions, desk, partly = false }: Wish = {},
 ): Promise<Published | null> {
   refuseBusy(facts);
-  const { rows, left } = counting(inputs, facts, positions);
-  const results = checked(game, facts, rows);
+  const counted = counting(inputs, facts, positions);
+  const { rows, results, waits } = lockedOf(game, facts, counted.rows, partly);
+  const { left } = counted;
   if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
   const resultsAfter = withNew(facts, results, replacesKey);
@@ -80,7 +85,7 @@ export async function publishBy(
       published: results.length,
       choicesScored: standings.scores.length,
       ...done,
-      remarks: game.remarksOn?.(results, facts.slots) ?? [],
+      remarks: [...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
       positions: left,
       ...(desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
     })
@@ -98,7 +103,7 @@ export function rehearsePublishing(
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
     const { rows, left } = counting(inputs, facts, positions);
-    const results = checked(game, facts, rows);
+    const { results, waits } = lockedOf(game, facts, rows, true);
     const replacesKey = game.oneResultAKey;
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
     const tried = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
@@ -108,7 +113,7 @@ export function rehearsePublishing(
       published: results.length,
       changed,
       ...moved,
-      remarks: game.remarksOn?.(results, facts.slots) ?? [],
+      remarks: [...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
       positions: left,
       moves: { gain, lose, top },
     });
@@ -125,15 +130,33 @@ function counting(inputs: ResultInput[], facts: Facts, positions: Positions) {
 
 /**
  * The rows, ready to store. A result that can still be picked is no prediction, so its slot has to
- * be locked, by the database's clock as for a save: no pick changes after it.
+ * be locked, by the database's clock as for a save: no pick changes after it. `waits`: of which
+ * tournaments rows are left, and until when. Throws Refused 'conflict' if none is left over, or
+ * some are and not `partly`.
  */
-function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult[] {
+function lockedOf(game: ServedGame, facts: Facts, rows: ResultInput[], partly: boolean) {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
   const results = game.checkResults(rows, { ...facts, athletes, near: nearIn([...athletes.keys()]) });
-  const keys = new Set(results.map(({ key }) => key));
-  const open = facts.slots.some((slot) => keys.has(game.resultKey(slot)) && !isLocked(slot.locksAt, facts.now));
-  if (open) throw new Refused('conflict', 'Results can be published once the picks are locked');
-  return results;
+  const opens = new Map(
+    facts.slots.flatMap((slot) =>
+      isLocked(slot.locksAt, facts.now) ? [] : [[game.resultKey(slot), slot.locksAt] as const],
+    ),
+  );
+  const isReady = (_: unknown, at: number) => !opens.has(results[at]?.key ?? '');
+  const ready = results.filter(isReady);
+  const open = Map.groupBy(
+    results.filter(({ key }) => opens.has(key)),
+    ({ key }) => facts.tournaments.find(({ id }) => id === key)?.name ?? game.contest.title,
+  );
+  const waits = [...open].map(([name, of]) => {
+    const locksAt = opens.get(of[0]?.key ?? '') ?? 0;
+    return `${plural(of.length, 'result')} of ${name} ${of.length === 1 ? 'waits' : 'wait'}: it locks ${lockText(locksAt, game.contest.timeZone)}`;
+  });
+  if (waits.length > 0 && (ready.length === 0 || !partly)) {
+    const which = facts.tournaments.length > 0 ? `: ${waits.join('. ')}` : '';
+    throw new Refused('conflict', `Results can be published once the picks are locked${which}`);
+  }
+  return { rows: rows.filter(isReady), results: ready, waits };
 }
 
 /** The results as they would stand. */

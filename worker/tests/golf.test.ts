@@ -154,3 +154,27 @@ test('a golfer who never started at two events is given back to the earlier pick
     [second, true],
   ]);
 });
+
+test('a file of the year publishes what is locked, and says what waits and until when', async () => {
+  here.at('2026-04-06T00:00:00Z');
+  const rows = [
+    { tournament: 'Valero Texas Open', player: 'Justin Rose', earnings: 1_000 },
+    { tournament: 'Masters Tournament', player: 'Justin Rose', earnings: 2_000 },
+    { tournament: 'Masters Tournament', player: 'Rory McIlroy', earnings: 3_000 },
+    { tournament: 'U.S. Open', player: 'Rory McIlroy', earnings: 4_000 },
+  ];
+  const waits = [
+    expect.stringMatching(/^2 results of Masters Tournament wait: it locks .*9 Apr/),
+    expect.stringMatching(/^1 result of U\.S\. Open waits: it locks .*18 Jun/),
+  ];
+  const dry = await here.ask('POST', '/api/golf/results?dry=true', { as: admin, body: { results: rows } });
+  expect(dry.body.data).toMatchObject({ published: 1, changed: 1, remarks: waits });
+  const done = await publish(rows);
+  expect(done.body).toMatchObject({ success: true, data: { published: 1, changed: 1, remarks: waits } });
+  const [line] = (await here.ask('GET', '/api/golf/publications', { as: admin })).body.data;
+  expect(line.rows.map(({ row }: { row: { tournament: string } }) => row.tournament)).toEqual(['Valero Texas Open']);
+  expect(await publish(rows.slice(3))).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/once the picks are locked: 1 result of U\.S\. Open waits/) },
+  });
+});
