@@ -124,6 +124,10 @@ const newAthlete = z.strictObject({
 });
 export type NewAthlete = z.input<typeof newAthlete>;
 
+/** An athlete who is known, and a tournament by id or name. */
+const fieldEntry = z.strictObject({ player: words('Cam Ward', 80), tournament: words('Wimbledon', 80) });
+export type FieldEntry = z.output<typeof fieldEntry>;
+
 /** A tournament (a draft is its own) that has results. */
 const official = z.object({
   tournament: like('wimbledon'),
@@ -178,6 +182,13 @@ export const publicationCalls = {
       data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
     }),
     status: 201,
+  },
+  enterFields: {
+    ...at(paths.enterFields),
+    who: 'organiser',
+    summary: 'Enters athletes who are known in fields, all or none, each behind the last seed; who is there stays',
+    body: z.strictObject({ entries: z.array(fieldEntry).min(1).max(500) }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ entered: z.number() }) }),
   },
   nameAthlete: {
     ...at(paths.nameAthlete),

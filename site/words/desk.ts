@@ -49,6 +49,7 @@ export const after = 'After';
 export const isNotInField = (name: string) => `“${name}” is not in the field`;
 export const threeLettersSuchAsEsp = 'Three letters, such as ESP';
 export const enterInField = (name: string) => `Enter '${name}' in the field`;
+export const enterAllInFields = (players: number) => `Enter all ${players} in the field`;
 export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
 
 // overview

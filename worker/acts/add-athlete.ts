@@ -119,7 +119,10 @@ function newAthlete(athletes: readonly AthleteFacts[], input: Asked): AthleteFac
  * The last seed in the field of a tournament; null if it has none: then everybody may play. Throws
  * Refused 'invalid'.
  */
-function fieldPlace({ tournaments, fields }: Season, wanted: string | undefined) {
+export function fieldPlace(
+  { tournaments, fields }: Pick<Season, 'tournaments' | 'fields'>,
+  wanted: string | undefined,
+) {
   if (wanted === undefined) return null;
   const match = tournaments.find(({ id, name }) => id === wanted || name === wanted);
   if (!match) throw new Refused('invalid', `Unknown tournament ${wanted}`);

@@ -229,6 +229,11 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/results/{username}': {},
         'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
         'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
+        'POST /api/{mock-draft}/athletes/fields': {
+          body: { entries: [{ player: best?.name, tournament: 'nothing' }] },
+          admin: true,
+          status: 400,
+        },
         'PUT /api/{mock-draft}/athletes': { body: { player: best?.name, name: best?.name }, admin: true },
         'GET /api/{mock-draft}/withdrawals': { admin: true },
         'PUT /api/{mock-draft}/withdrawals': { body: { player: best?.name, withdrawn: false }, admin: true },
@@ -267,6 +272,11 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
         'GET /api/{one-and-done}/publications': { query: '?limit=5', admin: true },
         'POST /api/{one-and-done}/publications/{id}/undo': { admin: true, status: 404 },
+        'POST /api/{one-and-done}/athletes/fields': {
+          body: { entries: [{ player: able?.name, tournament: 'nothing' }] },
+          admin: true,
+          status: 400,
+        },
         'PUT /api/{one-and-done}/athletes': { body: { player: able?.name, name: able?.name }, admin: true },
         'GET /api/{one-and-done}/withdrawals': { admin: true },
         'PUT /api/{one-and-done}/withdrawals': { body: { player: able?.name, withdrawn: false }, admin: true },

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lockText } from '#games/lock-text';
-import { publicationCalls } from '#schema/wire/publication';
+import { publicationCalls, type WrongRow } from '#schema/wire/publication';
+import { filesOf } from '#seasons/files';
+import { parse } from '#seasons/rows';
 import { storeLock } from '../store/picks/lock.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -87,6 +89,39 @@ test('a qualifier enters the field of a tournament, and may win there', async ()
   expect((await enter({ name: 'Demo Other', tournament: 'Springfield Open' }, tennis)).body.message).toBe(
     'Unknown tournament Springfield Open',
   );
+});
+
+test('lucky losers are entered in their field all at once, in one line of the trail, or none of them', async () => {
+  const files = filesOf('tennis-2025');
+  const playersIn = (file: string, of = '') =>
+    parse(files[file] ?? '').flatMap(({ player = '', tournament = '' }) =>
+      of === '' || tournament === of ? [player] : [],
+    );
+  const field = new Set(playersIn('fields.csv', 'Wimbledon'));
+  const lucky = playersIn('rankings.csv')
+    .filter((player) => !field.has(player))
+    .slice(0, 16);
+  const results = lucky.map((player) => ({ tournament: 'Wimbledon', player, result: 'R128' }));
+  const entries = lucky.map((player) => ({ player, tournament: 'Wimbledon' }));
+  const enterAll = (all: object[]) => ask('POST', '/api/tennis/athletes/fields', { entries: all });
+  const refused = await ask('POST', '/api/tennis/results', { results });
+  expect(refused.body.problems.map(({ unknown }: WrongRow) => [unknown?.name, unknown?.listed])).toEqual(
+    lucky.map((player) => [player, true]),
+  );
+  const slip = await enterAll([...entries, { player: 'Janik Siner', tournament: 'Wimbledon' }]);
+  expect(slip).toMatchObject({
+    status: 400,
+    body: { problems: [{ row: lucky.length + 1, unknown: { near: ['Jannik Sinner'] } }] },
+  });
+  expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(400);
+  const done = await enterAll(entries);
+  expect(done.body).toMatchObject({ success: true, data: { entered: lucky.length } });
+  expect(publicationCalls.enterFields.answer.safeParse(done.body).error).toBeUndefined();
+  const [line, before] = await changes('tennis-2025');
+  expect([line.says, line.what]).toEqual([done.body.message, 'athlete']);
+  expect(before?.says ?? '').not.toContain(lucky[1]);
+  expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(200);
+  expect((await enterAll(entries)).body.message).toBe('Nothing to change');
 });
 
 test('two who enter players at once both do, and a lock that was looked at before others changed the contest stays', async () => {

@@ -1,4 +1,4 @@
-import { inARow, plural } from '#games/words';
+import { inARow, listedInShort, plural } from '#games/words';
 
 /**
  * What the trail of a contest says of an organiser's act, one entry a sentence. Values come as
@@ -23,6 +23,8 @@ export const TRAIL = {
     inARow([`Entered ${name} as a new player`, ...facts, field && `in the field of ${field}`]),
   playerEntered: (name: string, field: string | null) =>
     inARow([`Entered ${name}`, field && `in the field of ${field}`]),
+  inField: (name: string, field: string) => `${name} (${field})`,
+  entered: (athletes: readonly string[]) => `Entered ${listedInShort(athletes)}`,
   nameMended: (was: string, name: string) => `${was} is called ${name} from here on`,
   feedsSet: (feeds: readonly string[]) => `Feeds: ${feeds.join(', ') || 'none'}`,
   feedsSetAgreeing: (feeds: readonly string[]) =>

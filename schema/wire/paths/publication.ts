@@ -6,6 +6,7 @@ type Path<Name extends string> = At<'publication', Name>;
 export const publications = 'GET /publications' as Path<'publications'>;
 export const undo = 'POST /publications/{id}/undo' as Path<'undo'>;
 export const addAthlete = 'POST /athletes' as Path<'addAthlete'>;
+export const enterFields = 'POST /athletes/fields' as Path<'enterFields'>;
 export const nameAthlete = 'PUT /athletes' as Path<'nameAthlete'>;
 export const withdrawals = 'GET /withdrawals' as Path<'withdrawals'>;
 export const withdraw = 'PUT /withdrawals' as Path<'withdraw'>;

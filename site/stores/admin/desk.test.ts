@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleContest, sampleTeams } from '../../samples/draft.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
 import * as desk from './desk.ts';
+import { outsideIn } from './new-athlete.ts';
 import { publishableOf } from './publication.ts';
 import { movedText, rowText, sizeText, trailIn } from './trail.ts';
 
@@ -130,4 +131,14 @@ test('the answer of a publication is what the desk and the trail show next', () 
   expect(desk.resultsIn(said)).toEqual(sampleResults);
   expect(trailIn({ ...said, cursor: '7' })).toEqual({ lines: sampleLines, older: '?limit=10&cursor=7' });
   expect(trailIn(said).older).toBeNull();
+});
+
+test('of all rows that do not fit, those who are known and in no field are entered together, each once', () => {
+  const row = (name: string, more: object) => ({ row: 1, message: '', unknown: { name, near: [], ...more } });
+  const outside = { listed: true as const, tournament: 'Demo Open' };
+  const wrong = [row('A', outside), row('B', outside), row('A', outside), row('C', { tournament: 'Demo Open' })];
+  expect(outsideIn([...wrong, { row: 2, message: 'one winner' }])).toEqual([
+    { player: 'A', tournament: 'Demo Open' },
+    { player: 'B', tournament: 'Demo Open' },
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Athletes whom nobody listed: looked for by their name first, then entered. */
 import * as calls from '#schema/wire/paths/publication';
-import type { NewAthlete } from '#schema/wire/publication';
+import type { FieldEntry, NewAthlete, WrongRow } from '#schema/wire/publication';
 import { nearOnes } from '#seasons/paste/names';
 import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -33,6 +33,21 @@ export async function enterAthlete(contest: Pick<Publishable, 'path'>, athlete: 
  */
 export async function mendName(contest: { path: string }, body: { player: string; name: string }): Promise<string> {
   return (await request(calls.nameAthlete, { contest, body })).message;
+}
+
+/** Who is known and not in the field of a row, each once, as a refusal names them. */
+export function outsideIn(wrong: readonly WrongRow[]): FieldEntry[] {
+  const all = wrong.flatMap(({ unknown }) =>
+    unknown?.listed && unknown.tournament !== undefined
+      ? [{ player: unknown.name, tournament: unknown.tournament }]
+      : [],
+  );
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Enters them all, or none. @throws ApiProblem, NetworkProblem */
+export async function enterInFields(contest: { path: string }, entries: FieldEntry[]): Promise<void> {
+  await request(calls.enterFields, { contest, body: { entries } });
 }
 
 /** Those of nearly this name, if that is why the server refused to enter it; else nobody. */

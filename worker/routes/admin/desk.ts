@@ -1,5 +1,6 @@
 import { publicationCalls } from '#schema/wire/publication';
 import { addAthlete } from '../../acts/add-athlete.ts';
+import { enterFields } from '../../acts/enter-fields.ts';
 import { nameAthlete } from '../../acts/name-athlete.ts';
 import { publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
@@ -23,6 +24,9 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
     ...publicationRoutes(game),
     addAthlete: serve(publicationCalls.addAthlete, ({ c, db, clock, body, viewer }) =>
       addAthlete(db, clock, game, body, publisherOf(c, viewer)),
+    ),
+    enterFields: serve(publicationCalls.enterFields, ({ c, db, clock, body, viewer }) =>
+      enterFields(db, clock, game, body.entries, publisherOf(c, viewer)),
     ),
     nameAthlete: serve(publicationCalls.nameAthlete, ({ c, db, clock, body, viewer }) =>
       nameAthlete(db, clock, game, body, publisherOf(c, viewer)),

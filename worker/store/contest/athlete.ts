@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContestCard, seriesOf } from '#games/contest';
-import type { AthleteFacts } from '#seasons/season';
+import type { AthleteFacts, Season } from '#seasons/season';
 import type { Database } from '../core/database.ts';
 import { namesOfContest } from './alias.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
@@ -41,6 +41,26 @@ export function storeAthlete(
               select ${contestId}, ${field.tournament}, ${field.athlete}, ${field.seedingRank} where ${still}`,
           ]
         : []),
+    ],
+    change,
+  });
+}
+
+/** Writes seeds in fields, if the contest is still of this version. Answers whether it did. */
+export function storeFields(
+  db: Database,
+  fields: Season['fields'],
+  version: number,
+  change: NewChange,
+): Promise<boolean> {
+  const { contestId } = change;
+  return storeFacts(db, {
+    contestId,
+    version,
+    facts: (still) => [
+      sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
+        select ${contestId}, value ->> 'tournament', value ->> 'athlete', value ->> 'seedingRank'
+        from json_each(${JSON.stringify(fields)}) where ${still}`,
     ],
     change,
   });

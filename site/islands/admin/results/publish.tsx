@@ -22,6 +22,7 @@ import { later } from '../later.tsx';
 import { Moved } from './moved.tsx';
 import { Sentences } from './sentences.tsx';
 
+const IntoFields = later(import.meta.env.SSR ? null : () => import('./into-fields.tsx'));
 const NewPlayer = later(import.meta.env.SSR ? null : () => import('./new-player.tsx'));
 const Preview = later(import.meta.env.SSR ? null : () => import('./preview.tsx'));
 const UnmatchedNames = later(import.meta.env.SSR ? null : () => import('../contests/unmatched-names.tsx'));
@@ -190,6 +191,11 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
         </Suspense>
       )}
       <Sentences tone="error" lines={error} />
+      {wrong.length > 1 && (
+        <Suspense>
+          <IntoFields contest={contest} wrong={wrong} onEntered={() => void look(text)} />
+        </Suspense>
+      )}
       {unknown && (
         <Suspense>
           <NewPlayer
