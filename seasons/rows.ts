@@ -19,33 +19,44 @@ type Line = { line: number; row: CsvRow; extra: boolean; lacks: boolean };
 type Table = { lines: Line[]; header: string[]; twice: string[]; broken: number | null };
 
 /**
- * A file line by line, as an editor counts them; no cell of these files holds a line break. Lines
- * without a word are left out. `twice`: names that head two columns; `broken`: the line of a quote
- * that does not end.
+ * The cells of a text, line by line as an editor counts them; no cell of these files holds a line
+ * break. Lines without a word are left out. `delimiter`: what divides the cells; `broken`: the line
+ * of a quote that does not end.
  */
-export function linesOf(content: string): Table {
-  const { table, delimiter } = undivided(content);
-  const { data, meta, errors } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(table, {
-    header: true,
-    ...(delimiter && { delimiter }),
-  });
-  // The header's line.
-  const first = delimiter === null ? 1 : 2;
-  const header = meta.fields ?? [];
-  const lines = data
-    .map(({ __parsed_extra, ...row }, index) => ({
-      line: first + 1 + index,
-      row,
-      extra: __parsed_extra !== undefined,
-      lacks: header.some((name) => row[name] === undefined),
-    }))
-    .filter(({ row }) => Object.values(row).some((cell) => cell !== ''));
+export function gridOf(content: string): {
+  lines: { line: number; cells: string[] }[];
+  delimiter: string;
+  broken: number | null;
+} {
+  const { table, delimiter, first } = undivided(content);
+  const { data, meta, errors } = Papa.parse<string[]>(table, { ...(delimiter !== null && { delimiter }) });
   const quote = errors.find(({ type }) => type === 'Quotes');
   return {
-    lines,
-    header,
-    twice: [...new Set(Object.values(meta.renamedHeaders ?? {}))],
+    lines: data
+      .map((cells, index) => ({ line: first + index, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    delimiter: meta.delimiter,
     broken: quote ? (quote.row ?? 0) + first : null,
+  };
+}
+
+/**
+ * A file by the names of its columns, in small letters. `twice`: names that head two columns.
+ */
+export function linesOf(content: string): Table {
+  const { lines, broken } = gridOf(content);
+  const [head, ...others] = lines;
+  const header = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
+  return {
+    lines: others.map(({ line, cells }) => ({
+      line,
+      row: Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])),
+      extra: cells.length > header.length,
+      lacks: cells.length < header.length,
+    })),
+    header,
+    twice: [...new Set(header.filter((name, place) => header.indexOf(name) !== place))],
+    broken,
   };
 }
 

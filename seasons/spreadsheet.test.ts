@@ -11,8 +11,12 @@ test.each([
   expect(decoded(new Uint8Array(bytes))).toEqual({ text: 'Salaün', from });
 });
 
-test('the line that says what divides the cells is no row', () => {
-  expect(undivided('sep=;\r\na;b\r\n1;2')).toEqual({ table: 'a;b\r\n1;2', delimiter: ';' });
-  expect(undivided('"sep=\t"\na\tb')).toEqual({ table: 'a\tb', delimiter: '\t' });
-  expect(undivided('separator;b\n1;2')).toEqual({ table: 'separator;b\n1;2', delimiter: null });
+test('what divides the cells is said by a line that is no row, or by the header', () => {
+  const table = 'a;b\r\n1;2';
+  for (const before of ['sep=;\r\n', '\uFEFFsep=;\r\n'])
+    expect(undivided(`${before}${table}`)).toEqual({ table, delimiter: ';', first: 2 });
+  expect(undivided('"sep=\t"\na\tb')).toEqual({ table: 'a\tb', delimiter: '\t', first: 2 });
+  expect(undivided('\n \nseparator;b\n1;2,5')).toEqual({ table: 'separator;b\n1;2,5', delimiter: ';', first: 3 });
+  expect(undivided('"a;b",c\n1,2')).toMatchObject({ delimiter: ',' });
+  expect(undivided('a\n1,2')).toMatchObject({ delimiter: null });
 });

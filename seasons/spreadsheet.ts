@@ -21,10 +21,15 @@ export function letterWarning(file: string, from: string): string {
 }
 
 /**
- * A table without the line with which Excel says what divides its cells ('sep=;'), and what that
- * is; null: it does not say.
+ * A table without the line with which Excel says what divides its cells ('sep=;'). `delimiter`: what
+ * that is, or what its header holds; null: the header is one cell. `first`: the header's line.
  */
-export function undivided(text: string): { table: string; delimiter: string | null } {
-  const [line = '', delimiter = null] = /^\uFEFF?"?sep=([,;|\t])"?\r?\n/i.exec(text) ?? [];
-  return { table: text.slice(line.length), delimiter };
+export function undivided(text: string): { table: string; delimiter: string | null; first: number } {
+  const blank = /^\uFEFF?(?:[^\S\n]*\n)*/.exec(text)?.[0] ?? '';
+  const rest = text.slice(blank.length);
+  const [line = '', delimiter = null] = /^"?sep=([,;|\t])"?\r?\n/i.exec(rest) ?? [];
+  const table = rest.slice(line.length);
+  const header = table.split('\n', 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
+  const first = blank.split('\n').length + (line === '' ? 0 : 1);
+  return { table, delimiter: delimiter ?? ['\t', ';', ',', '|'].find((each) => header.includes(each)) ?? null, first };
 }

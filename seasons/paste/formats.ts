@@ -1,41 +1,45 @@
 import type { Contest } from '#games/contest';
 import { parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
+import type { SourceRow } from './table.ts';
 
-/** A row as somebody publishes it: the head of a column in small letters, and what is there. */
-export type SourceRow = Record<string, string>;
+/** A row of ours, and the one that it was read of. */
+export type Made = { of: SourceRow; row: SourceRow };
+
 /** A file as somebody publishes it: told by its columns, read as rows of ours. */
 type Format = {
   called: string;
-  columns: string[];
+  /** A column may have one of several heads. */
+  columns: (string | string[])[];
   file: string;
   /** `players`: rows of the file of players that is published beside it, if it was pasted too. */
-  rows(rows: SourceRow[], contest: Contest, files: SeasonFiles, players: SourceRow[]): SourceRow[];
+  rows(rows: SourceRow[], contest: Contest, files: SeasonFiles, players: SourceRow[]): Made[];
 };
+
+/** The public file that these heads are of. */
+export function formatOf(file: string, heads: readonly string[]): Format | undefined {
+  const has = (name: string | string[]) => [name].flat().some((each) => heads.includes(each));
+  return FORMATS.find((each) => each.file === file && each.columns.every(has));
+}
 
 /** Rounds of tennis in words, counted from the final. */
 const WORDS: Record<string, string> = { 'the final': 'F', final: 'F', semifinals: 'SF', quarterfinals: 'QF' };
 
 /** The files that organisers bring most, by the heads that they are published with. */
-export const FORMATS: readonly Format[] = [
+const FORMATS: readonly Format[] = [
   {
     called: 'nflverse draft_picks.csv',
-    columns: ['season', 'round', 'pick', 'team', 'pfr_player_name'],
+    columns: ['season', 'round', 'pick', 'team', ['pfr_player_name', 'pfr_name']],
     file: 'results.csv',
-    rows: (rows, contest, files) => {
+    rows: (rows, _contest, files) => {
       const order = new Map(parse(files['teams.csv'] ?? '').map((row) => [row.pick, row.team]));
       return rows
-        .filter(
-          ({ season, round, pick = '' }) => season === contest.startsOn.slice(0, 4) && round === '1' && order.has(pick),
-        )
-        .map(({ pick = '', team = '', pfr_player_name: player = '', position = '', college: school = '' }) => ({
-          pick,
-          team,
-          player,
-          position,
-          school,
-          trade: '',
-        }));
+        .filter(({ pick = '' }) => order.has(pick))
+        .map((of) => {
+          const { pick = '', team = '', pfr_player_name: player = of.pfr_name ?? '', position = '' } = of;
+          const { college: school = '' } = of;
+          return { of, row: { pick, team, player, position, school } };
+        });
     },
   },
   {
@@ -52,9 +56,10 @@ export const FORMATS: readonly Format[] = [
       return rows
         .filter((row) => row.ranking_date === date && Number(row.rank) <= last)
         .sort((a, b) => Number(a.rank) - Number(b.rank))
-        .map(({ rank = '', player = '', points = '' }) => {
+        .map((of) => {
+          const { rank = '', player = '', points = '' } = of;
           const { name_first: firstName = '', name_last: lastName = '', ioc = '' } = byId.get(player) ?? {};
-          return { rank, player: `${firstName} ${lastName}`.trim() || player, country: ioc, points };
+          return { of, row: { rank, player: `${firstName} ${lastName}`.trim() || player, country: ioc, points } };
         });
     },
   },
@@ -63,10 +68,10 @@ export const FORMATS: readonly Format[] = [
     columns: ['tourney_name', 'winner_name', 'loser_name', 'round'],
     file: 'results.csv',
     rows: (rows) =>
-      rows.flatMap(({ tourney_name: tournament = '', winner_name: won = '', loser_name: lost = '', round = '' }) => [
-        { tournament, player: lost, result: round },
-        ...(round === 'F' ? [{ tournament, player: won, result: 'W' }] : []),
-      ]),
+      rows.flatMap((of) => {
+        const { tourney_name: tournament = '', winner_name: winner = '', loser_name: loser = '', round = '' } = of;
+        return playersOf(of, { tournament, winner, loser, result: round });
+      }),
   },
   {
     called: 'tennis-data year file',
@@ -83,13 +88,9 @@ export const FORMATS: readonly Format[] = [
         const entered = 2 ** Math.ceil(Math.log2(2 * (sizes.get(keyOf(row)) ?? 1)));
         return round ?? `R${entered}`;
       };
-      return rows.flatMap((row) => {
-        const { tournament = '', winner = '', loser = '' } = row;
-        const result = roundOf(row);
-        return [
-          { tournament, player: loser, result },
-          ...(result === 'F' ? [{ tournament, player: winner, result: 'W' }] : []),
-        ];
+      return rows.flatMap((of) => {
+        const { tournament = '', winner = '', loser = '' } = of;
+        return playersOf(of, { tournament, winner, loser, result: roundOf(of) });
       });
     },
   },
@@ -98,10 +99,13 @@ export const FORMATS: readonly Format[] = [
     columns: ['tournament.name', 'player.display_name', 'earnings'],
     file: 'results.csv',
     rows: (rows) =>
-      rows.map((row) => ({
-        tournament: row['tournament.name'] ?? '',
-        player: row['player.display_name'] ?? '',
-        result: String(Math.round(Number(row.earnings || 0))),
+      rows.map((of) => ({
+        of,
+        row: {
+          tournament: of['tournament.name'] ?? '',
+          player: of['player.display_name'] ?? '',
+          result: of.earnings || '0',
+        },
       })),
   },
   {
@@ -109,10 +113,22 @@ export const FORMATS: readonly Format[] = [
     columns: ['tournament.name', 'player.display_name', 'entry_status'],
     file: 'fields.csv',
     rows: (rows) =>
-      rows.map((row, place) => ({
-        tournament: row['tournament.name'] ?? '',
-        player: row['player.display_name'] ?? '',
-        seeding_rank: row['player.owgr'] || String(place + 1),
+      rows.map((of, place) => ({
+        of,
+        row: {
+          tournament: of['tournament.name'] ?? '',
+          player: of['player.display_name'] ?? '',
+          seeding_rank: of['player.owgr'] || String(place + 1),
+        },
       })),
   },
 ];
+
+/** A match as results: the loser has its round, and who wins the final the title. */
+function playersOf(
+  of: SourceRow,
+  { tournament, winner, loser, result }: Record<'tournament' | 'winner' | 'loser' | 'result', string>,
+): Made[] {
+  const lost = { of, row: { tournament, player: loser, result } };
+  return result === 'F' ? [lost, { of, row: { tournament, player: winner, result: 'W' } }] : [lost];
+}

@@ -1,10 +1,10 @@
 import { fold } from '#games/fold';
 
 /**
- * How a name was read: as written; without case, accents and marks; by a short form; or not at
- * all.
+ * How a name was read: as written; without case, accents and marks; by a short form; or not at all.
+ * `fits`: those whom a spelling fits, if they are several.
  */
-export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null };
+export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null; fits?: readonly string[] };
 
 /**
  * A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its
@@ -29,26 +29,38 @@ export function matcher(
   aliases: Readonly<Record<string, string>> = {},
 ): (said: string) => Match {
   const exact = new Set(names);
-  const folded = onlyOnes(names.map((name) => [keyOf(name), name]));
+  const folded = namesBy(names.map((name) => [keyOf(name), name]));
   const remembered = new Map(Object.entries(aliases).flatMap(([alias, name]) => keyed(keyOf(alias), name)));
-  const bare = onlyOnes(names.map((name) => [bareKey(name), name]));
-  const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
+  const bare = namesBy(names.map((name) => [bareKey(name), name]));
+  const short = namesBy(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
   return (text) => {
     if (text.length > LONGEST) return { name: null };
     const name = text.trim();
     if (exact.has(name)) return { name, how: 'exact' };
     const spellings = [...new Set([name, turned(name)])];
-    const first = (index: Map<string, string>, key: (spelling: string) => string) =>
-      spellings.map((spelling) => index.get(key(spelling))).find((found) => found !== undefined && exact.has(found));
-    const same = first(folded, keyOf);
-    if (same) return { name: same, how: name.includes(',') ? 'alias' : 'folded' };
+    const all = (index: Map<string, string[]>, key: (spelling: string) => string) => [
+      ...new Set(spellings.flatMap((spelling) => index.get(key(spelling)) ?? [])),
+    ];
     const said = remembered.get(keyOf(name));
-    if (said && exact.has(said)) return { name: said, how: 'alias' };
-    const kin = first(bare, bareKey);
-    if (kin && isOneGeneration(kin, name)) return { name: kin, how: 'folded' };
-    const alias = first(short, bareKey) ?? first(short, (spelling) => bareKey(spelling).replaceAll(' ', ''));
-    return alias && isOneGeneration(alias, name) ? { name: alias, how: 'alias' } : { name: null };
+    const alias: Match | null = said && exact.has(said) ? { name: said, how: 'alias' } : null;
+    const same = all(folded, keyOf);
+    if (same.length > 0) return oneOf(same, name.includes(',') ? 'alias' : 'folded', alias);
+    if (alias) return alias;
+    const likes = [
+      { names: all(bare, bareKey), how: 'folded' },
+      { names: all(short, bareKey), how: 'alias' },
+      { names: all(short, (spelling) => bareKey(spelling).replaceAll(' ', '')), how: 'alias' },
+    ] as const;
+    const kin = likes
+      .map((each) => ({ ...each, names: each.names.filter((like) => isOneGeneration(like, name)) }))
+      .find((each) => each.names.length > 0);
+    return kin ? oneOf(kin.names, kin.how, null) : { name: null };
   };
+}
+
+/** The only one of those whom a spelling fits; of several, whom an alias says, or nobody. */
+function oneOf([only = '', ...others]: readonly string[], how: 'folded' | 'alias', alias: Match | null): Match {
+  return others.length === 0 ? { name: only, how } : (alias ?? { name: null, fits: [only, ...others] });
 }
 
 /**
@@ -162,11 +174,15 @@ function keyed(key: string, name: string): [string, string][] {
   return key === '' ? [] : [[key, name]];
 }
 
-function onlyOnes(pairs: [string, string][]): Map<string, string> {
-  const byKey = new Map<string, string | null>();
-  for (const [key, name] of pairs.flatMap((pair) => keyed(...pair)))
-    byKey.set(key, byKey.has(key) && byKey.get(key) !== name ? null : name);
-  return new Map([...byKey].filter((pair): pair is [string, string] => pair[1] !== null));
+/** The names that each key stands for. */
+function namesBy(pairs: [string, string][]): Map<string, string[]> {
+  const byKey = new Map<string, string[]>();
+  for (const [key, name] of pairs.flatMap((pair) => keyed(...pair))) {
+    const before = byKey.get(key);
+    if (!before) byKey.set(key, [name]);
+    else if (!before.includes(name)) before.push(name);
+  }
+  return byKey;
 }
 
 /**

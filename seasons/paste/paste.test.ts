@@ -24,7 +24,7 @@ test('a name is found in steps, and one that nobody has is shown with the neares
     expect(match(said)).toEqual({ name: 'Jannik Sinner', how: 'alias' });
   expect(match('Titans')).toEqual({ name: 'Tennessee Titans', how: 'alias' });
   // Two have this name: nobody is guessed.
-  expect(match('Zverev')).toEqual({ name: null });
+  expect(match('Zverev')).toEqual({ name: null, fits: ['Alexander Zverev', 'Mischa Zverev'] });
   for (const said of ['Janik Siner', 'demo-nobody']) expect(match(said)).toEqual({ name: null });
   expect(speller(names)('Janik Siner')).toEqual(['Jannik Sinner']);
   expect(speller(names)('demo-nobody')).toEqual([]);
@@ -79,6 +79,16 @@ test('the money of a Korean whom the season does not have goes to nobody', () =>
   expect(read.unmatched.map(({ said }) => said)).toEqual(['임성재']);
 });
 
+test('of two whom a spelling fits nobody is taken, and both are named', () => {
+  const names = ['Si Woo Kim', 'Cam Davis', 'Chris Davis', 'Marvin Harrison', 'Marvin Harrison Jr.'];
+  const match = matcher(names);
+  expect(match('Harrison Jr., Marvin').name).toBe('Marvin Harrison Jr.');
+  for (const said of ['C. Davis', 'Davis C.', 'Davis, C.', 'Davis'])
+    expect(match(said)).toEqual({ name: null, fits: ['Cam Davis', 'Chris Davis'] });
+  expect(match('Harrison')).toEqual({ name: null, fits: ['Marvin Harrison', 'Marvin Harrison Jr.'] });
+  expect(matcher(names, { 'C. Davis': 'Cam Davis' })('c davis').name).toBe('Cam Davis');
+});
+
 test('a text that is no name is not compared letter by letter, nor are more letters than there is room for', () => {
   const long = 'a'.repeat(81);
   expect(matcher([long])(long)).toEqual({ name: null });
@@ -116,6 +126,7 @@ test('nflverse draft_picks.csv: the first round of this year, clubs by their let
   expect([read, problems, unmatched]).toEqual([
     [
       'Read as nflverse draft_picks.csv: 2 of 4 rows.',
+      '1 row of 2024 is left out: the season is of 2025.',
       '"TEN" is read as Tennessee Titans (alias).',
       '"JAX" is read as Jacksonville Jaguars (alias).',
     ],
@@ -241,7 +252,7 @@ test('of a public file of a whole year the tournaments of the contest are read, 
   const { rows, problems, unmatched } = pasted(tennis2025, 'results.csv', text);
   expect(rows.map(({ player }) => player)).toEqual(['Carlos Alcaraz', 'Jannik Sinner']);
   expect(problems).toEqual([]);
-  expect(unmatched).toEqual([{ column: 'tournament', said: 'Brisbane', nearest: null, left: true }]);
+  expect(unmatched).toEqual([{ column: 'tournament', said: 'Brisbane', nearest: null, fits: [], left: true }]);
 });
 
 test('what an organiser said of a name is remembered, and shown', () => {

@@ -1,58 +1,58 @@
 import type { Contest } from '#games/contest';
-import { inARow } from '#games/words';
+import { figure, inARow, plural } from '#games/words';
 import { cellsOf } from '../cells.ts';
 import { seasonKindOf } from '../kinds/kinds.ts';
 import { filesApart, listedIn, meantBy, namesakesIn } from '../namesakes.ts';
-import { csvOf, linesOf, parse } from '../rows.ts';
+import { csvOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
-import { FORMATS, type SourceRow } from './formats.ts';
-import { matcher, speller } from './names.ts';
+import { columnsIn } from './columns.ts';
+import { isOfMoney, STARTED, startersIn } from './earnings.ts';
+import { formatOf, type Made } from './formats.ts';
+import { type Match, matcher, speller } from './names.ts';
+import { numbersIn } from './numbers.ts';
+import type { Chosen, Question } from './question.ts';
+import { type Place, type SourceRow, type SourceTable, tableOf, type WrongLine } from './table.ts';
+import { ofSeason } from './years.ts';
 
 /**
- * A name of a column that nobody has. `left`: a public file says much that is not of this contest,
- * and its rows were left out.
+ * A name of a column that nobody has. `fits`: those whom it may mean just as well; `left`: a public
+ * file says much that is not of this contest, and its rows were left out.
  */
-export type Unmatched = { column: string; said: string; nearest: string | null; left: boolean };
+export type Unmatched = {
+  column: string;
+  said: string;
+  nearest: string | null;
+  fits: readonly string[];
+  left: boolean;
+};
 /**
- * A file of ours made of what was pasted. `format`: the public file that it was; `read`: what was
- * understood, a sentence each; `known`: the names that a column may have.
+ * A file of ours made of what was pasted. `places`: where each of its rows stands in that;
+ * `wrong`: rows of it that cannot be read, and are in no row of ours; `heads`: of its columns;
+ * `format`: the public file that it was; `read`: what was understood, a sentence each; `known`: the
+ * names that a column may have; `questions`: what has to be chosen before all of it can be read.
  */
 export type Pasted = {
   text: string;
+  places: Place[];
+  wrong: WrongLine[];
+  heads: string[];
   format: string | null;
   read: string[];
   unmatched: Unmatched[];
   known: Record<string, string[]>;
+  questions: Question[];
 };
 
 /** More names that were read in another way than they are written than anybody checks. */
 const SHOWN = 30;
-
-/** Other heads for our columns, without case and marks. */
-const HEADS: Record<string, string[]> = {
-  rank: ['rk', 'ranking', 'overall', 'ovr'],
-  player: ['name', 'playername', 'athlete', 'golfer', 'prospect'],
-  position: ['pos'],
-  school: ['college', 'university'],
-  class: ['year', 'yr'],
-  pick: ['pk', 'picknumber', 'slot'],
-  team: ['club', 'franchise'],
-  tournament: ['event', 'tourneyname'],
-  date: ['start', 'startdate', 'firstday'],
-  end_date: ['end', 'enddate', 'lastday'],
-  purse: ['prizemoney', 'prize'],
-  country: ['ioc', 'nationality', 'nat'],
-  points: ['pts'],
-  seeding_rank: ['seed', 'seeding'],
-  result: ['earnings', 'round', 'finish'],
-};
-const bare = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, '');
+const RESULTS = 'results.csv';
 
 /**
  * Reads what was pasted for a file: in our columns under any usual head, or as it is published
  * elsewhere (formats.ts). Names are matched with those that the season knows; `aliases` are what an
- * organiser said of a name before. What cannot be read stays as it is, for the check to name.
+ * organiser said of a name before, and `answers` what they chose where this paste leaves something open. What
+ * cannot be read stays as it is, for the check to name.
  */
 export function readPaste(
   contest: Contest,
@@ -60,99 +60,110 @@ export function readPaste(
   text: string,
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>> = {},
+  answers: Chosen = {},
 ): Pasted {
+  const chosen = Object.fromEntries(
+    Object.entries(answers).flatMap(([key, value]) =>
+      key.startsWith(`${file} `) ? [[key.slice(file.length + 1), value]] : [],
+    ),
+  );
   const { table, players } = partsOf(text);
-  const format = FORMATS.find((each) => each.file === file && each.columns.every((name) => table.heads.includes(name)));
+  const { places, wrong, heads } = table;
+  const nothing = { text, places: [], wrong, heads, format: null, read: [], unmatched: [], known: {}, questions: [] };
   const rules = seasonKindOf(contest).files(files)[file];
-  if (!rules) return { text, format: null, read: [], unmatched: [], known: {} };
+  if (!rules) return nothing;
   const columns = [...Object.keys(rules.columns), ...Object.keys(rules.optional ?? {})];
-  const read: string[] = [];
-  let rows: SourceRow[];
+  const earned = file === RESULTS && isOfMoney(contest);
+  const format = formatOf(file, heads);
+  const { rows, read: years } = file === RESULTS ? ofSeason(contest, table) : { rows: table.rows, read: [] };
+  const own = format ? null : columnsIn(contest, table, earned ? [...columns, STARTED] : columns, chosen);
+  if (own?.headOf.size === 0 && own.questions.length === 0)
+    return {
+      ...nothing,
+      read: [`The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`],
+    };
+  const every = format
+    ? format.rows(rows, contest, files, players)
+    : rows.map((of) => ({
+        of,
+        row: {
+          ...of,
+          ...Object.fromEntries([...(own?.headOf ?? [])].map(([column, head]) => [column, of[head] ?? ''])),
+        },
+      }));
+  const { made, wrong: unpaid } = earned ? startersIn(every, places) : { made: every, wrong: [] };
+  const read = [...(own?.read ?? []), ...years];
   if (format) {
-    rows = format.rows(table.rows, contest, files, players);
-    read.push(`Read as ${format.called}: ${rows.length} of ${table.rows.length} rows.`);
+    const used = new Set(made.map(({ of }) => of)).size;
+    const results = made.length > used ? `, which say ${plural(made.length, 'result')}` : '';
+    read.unshift(`Read as ${format.called}: ${figure(used)} of ${plural(table.rows.length, 'row')}${results}.`);
     if (format.columns.includes('ranking_date') && players.length === 0)
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
-  } else {
-    const heads = table.heads.map((head) => [head, columnOf(head, columns)] as const);
-    if (heads.every(([, column]) => column === undefined)) {
-      const sentence = `The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`;
-      return { text, format: null, read: [sentence], unmatched: [], known: {} };
-    }
-    for (const [head, column] of heads)
-      if (column === undefined) read.push(`Column "${head}" is not used.`);
-      else if (column !== head) read.push(`Column "${head}" is read as ${column}.`);
-    rows = table.rows.map((row) =>
-      Object.fromEntries(heads.map(([head, column]) => [column ?? head, row[head] ?? ''])),
-    );
   }
-  const { matched, unmatched, named, known } = withNames(contest, file, rows, files, aliases, format !== undefined);
+  const where = tournamentIn(file, rules.columns, made, files, chosen);
+  const numbers = numbersIn(contest, made, table.delimiter, chosen);
+  const { matched, unmatched, named, known } = withNames(contest, file, made, files, aliases, format !== undefined);
   for (const [said, name] of named.slice(0, SHOWN)) read.push(`"${said}" is read as ${name} (alias).`);
   if (named.length > SHOWN) read.push(`${named.length - SHOWN} more names are read by an alias.`);
-  const used = columns.filter((column) => column in rules.columns || matched.some((row) => row[column]));
+  const result = matched.map(({ row }) => row);
+  const used = columns.filter((column) => column in rules.columns || result.some((row) => row[column]));
   const written =
-    matched.length > 0
-      ? used.filter((column) => matched.some((row) => column in row))
-      : table.heads.filter((head) => columns.includes(head));
-  const csv = csvOf([written, ...matched.map((row) => written.map((column) => row[column] ?? ''))]);
-  return { text: csv, format: format?.called ?? null, read, unmatched, known };
+    result.length > 0
+      ? used.filter((column) => result.some((row) => column in row))
+      : columns.filter((column) => own?.headOf.has(column));
+  return {
+    text: csvOf([written, ...result.map((row) => written.map((column) => row[column] ?? ''))]),
+    places: matched.map(({ of }) => places.get(of) ?? { row: 0, line: 0 }),
+    wrong: [...wrong, ...unpaid],
+    heads,
+    format: format?.called ?? null,
+    read: [...read, ...where.read, ...numbers.read],
+    unmatched,
+    known,
+    questions: [...(own?.questions ?? []), ...where.questions, ...numbers.questions].map((each) => ({
+      ...each,
+      key: `${file} ${each.key}`,
+    })),
+  };
 }
 
 /**
  * What was pasted, and the file of players below or above it: tennis_atp names in one file whom the
  * other one ranks.
  */
-function partsOf(text: string) {
+function partsOf(text: string): { table: SourceTable; players: SourceRow[] } {
   const parts = text.split(/^(?=(?:player_id|ranking_date),)/m).filter((part) => part.trim() !== '');
   const isPlayers = (part: string) => /^player_id,name_first,/.test(part);
-  const players = parts.filter(isPlayers).flatMap((part) => rowsIn(part).rows);
+  const players = parts.filter(isPlayers).flatMap((part) => tableOf(part).rows);
   const others = parts.filter((part) => !isPlayers(part));
-  return others.length > 0 ? { table: rowsIn(others.join('')), players } : { table: rowsIn(text), players: [] };
+  return players.length > 0 && others.length > 0
+    ? { table: tableOf(others.join('')), players }
+    : { table: tableOf(text), players: [] };
 }
 
-function columnOf(head: string, columns: string[]): string | undefined {
-  const bareHead = bare(head);
-  return (
-    columns.find((column) => bare(column) === bareHead) ?? columns.find((column) => HEADS[column]?.includes(bareHead))
-  );
-}
-
-/**
- * Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way
- * ('player.display_name'). JSON that ends early has no rows.
- */
-function rowsIn(text: string): { heads: string[]; rows: SourceRow[] } {
-  const trimmed = text.trim();
-  const json = /^[[{]/.test(trimmed) ? jsonIn(trimmed) : undefined;
-  if (json !== undefined) {
-    const list = Array.isArray(json) ? json : (json as { data?: unknown } | null)?.data;
-    const rows = (Array.isArray(list) ? list : []).map((row: object) => flat(row ?? {}));
-    return { heads: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
+/** Rows that do not say which tournament they are of are all of one: of the only one, or asked. */
+function tournamentIn(
+  file: string,
+  columns: object,
+  made: Made[],
+  files: SeasonFiles,
+  chosen: Chosen,
+): { read: string[]; questions: Question[] } {
+  const isNeeded = 'tournament' in columns && 'player' in columns && file !== 'withdrawals.csv';
+  if (!isNeeded || made.length === 0 || made.some(({ row }) => row.tournament)) return { read: [], questions: [] };
+  const names = cellsOf(files['tournaments.csv'], 'tournament');
+  const key = 'tournament';
+  const name = names.length === 1 ? names[0] : names.find((each) => each === chosen[key]);
+  if (name === undefined) {
+    const options = names.map((value) => ({ value, label: value }));
+    return { read: [], questions: [{ key, question: 'Of which tournament are these rows?', options }] };
   }
-  const { header, lines } = linesOf(trimmed);
-  const small = (row: SourceRow) =>
-    Object.fromEntries(Object.entries(row).map(([head, cell]) => [head.trim().toLowerCase(), cell.trim()]));
-  return { heads: header.map((head) => head.trim().toLowerCase()), rows: lines.map(({ row }) => small(row)) };
+  for (const { row } of made) row.tournament = name;
+  return { read: [`All rows are read as of ${name}.`], questions: [] };
 }
 
-/** What a text says as JSON; undefined: it is none, and is read as a table. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function flat(value: object, way = ''): SourceRow {
-  const entries = Object.entries(value).flatMap(([key, each]) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.entries(flat(each, `${way}${key}.`))
-      : [[`${way}${key}`.toLowerCase(), each === null ? '' : String(each)] as const],
-  );
-  return Object.fromEntries(entries);
-}
-
+/** Cells that name nobody. */
+const UNNAMED = new Set(['', 'NA', 'TBD']);
 /** Lists that say who there is: only what an organiser said of a name is another name in them. */
 const DEFINE: Record<string, string> = {
   'prospects.csv': 'player',
@@ -167,7 +178,7 @@ const DEFINE: Record<string, string> = {
 function withNames(
   contest: Contest,
   file: string,
-  rows: SourceRow[],
+  made: Made[],
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>>,
   isPublic: boolean,
@@ -197,16 +208,20 @@ function withNames(
   }));
   const missed = new Map<string, Unmatched>();
   const named = new Map<string, [said: string, name: string]>();
-  const matched = rows.flatMap((row) => {
+  const matched = made.flatMap(({ of, row }) => {
     const read = { ...row };
     let isOther = false;
     for (const { column, match, remembered, spelled } of matchers) {
       const cell = row[column] ?? '';
-      if (cell === '' || cell === 'NA') continue;
+      if (UNNAMED.has(cell)) continue;
       const found = match(cell);
       const several = namesakes.get(found.name ?? '') ?? [];
       const one = meantBy(several, { school: row.college, ...row });
-      const result = one ? { name: one.name, how: 'alias' } : several.length > 0 ? remembered(cell) : found;
+      const result: Match = one
+        ? { name: one.name, how: 'alias' }
+        : several.length > 0
+          ? { fits: several.map(({ name }) => name), ...remembered(cell) }
+          : found;
       if (result.name !== null) {
         read[column] = result.name;
         if (result.how === 'alias') named.set(`${cell} ${result.name}`, [cell, result.name]);
@@ -217,7 +232,9 @@ function withNames(
         missed.set(`${column} ${cell}`, {
           column,
           said: cell,
-          nearest: several[0]?.name ?? spelled(cell)[0] ?? null,
+          // Of two whom it fits nobody is the nearest.
+          nearest: result.fits ? null : (spelled(cell)[0] ?? null),
+          fits: result.fits ?? [],
           left,
         });
       if (left) isOther = true;
@@ -227,10 +244,10 @@ function withNames(
       named.set(`${row[define]} ${own}`, [row[define] ?? '', own]);
       read[define] = own;
     }
-    return isOther ? [] : [read];
+    return isOther ? [] : [{ of, row: read }];
   });
   return {
-    matched: tradesIn(matched, files),
+    matched: file === RESULTS ? withTrades(matched, files) : matched,
     unmatched: [...missed.values()],
     named: [...named.values()],
     known: namesByColumn,
@@ -241,9 +258,12 @@ function withNames(
  * A pick that another team made than the one on the clock was traded, unless its row says so
  * itself.
  */
-function tradesIn(rows: SourceRow[], files: SeasonFiles): SourceRow[] {
+function withTrades(made: Made[], files: SeasonFiles): Made[] {
   const order = new Map(parse(files['teams.csv'] ?? '').map((row) => [row.pick, row.team]));
-  return rows.map((row) =>
-    row.trade === '' ? { ...row, trade: String(order.get(row.pick ?? '') !== row.team) } : row,
-  );
+  return made.map(({ of, row }) => {
+    const team = order.get(row.pick ?? '');
+    return row.trade || team === undefined || !row.team
+      ? { of, row }
+      : { of, row: { ...row, trade: String(team !== row.team) } };
+  });
 }
