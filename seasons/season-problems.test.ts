@@ -7,6 +7,7 @@ import { readSeason } from './read-season.ts';
 import { csvOf, parse } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 import { seasonProblems } from './season-problems.ts';
+import { golf2026 } from './shipped.ts';
 
 const filesOf = (id: string) => {
   const names = readdirSync(join('seasons', id)).filter((name) => name.endsWith('.csv'));
@@ -255,5 +256,15 @@ test('tournaments may have names in letters of any script, each with an id that 
     'tournaments.csv, line 3: tournament "Кубок москвы" reads like the one in line 2.',
     'tournaments.csv, line 4: tournament "—" has no letter or digit.',
     expect.stringContaining('locksAt'),
+});
+
+test('nobody earns more than the purse of their tournament, if it is known', () => {
+  const { 'season.json': _, ...files } = filesOf('golf-2026');
+  const results = (rows: string) => `tournament,player,result\n${rows}\n`;
+  const problems = (rows: string) => seasonProblems(golf2026, { ...files, 'results.csv': results(rows) });
+  expect(problems('WM Phoenix Open,Rory McIlroy,9600000')).toEqual([]);
+  expect(problems('The Open Championship,Rory McIlroy,99600000')).toEqual([]);
+  expect(problems('WM Phoenix Open,Rory McIlroy,9600001').map(({ row, message }) => [row, message])).toEqual([
+    [2, 'result "9600001" is more than the purse of 9,600,000.'],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { ContestCard, Result } from '../contest.ts';
 import type { TieBreak } from '../rank.ts';
+import { figure } from '../words.ts';
 
 /**
  * One athlete of each category for each tournament, each athlete once a season. Each tournament
@@ -85,6 +86,11 @@ export function outcomesOf(
   tournament: string,
 ): Map<number, string> {
   return new Map(results.filter(({ key }) => key === tournament).map((row) => [row.athleteId, row.outcome ?? '']));
+}
+
+/** Why nobody can have earned that in a tournament of this purse; null: they can, or it is unknown. */
+export function abovePurse(earnings: number, purse: number | null): string | null {
+  return purse !== null && earnings > purse ? `more than the purse of ${figure(purse)}` : null;
 }
 
 /** All is played once a winner is known, or (money) once anybody was paid. Outcomes by athlete. */

@@ -12,7 +12,7 @@ const DOLLARS = ['purse'];
 /** What stands for no money. */
 const DASH = /^[-–—]{1,3}$/;
 /** Of less a fraction may be a slip, or millions. */
-const ROUNDED_FROM = 1_000;
+const ROUNDED_FROM = 100;
 /** More figures that were rounded than anybody checks. */
 const SHOWN = 5;
 

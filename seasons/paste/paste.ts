@@ -80,7 +80,11 @@ export function readPaste(
   if (own?.headOf.size === 0 && own.questions.length === 0)
     return {
       ...nothing,
-      read: [`The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`],
+      read: [
+        /^\s*[[{]/.test(text)
+          ? 'This is no JSON of a list of rows.'
+          : `The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`,
+      ],
     };
   const every = format
     ? format.rows(rows, contest, files, players)

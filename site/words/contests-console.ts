@@ -1,4 +1,4 @@
-import { plural } from '#games/words';
+import { listed, plural } from '#games/words';
 
 /** The words of the console of contests. */
 export * from './ui.ts';
@@ -168,6 +168,11 @@ export const aliasIs = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
 export const nobodyHasTheseNamesSay = 'Nobody has these names. Say who is meant, or correct the rows.';
 export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
+export const whatPasteLeavesOpen = 'What the paste leaves open';
+export const chooseBeforeItCanBeRead = 'Choose what is meant: it can be read two ways.';
+export const chooseAgain = 'Choose again';
+export const fitsAll = (names: readonly string[]) => `It fits ${listed(names)}`;
+export const rememberNames = 'Remember names';
 export const remember = (names: number) => `Remember ${plural(names, 'name')}`;
 
 // who-withdrew

@@ -161,16 +161,10 @@ export const positionIs = (row: number, player: string, position: string, not: s
 export const rowsDoNotFitNothing = (rows: number) => `${rows} rows do not fit. Nothing was published.`;
 
 // results-paste
-export const cellsUnlikeHeader = (cells: number, header: number) => `it has ${cells} cells, the header has ${header}`;
 export const mustBeFlag = (name: string, text: string) => `${name} must be true or false, not "${text}"`;
 export const mustBeWhole = (name: string, text: string) => `${name} must be a whole number, not "${text}"`;
 export const thereAreNoResultsIn = 'There are no results in it.';
 export const pasteResultsFirst = 'Paste the results first';
-export const thereAreNoRowsIn = 'There are no rows in it';
-export const thisIsNotValidJson = 'This is not valid JSON';
-export const jsonMustBeListOf = 'The JSON must be a list of rows';
-export const rowQuoteIsNotClosed = (row: number) => `Row ${row}: a quote is not closed, or is inside a cell`;
-export const headerIsMissingFirstLine = (names: string) => `The header is missing: the first line must name ${names}`;
 
 // trail
 export const neverStarted = 'never started';

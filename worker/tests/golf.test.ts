@@ -178,3 +178,17 @@ test('a file of the year publishes what is locked, and says what waits and until
     body: { message: expect.stringMatching(/once the picks are locked: 1 result of U\.S\. Open waits/) },
   });
 });
+
+test('nobody earns more than the purse: the row, the figure and the purse are named, and nothing is stored', async () => {
+  here.at('2026-05-01T12:00:00Z');
+  const RBC = 'RBC Heritage';
+  const rows = [
+    { tournament: RBC, player: 'Scottie Scheffler', earnings: 20_000_000 },
+    { tournament: RBC, player: 'Justin Rose', earnings: 28_833_333 },
+  ];
+  const { status, body } = await publish(rows);
+  const message = 'Justin Rose: earnings of 28,833,333 are more than the purse of 20,000,000';
+  expect([status, body.message]).toEqual([400, message]);
+  expect(body.problems).toEqual([{ row: 2, message }]);
+  expect((await publish(rows.slice(0, 1))).status).toBe(200);
+});

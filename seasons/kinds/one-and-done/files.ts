@@ -1,4 +1,4 @@
-import { NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
+import { abovePurse, NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
 import { mostSlots } from '#games/rank';
 import {
   athleteOf,
@@ -15,6 +15,7 @@ import {
   whole,
 } from '#seasons/cells';
 import { listedIn } from '#seasons/namesakes';
+import { numberOf, parse } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
 
 /** Two a week of a year are more than any tour plays. */
@@ -30,6 +31,11 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
   const list = listedIn(files);
   const player = athleteOf(list, oneOf(players, 'in rankings.csv or fields.csv'));
   const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
+  const purses = new Map(parse(files['tournaments.csv'] ?? '').map((row) => [row.tournament, numberOf(row.purse)]));
+  const earned: Rule = (cell, row) => {
+    const above = abovePurse(Number(cell), purses.get(row.tournament) ?? null);
+    return whole(0)(cell, row) ?? (above && `is ${above}`);
+  };
   const designation = oneOf(scoring.by === 'round' ? Object.keys(scoring.points) : [], 'a designation of season.json');
   return {
     'tournaments.csv': {
@@ -76,7 +82,7 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
       columns: {
         tournament,
         player,
-        result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : orNeverStarted(whole(0)),
+        result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : orNeverStarted(earned),
       },
       once: [['tournament', 'player']],
     },

@@ -4,7 +4,7 @@ import type { Contest } from '#games/contest';
 import { filesOf } from '#seasons/files';
 import { golf2026, nfl2025, tennis2025 } from '#seasons/shipped';
 import { publishableOf, rowSentence } from './publication.ts';
-import { ownRows, readResults } from './results-paste.ts';
+import { readResults } from './results-paste.ts';
 
 /** What the server was told to try out, and what it says to that. */
 let told: { results: Record<string, unknown>[]; positions?: string }[];
@@ -66,10 +66,48 @@ test('a file of nflverse is read at the desk: its season and round, clubs by the
     [],
     'Read as nflverse draft_picks.csv: 2 of 3 rows.',
   ]);
-  // What is shown and counted from here on are the rows that were made of it.
-  expect(read.text).toBe(
-    'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,QB,false\n2,Jacksonville Jaguars,Travis Hunter,WR,true\n',
+  // A row that is refused is counted in what was pasted, which stays as it is.
+  refuses('Travis Hunter', 2);
+  const { wrong } = await readResults(servedAs(nfl2025), text);
+  expect(wrong).toEqual([{ row: 3, message: 'unknown player Travis Hunter' }]);
+});
+
+test('after a name is remembered the rows that it was left out for are read of the same paste', async () => {
+  const text = [
+    'tourney_name,winner_name,loser_name,round',
+    'The Championships,Jannik Sinner,Carlos Alcaraz,F',
+    'Washington,Alex De Minaur,Alejandro Davidovich Fokina,F',
+  ].join('\n');
+  const first = await readResults(servedAs(tennis2025), text);
+  expect([first.rows.length, first.unmatched.map(({ said }) => said)]).toEqual([2, ['The Championships']]);
+  aliases = [{ said: 'The Championships', name: 'Wimbledon' }];
+  const again = await readResults(servedAs(tennis2025), text);
+  expect([again.rows.length, again.unmatched]).toEqual([4, []]);
+  // What is said of one paste alone is no less.
+  aliases = [];
+  const meant = { 'The Championships': 'Wimbledon' };
+  expect((await readResults(servedAs(tennis2025), text, { meant })).rows).toEqual(again.rows);
+});
+
+test('nothing is tried out before it is chosen what a figure is, or of which tournament the rows are', async () => {
+  const text = 'player\tearnings\nRory McIlroy\t720.000';
+  const first = await readResults(servedAs(golf2026), text);
+  expect([told, first.rows, first.questions.map(({ key }) => key)]).toEqual([
+    [],
+    [],
+    ['results.csv tournament', 'results.csv result .'],
+  ]);
+  const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv result .': 'thousands' };
+  const { rows } = await readResults(servedAs(golf2026), text, { chosen });
+  expect(rows).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 720_000 }]);
+});
+
+test('a trade that no row says follows from the order, and is shown', async () => {
+  const read = await readResults(
+    servedAs(nfl2025),
+    'pick,team,player\n1,Tennessee Titans,Cam Ward\n2,Jaguars,Travis Hunter',
   );
+  expect(read.rows.map(({ trade }) => trade)).toEqual([false, true]);
 });
 
 test('a table of other heads is read, and names by what was said of them before', async () => {
@@ -126,7 +164,9 @@ test('a position that is left for that of the list is in no row, and is named; t
   expect(read.rows).toEqual([CAM]);
   expect(read.positions).toEqual(['Row 1: Cam Ward is QB in the list that fans picked from, not SLB']);
   fits();
-  expect((await readResults(servedAs(nfl2025), text, 'as given')).rows).toEqual([{ ...CAM, position: 'SLB' }]);
+  expect((await readResults(servedAs(nfl2025), text, { positions: 'as given' })).rows).toEqual([
+    { ...CAM, position: 'SLB' },
+  ]);
   expect(told.at(-1)?.positions).toBe('as given');
 });
 
@@ -140,8 +180,6 @@ test('all rows that do not fit are said at once: those that cannot be read, and 
   ]);
 });
 
-const DRAFT = publishableOf(nfl2025).columns;
-
 test.each([
   ['JSON', JSON.stringify([CAM])],
   ['JSON as the call takes it', JSON.stringify({ results: [CAM] })],
@@ -154,25 +192,24 @@ test.each([
 
 test.each([
   ['', 'Paste the results first'],
-  ['[', 'This is not valid JSON'],
-  ['[1]', 'The JSON must be a list of rows'],
-  ['pick,team', 'There are no rows in it'],
-  [
-    '1,Tennessee Titans,Cam Ward,QB,no',
-    'The header is missing: the first line must name pick, team, player, position, trade',
-  ],
-  ['pick,team\n1,"A', 'Row 1: a quote is not closed, or is inside a cell'],
+  ['[', 'There are no results in it. This is no JSON of a list of rows.'],
+  ['[1]', 'This is no JSON of a list of rows.'],
+  ['[]', 'This is no JSON of a list of rows.'],
+  ['pick,team', 'There are no results in it'],
+  ['1,Tennessee Titans,Cam Ward,QB,no', 'The header is missing: the first line must name pick, team, player.'],
   ['{"pick":1}', 'There are no results in it.'],
 ])('%j is refused with a sentence that says where', async (text, sentence) => {
   await expect(readResults(servedAs(nfl2025), text)).rejects.toThrow(sentence);
 });
 
-test('all cells of a paste that cannot be read are said with their rows', async () => {
-  const read = await ownRows('pick,team,trade\none,A,perhaps\n2,B,no\n3,C\n4.5,D,no', DRAFT);
-  expect(read?.wrong.map(rowSentence)).toEqual([
+test('all cells of a paste that cannot be read are said with their rows, before the server is asked of the others', async () => {
+  const text = 'pick,team,trade\none,A,perhaps\n2,B,no\n3,C\n4.5,D,no\n5,"E';
+  const { wrong } = await readResults(servedAs(nfl2025), text);
+  expect(wrong.map(rowSentence)).toEqual([
     'Row 1: pick must be a whole number, not "one"; trade must be true or false, not "perhaps"',
     'Row 3: it has 2 cells, the header has 3',
     'Row 4: pick must be a whole number, not "4.5"',
+    'Row 5: a quote is not closed, or is inside a cell',
   ]);
-  expect(read?.rows).toEqual([{ row: 2, cells: { pick: '2', team: 'B', trade: 'no' } }]);
+  expect(told).toEqual([{ results: [{ pick: 2, team: 'B', trade: false }] }]);
 });

@@ -1,13 +1,12 @@
 import type { Contest } from '#games/contest';
 import { NEVER_STARTED } from '#games/one-and-done/contest';
-import { inARow } from '#games/words';
 import type { WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
-import { undivided } from '#seasons/spreadsheet';
+import type { Chosen, Question } from '#seasons/paste/question';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 import { filesOf } from './contest-admin.ts';
-import { aliasesOf } from './paste.ts';
+import { type Aliases, aliasesOf } from './paste.ts';
 import { type PastedRow, type Positions, type Publishable, positionText, rehearse, wrongIn } from './publication.ts';
 
 const RESULTS = 'results.csv';
@@ -21,12 +20,11 @@ type Read<Row> = { rows: Placed<Row>[]; wrong: WrongRow[] };
 type Texts = Record<string, string>;
 
 /**
- * Results as they were pasted. `text`: what they were read of, which is another one if it was a
- * public file; `rows`: as the server would publish them; `positions`: those that it leaves, and
- * `said`: what was understood, a sentence each; `known`: the names that a column may have.
+ * Results as they were pasted. `rows`: as the server would publish them; `wrong`: by the rows of
+ * the paste; `positions`: those that it leaves, and `said`: what was understood, a sentence each;
+ * `known`: the names that a column may have; `questions`: what is open before it can be read.
  */
 export type ReadResults = {
-  text: string;
   rows: PastedRow[];
   wrong: WrongRow[];
   positions: string[];
@@ -35,9 +33,14 @@ export type ReadResults = {
   said: string[];
   unmatched: Unmatched[];
   known: Record<string, string[]>;
+  questions: Question[];
 };
 
-const NOTHING_ELSE = { said: [], unmatched: [], known: {} };
+/**
+ * What an organiser said of this paste: whom its names mean, and what they chose where it left
+ * something open.
+ */
+export type SaidOfPaste = { positions?: Positions | undefined; meant?: Aliases; chosen?: Chosen };
 
 /**
  * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are
@@ -47,45 +50,45 @@ const NOTHING_ELSE = { said: [], unmatched: [], known: {} };
  * nothing.
  * @throws Error with a sentence that says what is wrong with all of it, NetworkProblem
  */
-export async function readResults(contest: Publishable, text: string, positions?: Positions): Promise<ReadResults> {
-  const own = await ownRows(text, contest.columns);
-  const plain = own && own.wrong.length === 0 ? typedRows(own.rows, contest.columns).rows : null;
-  const first = plain && (await triedRows(contest, plain, positions));
-  // Most are rows of ours, with the names that the contest has.
-  if (first?.wrong.length === 0) return { ...NOTHING_ELSE, ...first, text };
-  const [files, aliases, { readPaste }, { csvOf, parse }] = await Promise.all([
+export async function readResults(
+  contest: Publishable,
+  text: string,
+  { positions, meant = {}, chosen = {} }: SaidOfPaste = {},
+): Promise<ReadResults> {
+  if (text.trim() === '') throw new Error(words.pasteResultsFirst);
+  const [files, aliases, { readPaste }, { parse }] = await Promise.all([
     filesOf(contest.id),
     aliasesOf(contest.id),
     import('#seasons/paste/paste'),
     import('#seasons/rows'),
   ]);
-  const asFile = own?.rows.map(({ cells }) => fileRow(cells, contest.columns)) ?? [];
-  const heads = Object.keys(asFile[0] ?? {});
-  const table = own ? csvOf([heads, ...asFile.map((row) => heads.map((head) => row[head] ?? ''))]) : text;
   const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
-  const read = readPaste(season, RESULTS, table, files, aliases);
+  const read = readPaste(season, RESULTS, text, files, { ...aliases, ...meant }, chosen);
+  if (read.places.length + read.wrong.length === 0 && read.questions.length === 0)
+    throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
   const rows = parse(read.text).map((row) => callRow(row, contest.columns));
-  if (!own && rows.length === 0) throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
-  const known = typedRows(
-    rows.map((cells, at) => ({ row: own?.rows[at]?.row ?? at + 1, cells })),
-    contest.columns,
-  );
-  const tried = await triedRows(contest, known.rows, positions);
-  return {
-    text:
-      read.format === null
-        ? text
-        : csvOf([contest.columns, ...rows.map((row) => contest.columns.map((name) => row[name] ?? ''))]),
-    rows: tried.rows,
-    wrong: [...(own?.wrong ?? []), ...known.wrong, ...tried.wrong].sort((a, b) => a.row - b.row),
-    positions: tried.positions,
-    remarks: tried.remarks,
-    said: own ? read.read.filter((sentence) => sentence.endsWith('(alias).')) : read.read,
+  const placed = rows.map((cells, at) => ({ row: read.places[at]?.row ?? at + 1, cells }));
+  const isOwn = read.heads.every((head) => contest.columns.includes(head));
+  const said = {
+    said: read.read,
     // In our own columns a name that nobody has is one that the server names, with those whom it
-    // may mean.
-    unmatched: own ? [] : read.unmatched,
+    // may mean; of one that fits several it is asked here.
+    unmatched: isOwn ? read.unmatched.filter(({ fits }) => fits.length > 0) : read.unmatched,
     known: read.known,
+    questions: read.questions,
   };
+  if (read.questions.length > 0)
+    return {
+      ...said,
+      rows: [],
+      wrong: read.wrong.map(({ row, message }) => ({ row, message })),
+      positions: [],
+      remarks: [],
+    };
+  const typed = typedRows(placed, contest.columns);
+  const tried = await triedRows(contest, typed.rows, positions);
+  const wrong = [...read.wrong.map(({ row, message }) => ({ row, message })), ...typed.wrong, ...tried.wrong];
+  return { ...said, ...tried, wrong: wrong.sort((a, b) => a.row - b.row) };
 }
 
 /** Has the server try them out. It says which do not fit, and which positions it would leave. */
@@ -114,79 +117,6 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
       remarks: [],
     };
   }
-}
-
-/**
- * The rows of a paste that is in the columns of the contest's call: JSON (a list, or `{ "results":
- * [...] }`) or CSV with a header line, comma, semicolon or tab. Null: it has other columns. @throws
- * Error with a sentence
- */
-export async function ownRows(text: string, columns: readonly string[]): Promise<Read<Texts> | null> {
-  const pasted = text.trim();
-  if (pasted === '') throw new Error(words.pasteResultsFirst);
-  const items = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted, columns);
-  if (items === null) return null;
-  if (items.length === 0) throw new Error(words.thereAreNoRowsIn);
-  const isOwn = (row: object | string) =>
-    typeof row === 'string' || Object.keys(row).every((head) => columns.includes(head));
-  if (!items.every(isOwn)) return null;
-  const read: Read<Texts> = { rows: [], wrong: [] };
-  items.forEach((rowOrMessage, at) => {
-    if (typeof rowOrMessage === 'string') read.wrong.push({ row: at + 1, message: rowOrMessage });
-    else read.rows.push({ row: at + 1, cells: rowOrMessage });
-  });
-  const typed = typedRows(read.rows, columns);
-  const wrong = new Set(typed.wrong.map(({ row }) => row));
-  return {
-    rows: read.rows.filter(({ row }) => !wrong.has(row)),
-    wrong: [...read.wrong, ...typed.wrong].sort((a, b) => a.row - b.row),
-  };
-}
-
-/** Null: JSON of another shape. */
-function jsonRows(text: string): Texts[] | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Error(words.thisIsNotValidJson);
-  }
-  const list: unknown = Array.isArray(parsed) ? parsed : (parsed as { results?: unknown }).results;
-  if (!Array.isArray(list)) return null;
-  if (list.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
-    throw new Error(words.jsonMustBeListOf);
-  return list.map((row: object) =>
-    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === null ? '' : String(cell).trim()])),
-  );
-}
-
-/** Rows, or what is wrong with one. */
-async function csvRows(text: string, columns: readonly string[]): Promise<(Texts | string)[]> {
-  const { parse } = await import('papaparse');
-  const { table, delimiter: said } = undivided(text);
-  const [header = ''] = table.split('\n', 1);
-  const delimiter = said ?? ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
-  const { data, errors } = parse<string[]>(table, { delimiter, skipEmptyLines: 'greedy' });
-  const [fault] = errors;
-  if (fault) throw new Error(words.rowQuoteIsNotClosed(fault.row ?? 1));
-  const [head = [], ...lines] = data;
-  const names = head.map((name) => name.trim().toLowerCase());
-  if (names.some((name) => /^\d+$/.test(name)) && !names.some((name) => columns.includes(name)))
-    throw new Error(words.headerIsMissingFirstLine(inARow(columns)));
-  return lines.map((values) =>
-    values.length === names.length
-      ? Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']))
-      : words.cellsUnlikeHeader(values.length, names.length),
-  );
-}
-
-/**
- * A row of the call as one of results.csv, which has what was earned and who never started in one
- * column.
- */
-function fileRow({ earnings, started, ...row }: Texts, columns: readonly string[]): Texts {
-  if (!columns.includes('earnings')) return row;
-  return { ...row, result: flagOf(started ?? '') === false ? NEVER_STARTED : (earnings ?? '') };
 }
 
 /** A row of results.csv as one of the call. */
@@ -220,8 +150,8 @@ function typedRows(rows: readonly Placed<Texts>[], columns: readonly string[]): 
 /** Null: it is none of what is in this column. */
 function cellOf(name: string, text: string): string | number | boolean | null {
   if (NUMBERS.has(name)) {
-    const number = Number(text.replace(/[$,](?=\d)/g, ''));
-    return Number.isInteger(number) ? number : null;
+    // The paste was read as a whole: what is no whole number by now is none.
+    return /^\d+$/.test(text) ? Number(text) : null;
   }
   return FLAGS.has(name) ? flagOf(text) : text;
 }

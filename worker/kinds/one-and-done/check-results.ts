@@ -1,4 +1,5 @@
-import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
+import { abovePurse, NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
+import { figure } from '#games/words';
 import type { NewResult } from '../../store/contest/publication.ts';
 import type { Known } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
@@ -21,6 +22,8 @@ export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Kno
     if (!athlete)
       wrong.add(index, `Unknown ${contest.athleteWord} ${player}`, unknown(player, known, tournament?.name));
     if (row.started === false && row.earnings) wrong.add(index, `${player} cannot be paid without starting`);
+    const above = row.earnings === undefined || !tournament ? null : abovePurse(row.earnings, tournament.purse);
+    if (above) wrong.add(index, `${player}: earnings of ${figure(row.earnings ?? 0)} are ${above}`);
     if (outcome === undefined) wrong.add(index, `${player}: earnings are missing`);
     return {
       key: tournament?.id ?? '',

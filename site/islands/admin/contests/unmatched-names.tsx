@@ -15,8 +15,8 @@ type UnmatchedNamesProps = {
 };
 
 /**
- * Names of a paste that nobody has, each with the nearest one: what the organiser says of them is
- * remembered.
+ * Names of a paste that nobody has, each with the nearest one, or that fit several: what the
+ * organiser says of them is remembered.
  */
 export default function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
   const id = useId();
@@ -35,6 +35,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
       <Field
         key={`${each.column} ${each.said}`}
         label={words.aliasIs(each.said)}
+        hint={each.fits.length > 0 ? words.fitsAll(each.fits) : undefined}
         list={`${id}-${each.column}`}
         value={nameOf(each)}
         onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}
@@ -60,7 +61,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
         </datalist>
       ))}
       <Button type="submit" variant="outline" busy={busy} disabled={answers.length === 0} className={styles.submit}>
-        {words.remember(answers.length)}
+        {answers.length === 0 ? words.rememberNames : words.remember(answers.length)}
       </Button>
     </form>
   );

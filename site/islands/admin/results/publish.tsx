@@ -1,6 +1,8 @@
 import { Suspense, useId, useState } from 'react';
 import type { Published, WrongRow } from '#schema/wire/publication';
+import type { Chosen } from '#seasons/paste/question';
 import { sentenceOf } from '../../../client/problem.ts';
+import type { Aliases } from '../../../stores/admin/paste.ts';
 import {
   type Difference,
   differences,
@@ -12,7 +14,7 @@ import {
   wrongIn,
   wrongText,
 } from '../../../stores/admin/publication.ts';
-import type { ReadResults } from '../../../stores/admin/results-paste.ts';
+import type { ReadResults, SaidOfPaste } from '../../../stores/admin/results-paste.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileField, TextArea } from '../../../ui/form/field.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
@@ -25,6 +27,7 @@ import { Sentences } from './sentences.tsx';
 const IntoFields = later(import.meta.env.SSR ? null : () => import('./into-fields.tsx'));
 const NewPlayer = later(import.meta.env.SSR ? null : () => import('./new-player.tsx'));
 const Preview = later(import.meta.env.SSR ? null : () => import('./preview.tsx'));
+const PasteQuestions = later(import.meta.env.SSR ? null : () => import('../contests/paste-questions.tsx'));
 const UnmatchedNames = later(import.meta.env.SSR ? null : () => import('../contests/unmatched-names.tsx'));
 
 /**
@@ -34,7 +37,13 @@ const UnmatchedNames = later(import.meta.env.SSR ? null : () => import('../conte
 export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
   const id = useId();
   const [shownFor, setShownFor] = useState(contest);
+  /** As it was brought: what is shown and published is read from it anew. */
   const [text, setText] = useState('');
+  /** Of the files that it came from. */
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  /** What was said of this paste: whom a name in it means, and what was chosen. */
+  const [meant, setMeant] = useState<Aliases>({});
+  const [chosen, setChosen] = useState<Chosen>({});
   /** What was understood of it. */
   const [read, setRead] = useState<ReadResults | null>(null);
   /**
@@ -49,10 +58,14 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
   const [wrong, setWrong] = useState<readonly WrongRow[]>([]);
   const [moved, setMoved] = useState<(Published & { dry?: boolean }) | null>(null);
 
+  const positions = asGiven ? 'as given' : undefined;
+
   function startAnew() {
     setPreview(null);
     setRead(null);
     setAsGiven(false);
+    setMeant({});
+    setChosen({});
     setMoved(null);
     setError([]);
     setWrong([]);
@@ -80,32 +93,35 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
     setBusy(null);
   }
 
-  const look = (pasted: string, keepPositions = asGiven) =>
+  const look = (pasted: string, said: SaidOfPaste = { positions, meant, chosen }) =>
     act('look', async () => {
       setPreview(null);
-      setRead(null);
       const { readResults } = await import('../../../stores/admin/results-paste.ts');
-      const paste = await readResults(contest, pasted, keepPositions ? 'as given' : undefined);
+      const paste = await readResults(contest, pasted, said).catch((problem: unknown) => {
+        setRead(null);
+        throw problem;
+      });
       setRead(paste);
-      // A public file is shown from here on as the rows that were made of it, which the lines below
-      // count.
-      setText(paste.text);
       setWrong(paste.wrong);
       setError(wrongText(paste.wrong));
-      if (paste.wrong.length > 0) return;
+      if (paste.wrong.length + paste.questions.length > 0 || paste.rows.length === 0) return;
       const published = await publishedRows(contest);
       const same = (row: PastedRow): Difference => ({ row, was: null, change: 'new' });
       setPreview(published ? differences(paste.rows, published) : paste.rows.map(same));
     });
-  const lookAgain = (pasted: string) => {
-    setText(pasted);
-    void look(pasted);
+  const take = async (list: FileList) => {
+    try {
+      const { textsOf } = await import('../../../stores/admin/paste.ts');
+      const files = await textsOf(list);
+      const brought = files.texts.join('\n');
+      startAnew();
+      setText(brought);
+      setWarnings(files.warnings);
+      await look(brought, {});
+    } catch (problem) {
+      setError([sentenceOf(problem)]);
+    }
   };
-  const take = (list: FileList) =>
-    Promise.all([...list].map((each) => each.text())).then(
-      (texts) => lookAgain(texts.join('\n')),
-      (problem: unknown) => setError([sentenceOf(problem)]),
-    );
   const remember = async (names: { said: string; name: string }[]) => {
     try {
       const { rememberNames } = await import('../../../stores/admin/paste.ts');
@@ -115,9 +131,18 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       setError([sentenceOf(problem)]);
     }
   };
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    void look(text, { positions, meant, chosen: next });
+  };
+  /** Of a name that nobody has: who is meant, or has been entered. */
+  const mean = (said: string, name: string) => {
+    const next = { ...meant, [said]: name };
+    setMeant(next);
+    void look(text, { positions, meant: next, chosen });
+  };
   const unknown = wrong.find((row) => row.unknown)?.unknown;
   const rows = preview?.map(({ row }) => row) ?? [];
-  const positions = asGiven ? 'as given' : undefined;
   const tryOut = () =>
     act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows, positions)), dry: true }));
   const makeOfficial = () =>
@@ -126,6 +151,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       startAnew();
       setMoved(answer);
       setText('');
+      setWarnings([]);
       onChange(answer);
     });
 
@@ -148,6 +174,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setWarnings([]);
             startAnew();
           }}
         />
@@ -164,7 +191,13 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           </Button>
         )}
       </form>
+      <Sentences tone="warning" lines={warnings} />
       {read && <Sentences tone="info" lines={read.said} />}
+      {read && (
+        <Suspense>
+          <PasteQuestions questions={read.questions} chosen={chosen} busy={busy !== null} onChoose={choose} />
+        </Suspense>
+      )}
       {read && read.unmatched.length > 0 && (
         <Suspense>
           <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy !== null} onRemember={remember} />
@@ -179,7 +212,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             disabled={busy !== null}
             onChange={(value) => {
               setAsGiven(value);
-              void look(text, value);
+              void look(text, { positions: value ? 'as given' : undefined, meant, chosen });
             }}
           />
         </>
@@ -202,8 +235,8 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             key={`${unknown.name} ${unknown.tournament}`}
             contest={contest}
             {...unknown}
-            onChoose={(name) => lookAgain(text.replaceAll(unknown.name, name))}
-            onEntered={(name) => lookAgain(text.replaceAll(unknown.name, name))}
+            onChoose={(name) => mean(unknown.name, name)}
+            onEntered={(name) => mean(unknown.name, name)}
           />
         </Suspense>
       )}
