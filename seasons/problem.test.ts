@@ -23,3 +23,13 @@ test('what many lines say alike is one sentence that names them all', () => {
     'prospects.csv: is missing.',
   ]);
 });
+
+test('of rows that were made of a paste the lines of the paste are said', () => {
+  const at = (row: number | null) => ({ file: 'results.csv', row, column: null, message: 'does not fit.' });
+  const lines = { 'results.csv': [2, 9] };
+  expect(sentencesOf([at(2), at(3)], lines)).toEqual(['results.csv, lines 2 and 9: does not fit.']);
+  expect([at(1), at(null)].map((each) => sentencesOf([each], lines)[0])).toEqual([
+    'results.csv, line 1: does not fit.',
+    'results.csv: does not fit.',
+  ]);
+});

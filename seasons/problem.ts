@@ -10,13 +10,20 @@ export function sentenceOf({ file, row, message }: BundleProblem): string {
   return row === null ? `${file}: ${message}` : `${file}, line ${row}: ${message}`;
 }
 
-/** Problems as sentences: one for all lines of a file that say the same. */
-export function sentencesOf(problems: readonly BundleProblem[]): string[] {
-  return [...Map.groupBy(problems, ({ file, message }) => `${file} ${message}`).values()].flatMap((same) => {
-    const lines = same.flatMap(({ row }) => row ?? []);
+/** Of the rows of files that were made of others, the lines of those. */
+export type FileLines = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * Problems as sentences: one for all lines of a file that say the same. `lines`: where a file was
+ * made of another, the lines that somebody sees.
+ */
+export function sentencesOf(problems: readonly BundleProblem[], lines: FileLines = {}): string[] {
+  const placed = problems.map((each) => ({ ...each, row: lines[each.file]?.[(each.row ?? 0) - 2] ?? each.row }));
+  return [...Map.groupBy(placed, ({ file, message }) => `${file} ${message}`).values()].flatMap((same) => {
+    const rows = same.flatMap(({ row }) => row ?? []);
     const [first] = same;
-    if (!first || lines.length < 2) return same.map(sentenceOf);
-    return [`${first.file}, lines ${placesText(lines)}: ${first.message}`];
+    if (!first || rows.length < 2) return same.map(sentenceOf);
+    return [`${first.file}, lines ${placesText(rows)}: ${first.message}`];
   });
 }
 

@@ -256,6 +256,7 @@ test('tournaments may have names in letters of any script, each with an id that 
     'tournaments.csv, line 3: tournament "Кубок москвы" reads like the one in line 2.',
     'tournaments.csv, line 4: tournament "—" has no letter or digit.',
     expect.stringContaining('locksAt'),
+  ]);
 });
 
 test('nobody earns more than the purse of their tournament, if it is known', () => {

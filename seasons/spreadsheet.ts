@@ -21,8 +21,8 @@ export function letterWarning(file: string, from: string): string {
 }
 
 /**
- * A table without the line with which Excel says what divides its cells ('sep=;'). `delimiter`: what
- * that is, or what its header holds; null: the header is one cell. `first`: the header's line.
+ * A table without the line with which Excel says what divides its cells ('sep=;'). `delimiter`:
+ * what that is, or what its header holds; null: the header is one cell. `first`: the header's line.
  */
 export function undivided(text: string): { table: string; delimiter: string | null; first: number } {
   const blank = /^\uFEFF?(?:[^\S\n]*\n)*/.exec(text)?.[0] ?? '';

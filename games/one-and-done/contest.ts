@@ -88,7 +88,7 @@ export function outcomesOf(
   return new Map(results.filter(({ key }) => key === tournament).map((row) => [row.athleteId, row.outcome ?? '']));
 }
 
-/** Why nobody can have earned that in a tournament of this purse; null: they can, or it is unknown. */
+/** Why nobody can have earned that of this purse; null: they can, or it is unknown. */
 export function abovePurse(earnings: number, purse: number | null): string | null {
   return purse !== null && earnings > purse ? `more than the purse of ${figure(purse)}` : null;
 }

@@ -2,6 +2,7 @@ import type { Contest } from '#games/contest';
 import { seasonKindOf } from '../kinds/kinds.ts';
 import type { SeasonFiles } from '../season.ts';
 import { type Pasted, readPaste } from './paste.ts';
+import type { Chosen } from './question.ts';
 
 const CONSTANTS = 'season.json';
 
@@ -20,6 +21,7 @@ export function editedSeason(
   files: SeasonFiles,
   edits: SeasonFiles,
   aliases: Readonly<Record<string, string>>,
+  answers: Chosen = {},
 ): Edited {
   const constants = edits[CONSTANTS] ?? files[CONSTANTS] ?? '';
   const contest = contestIn(constants);
@@ -34,7 +36,7 @@ export function editedSeason(
     next = others;
     const text = edits[file] ?? '';
     if (text.trim() === '') continue;
-    const read = readPaste(contest, file, text, { ...next, [file]: files[file] ?? '' }, aliases);
+    const read = readPaste(contest, file, text, { ...next, [file]: files[file] ?? '' }, aliases, answers);
     pasted[file] = read;
     next = { ...next, [file]: read.text };
   }

@@ -34,7 +34,7 @@ export function numbersIn(
     const isMoney = dollars.includes(column);
     const cells = [...new Set(made.map(({ row }) => row[column] ?? ''))].filter((cell) => !UNREAD.has(cell));
     const figures = figuresIn(column, cells, delimiter, chosen);
-    questions.push(...figures.questions);
+    for (const question of figures.questions) questions.push(question);
     const news = new Map<string, string>();
     const rounded: string[] = [];
     for (const cell of cells) {
@@ -53,7 +53,7 @@ export function numbersIn(
     }
     for (const [cell, number] of figures.decided)
       read.push(`"${cell}" is read as ${figure(number)} in the column ${column}.`);
-    read.push(...rounded.slice(0, SHOWN));
+    for (const sentence of rounded.slice(0, SHOWN)) read.push(sentence);
     if (rounded.length > SHOWN) read.push(`${figure(rounded.length - SHOWN)} more are rounded to whole dollars.`);
   }
   return { read, questions };

@@ -51,8 +51,8 @@ const RESULTS = 'results.csv';
 /**
  * Reads what was pasted for a file: in our columns under any usual head, or as it is published
  * elsewhere (formats.ts). Names are matched with those that the season knows; `aliases` are what an
- * organiser said of a name before, and `answers` what they chose where this paste leaves something open. What
- * cannot be read stays as it is, for the check to name.
+ * organiser said of a name before, and `answers` what they chose where this paste leaves something
+ * open. What cannot be read stays as it is, for the check to name.
  */
 export function readPaste(
   contest: Contest,

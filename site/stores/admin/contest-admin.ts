@@ -4,7 +4,8 @@ import type { ContestState } from '#games/state';
 import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
 import type { Missing } from '#seasons/missing';
-import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
+import type { Question } from '#seasons/paste/question';
+import { type BundleProblem, type FileLines, sentencesOf as problemTexts } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -70,7 +71,17 @@ export async function saveBundle(id: string): Promise<void> {
  * A bundle to look at. `said`: what was understood of a paste, a sentence each; `outline`: what the
  * season is, in one; `missing`: before it may open.
  */
-export type Made = { zip: Blob; said?: readonly string[]; outline?: string; missing?: readonly Missing[] };
+export type Made = {
+  zip: Blob;
+  said?: readonly string[];
+  outline?: string;
+  missing?: readonly Missing[];
+  /** Of what was pasted: rows that cannot be read, and what is open. Such a bundle is not sent. */
+  wrong?: readonly string[];
+  questions?: readonly Question[];
+  /** The lines of what was pasted, by the rows that were made of it. */
+  lines?: FileLines;
+};
 
 /** Gives a contest another state. @throws ApiProblem, NetworkProblem */
 export function takeState(id: string, state: ContestState): Promise<ContestChanged> {
@@ -96,10 +107,13 @@ export function undoChange(id: string, change: number): Promise<Imported> {
   return request(calls.undoChange, { params: { id, change } });
 }
 
-/** What went wrong, a sentence each: the server's, and all rows that do not fit. */
-export function sentencesOf(error: unknown): string[] {
+/**
+ * What went wrong, a sentence each: the server's, and all rows that do not fit, by the lines of
+ * what was pasted.
+ */
+export function sentencesOf(error: unknown, lines?: FileLines): string[] {
   const problems = error instanceof ApiProblem ? (error.more.problems as BundleProblem[] | undefined) : undefined;
-  return [sentenceOf(error), ...problemTexts(problems ?? [])];
+  return [sentenceOf(error), ...problemTexts(problems ?? [], lines)];
 }
 
 /** Whether it is played in one night, and so has one lock; a season has one a tournament. */

@@ -1,5 +1,7 @@
 import * as calls from '#schema/wire/paths/contests';
 import type { Unmatched } from '#seasons/paste/paste';
+import type { Chosen, Question } from '#seasons/paste/question';
+import type { FileLines } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
 import { request } from '../../client/request.ts';
 
@@ -7,34 +9,59 @@ import { request } from '../../client/request.ts';
 export type Aliases = Record<string, string>;
 
 /**
- * Files as they were edited. `made`: those that were a public file, as the rows of ours that it
- * became; `said`: what was understood, a sentence each; `known`: the names that a column may have.
+ * Files as they were edited. `said`: what was understood, a sentence each; `wrong`: rows that
+ * cannot be read; `questions`: what is open before all can be; `known`: the names that a column may
+ * have; `lines`: of each row of a file the line that it was made of.
  */
 type ReadFiles = {
   files: SeasonFiles;
-  made: SeasonFiles;
   said: string[];
+  wrong: string[];
   unmatched: Unmatched[];
   known: Record<string, string[]>;
+  questions: Question[];
+  lines: FileLines;
 };
-export const NOTHING_READ: ReadFiles = { files: {}, made: {}, said: [], unmatched: [], known: {} };
+export const NOTHING_READ: ReadFiles = {
+  files: {},
+  said: [],
+  wrong: [],
+  unmatched: [],
+  known: {},
+  questions: [],
+  lines: {},
+};
 
 /**
  * The files of a contest with those that were typed or pasted. What reads them comes only now: most
  * who open the page change none.
  */
-export async function editedFiles(files: SeasonFiles, edits: SeasonFiles, aliases: Aliases): Promise<ReadFiles> {
-  const { editedSeason } = await import('#seasons/paste/edited');
-  const { files: next, pasted } = editedSeason(files, edits, aliases);
+export async function editedFiles(
+  files: SeasonFiles,
+  edits: SeasonFiles,
+  aliases: Aliases,
+  chosen: Chosen = {},
+): Promise<ReadFiles> {
+  const [{ editedSeason }, { sentencesOf }] = await Promise.all([
+    import('#seasons/paste/edited'),
+    import('#seasons/problem'),
+  ]);
+  const { files: next, pasted } = editedSeason(files, edits, aliases, chosen);
   const all = Object.entries(pasted);
   return {
     files: next,
-    made: Object.fromEntries(all.flatMap(([file, { format, text }]) => (format === null ? [] : [[file, text]]))),
     said: all.flatMap(([file, { read }]) =>
       read.map((sentence) => (all.length > 1 ? `${file}: ${sentence}` : sentence)),
     ),
+    wrong: sentencesOf(
+      all.flatMap(([file, { wrong }]) =>
+        wrong.map(({ line, message }) => ({ file, row: line, column: null, message: `${message}.` })),
+      ),
+    ),
     unmatched: all.flatMap(([, { unmatched }]) => unmatched),
     known: Object.assign({}, ...all.map(([, { known }]) => known)),
+    questions: all.flatMap(([, { questions }]) => questions),
+    lines: Object.fromEntries(all.map(([file, { places }]) => [file, places.map(({ line }) => line)])),
   };
 }
 

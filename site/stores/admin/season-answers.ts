@@ -3,6 +3,7 @@ import type { ContestOverview } from '#schema/wire/contests';
 import type { FactsBefore } from '#seasons/copy-season';
 import type { Missing } from '#seasons/missing';
 import type { Turn } from '#seasons/new-season';
+import type { Chosen } from '#seasons/paste/question';
 import type { Season, SeasonFiles } from '#seasons/season';
 import { gameNow } from '../../client/clock.ts';
 import * as words from '../../words/contests-console.ts';
@@ -35,6 +36,8 @@ export type Answers = {
   athletes: 'kept' | 'emptied' | 'pasted' | '';
   /** A table with its header. */
   players: string;
+  /** What was chosen where a table leaves something open. */
+  chosen: Chosen;
 };
 
 export const NOT_ANSWERED: Answers = {
@@ -50,6 +53,7 @@ export const NOT_ANSWERED: Answers = {
   names: '',
   athletes: '',
   players: '',
+  chosen: {},
 };
 
 export type Beginning = Origin & { kind: 'draft' | 'season'; before: (FactsBefore & { files: SeasonFiles }) | null };
@@ -76,8 +80,8 @@ export async function seasonOf(beginning: Beginning, answers: Answers, address: 
   const locksAt = lockOn(answers.day, answers.time, answers.timeZone, answers.turn);
   if (locksAt === null) throw new Error(words.noLockAt(answers.day, answers.time, answers.timeZone));
   const first = await firstFiles(beginning, answers, address, locksAt);
-  const { files, said } = await editedFiles(first, pastedIn(beginning, answers), {});
-  return { zip: await zipOf(files), said, ...(await outlined(files, beginning.before?.files ?? null)) };
+  const { files, ...read } = await editedFiles(first, pastedIn(beginning, answers), {}, answers.chosen);
+  return { ...read, zip: await zipOf(files), ...(await outlined(files, beginning.before?.files ?? null)) };
 }
 
 async function firstFiles(

@@ -29,7 +29,7 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
     setBusy(true);
     setError([]);
     await storeBundle(looked.zip, looked.corrected).then(onStored, (problem: unknown) =>
-      setError(sentencesOf(problem)),
+      setError(sentencesOf(problem, looked.lines)),
     );
     setBusy(false);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
+import type { Chosen } from '#seasons/paste/question';
 import type { SeasonFiles } from '#seasons/season';
 import { fileNames, filesOf, sentencesOf, zipOf } from '../../../stores/admin/contest-admin.ts';
 import {
@@ -18,6 +19,7 @@ import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
+import PasteQuestions from './paste-questions.tsx';
 import UnmatchedNames from './unmatched-names.tsx';
 import { useBundle } from './use-bundle.ts';
 
@@ -54,7 +56,10 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   // Counts what was stored: the files are then read again.
   const [turn, setTurn] = useState(0);
   const [said, setSaid] = useState<string[]>([]);
-  const { looked, error, busy, look, back } = useBundle(contest.id);
+  const { looked, error, questions, busy, look, back } = useBundle(contest.id);
+  // What was chosen where a paste leaves something open.
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [warnings, setWarnings] = useState<string[]>([]);
   const onImported = ({ message, data }: Imported) => {
     back();
     setSaid([message]);
@@ -75,38 +80,51 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       setFiles(facts);
       setEdits({});
       setRead(NOTHING_READ);
+      setChosen({});
+      setWarnings([]);
     };
     begin().catch((problem: unknown) => setFailed(sentencesOf(problem)));
   }, [contest.id, turn]);
 
-  /**
-   * Reads these files; a public one is shown from here on as the rows that were made of it, which
-   * the server's lines count.
-   */
-  async function reading(edited: SeasonFiles, names: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
-    setFailed([]);
-    const done = await editedFiles(files ?? {}, edited, names);
-    setRead({ ...done, said: [...warnings, ...done.said] });
-    setEdits((before) => ({ ...before, ...edited, ...done.made }));
-    return done.files;
-  }
-  const preview = (names = aliases) => {
+  /** Reads what was typed or pasted, which stays as it is, and has the server look at it. */
+  function preview({ names = aliases, texts = edits, answers = chosen } = {}) {
     setSaid([]);
-    return look(async () => ({ zip: await zipOf(await reading(edits, names)) }));
-  };
+    setFailed([]);
+    return look(async () => {
+      const done = await editedFiles(files ?? {}, texts, names, answers);
+      setRead(done);
+      const { wrong, questions, lines } = done;
+      return { zip: await zipOf(done.files), wrong, questions, lines };
+    });
+  }
+  /** Another text for the file that is shown: what was chosen of the one before is gone. */
+  function edit(text: string, of = file) {
+    const next = { ...edits, [of]: text };
+    const answers = Object.fromEntries(Object.entries(chosen).filter(([key]) => !key.startsWith(`${of} `)));
+    setEdits(next);
+    setChosen(answers);
+    setWarnings([]);
+    return { texts: next, answers };
+  }
   async function take(list: FileList) {
     try {
       const { texts, warnings } = await textsOf(list);
-      await reading({ [file]: texts.join('\n') }, aliases, warnings);
+      const edited = edit(texts.join('\n'));
+      setWarnings(warnings);
+      setRead(await editedFiles(files ?? {}, edited.texts, aliases, edited.answers));
     } catch (problem) {
       setFailed(sentencesOf(problem));
     }
   }
+  const choose = (answers: Chosen) => {
+    setChosen(answers);
+    void preview({ answers });
+  };
   async function remember(given: { said: string; name: string }[]) {
     try {
       const names = await rememberNames(contest.id, given);
       setAliases(names);
-      await preview(names);
+      await preview({ names });
     } catch (problem) {
       setFailed(sentencesOf(problem));
     }
@@ -126,7 +144,9 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       <Sentences tone="error" lines={failed} />
       <Sentences tone="success" lines={said} />
       <Sentences tone="error" lines={error} />
+      <Sentences tone="warning" lines={warnings} />
       <Sentences tone="info" lines={read.said} />
+      <PasteQuestions questions={questions} chosen={chosen} busy={busy} onChoose={choose} />
       {read.unmatched.length > 0 && (
         <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy} onRemember={remember} />
       )}
@@ -149,7 +169,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             rows={14}
             spellCheck={false}
             value={edits[file] ?? files[file] ?? ''}
-            onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
+            onChange={(event) => edit(event.target.value)}
           />
           <FileField
             label={words.fromFiles}
@@ -167,7 +187,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
               rows={14}
               spellCheck={false}
               value={edits[CONSTANTS] ?? files[CONSTANTS] ?? ''}
-              onChange={(event) => setEdits({ ...edits, [CONSTANTS]: event.target.value })}
+              onChange={(event) => edit(event.target.value, CONSTANTS)}
             />
           </details>
           <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>

@@ -16,6 +16,7 @@ import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
+import PasteQuestions from './paste-questions.tsx';
 import { SeasonWhat } from './season-what.tsx';
 import { SeasonWhen } from './season-when.tsx';
 import { SeasonWho } from './season-who.tsx';
@@ -41,8 +42,14 @@ export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
   const [answers, setAnswers] = useState<Answers>(NOT_ANSWERED);
   /** Of experts; empty: from the title. */
   const [given, setGiven] = useState('');
-  const { looked, error, busy, look, work, back } = useBundle();
-  const change = (changed: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changed }));
+  const { looked, error, questions, busy, look, work, back } = useBundle();
+  // Of another text nothing has been chosen yet.
+  const change = (changed: Partial<Answers>) =>
+    setAnswers((before) => ({
+      ...before,
+      ...('names' in changed || 'players' in changed ? { chosen: {} } : {}),
+      ...changed,
+    }));
   const address = given || addressOf(answers.title, rows);
   // Each step begins at its heading, also for who does not see it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step, or the look at the whole
@@ -119,6 +126,17 @@ export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
               onChange={change}
               onBack={() => setStep(1)}
               onNext={() => void look(() => seasonOf(beginning, answers, address))}
+            />
+          )}
+          {step === 2 && beginning && (
+            <PasteQuestions
+              questions={questions}
+              chosen={answers.chosen}
+              busy={busy}
+              onChoose={(chosen) => {
+                change({ chosen });
+                void look(() => seasonOf(beginning, { ...answers, chosen }, address));
+              }}
             />
           )}
         </>
