@@ -71,7 +71,9 @@ test('a paste finds each by its school or position, asks where it says neither, 
   expect(parse(nflverse.text).map(({ player }) => player)).toEqual([TENNESSEE, ALABAMA]);
   expect(nflverse.read).toContain(`"Byron Young" is read as ${TENNESSEE} (alias).`);
   const alone = ['pick,team,player', `1,${first},Byron Young`];
-  expect(read(alone).unmatched).toMatchObject([{ said: 'Byron Young', nearest: ALABAMA, left: false }]);
+  expect(read(alone).unmatched).toMatchObject([
+    { said: 'Byron Young', nearest: null, fits: [ALABAMA, TENNESSEE], left: false },
+  ]);
   expect(parse(read(alone, { 'Byron Young': TENNESSEE }).text)[0]).toMatchObject({ player: TENNESSEE });
   // Neither school is theirs: it is somebody else, or a slip.
   expect(read(['pick,team,player,college', `1,${first},Byron Young,Purdue`]).unmatched).toHaveLength(1);

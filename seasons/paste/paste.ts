@@ -221,24 +221,21 @@ function withNames(
       const found = match(cell);
       const several = namesakes.get(found.name ?? '') ?? [];
       const one = meantBy(several, { school: row.college, ...row });
-      const result: Match = one
-        ? { name: one.name, how: 'alias' }
-        : several.length > 0
-          ? { fits: several.map(({ name }) => name), ...remembered(cell) }
-          : found;
+      const result: Match = one ? { name: one.name, how: 'alias' } : several.length > 0 ? remembered(cell) : found;
       if (result.name !== null) {
         read[column] = result.name;
         if (result.how === 'alias') named.set(`${cell} ${result.name}`, [cell, result.name]);
         continue;
       }
+      const fits = several.length > 0 ? several.map(({ name }) => name) : (result.fits ?? []);
       const left = isPublic && column === 'tournament';
       if (left || !isOther)
         missed.set(`${column} ${cell}`, {
           column,
           said: cell,
           // Of two whom it fits nobody is the nearest.
-          nearest: result.fits ? null : (spelled(cell)[0] ?? null),
-          fits: result.fits ?? [],
+          nearest: fits.length > 0 ? null : (spelled(cell)[0] ?? null),
+          fits,
           left,
         });
       if (left) isOther = true;
