@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { capital, figure, inARow, listed, listedInShort, ordinal, placesText, plural, shortened } from './words.ts';
+import {
+  capital,
+  figure,
+  inARow,
+  listed,
+  listedInShort,
+  ordinal,
+  placesText,
+  plural,
+  shortened,
+  withArticle,
+} from './words.ts';
 
 test.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1250, 1_782_000_000])(
   '%d has the separators of Intl',
@@ -67,4 +78,48 @@ test('of many names ten are said; one more than ten is as short as saying so', (
 test('what is missing is left out of a row, and a word gets its capital', () => {
   expect(inARow(['Jacksonville Jaguars', null, '', undefined, false, 'CB', 2])).toBe('Jacksonville Jaguars, CB, 2');
   expect([capital('golfer'), capital('')]).toEqual(['Golfer', '']);
+});
+
+test.each(
+  Object.entries({
+    an: [
+      'EDGE',
+      'OT',
+      'LB',
+      'RB',
+      'S',
+      'SG',
+      'FS',
+      'ILB',
+      'NT',
+      'ATP 500',
+      'athlete',
+      'event',
+      'Open',
+      'hour',
+      'umpire',
+      '8',
+      'X',
+    ],
+    a: [
+      'QB',
+      'WR',
+      'CB',
+      'TE',
+      'DT',
+      'PG',
+      'C',
+      'G',
+      'US Open',
+      'golfer',
+      'Grand Slam',
+      'Masters 1000',
+      'university',
+      'one-day event',
+      'U',
+      '1',
+    ],
+  }).flatMap(([article, words]) => words.map((word) => [article, word])),
+)('the article by sound is %s: %s', (article, word) => {
+  expect(withArticle(word ?? '')).toBe(`${article} ${word}`);
 });

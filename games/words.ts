@@ -63,6 +63,20 @@ export function shortened(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 }
 
+/** Letters whose names begin with a vowel: an LB, an ATP 500. */
+const SPELLED = /^[AEFHILMNORSX][A-Z]{0,4}(?![\p{L}])/u;
+const VOWEL = /^(?:[aeiouäöü]|hono|hour|heir|8|11|18)/i;
+/** 'University', 'US Open', 'one'. */
+const CONSONANT = /^(?:uni|use|usu|us\b|u\.s|eu|one\b|once)/i;
+
+/** A word after 'a' or 'an', as it sounds: 'an EDGE', 'a QB', 'an S'. */
+export function withArticle(word: string): string {
+  const first = word.trim();
+  const isSpelled = /^[A-Z]{1,5}(?!\p{L})/u.test(first);
+  const isVowel = isSpelled ? SPELLED.test(first) : VOWEL.test(first) && !CONSONANT.test(first);
+  return `${isVowel ? 'an' : 'a'} ${word}`;
+}
+
 /** 'Golfer' from 'golfer'. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -7,7 +7,7 @@ import { readSeason } from './read-season.ts';
 import { csvOf, parse } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 import { seasonProblems } from './season-problems.ts';
-import { golf2026 } from './shipped.ts';
+import { golf2026, nfl2025 } from './shipped.ts';
 
 const filesOf = (id: string) => {
   const names = readdirSync(join('seasons', id)).filter((name) => name.endsWith('.csv'));
@@ -268,4 +268,16 @@ test('nobody earns more than the purse of their tournament, if it is known', () 
   expect(problems('WM Phoenix Open,Rory McIlroy,9600001').map(({ row, message }) => [row, message])).toEqual([
     [2, 'result "9600001" is more than the purse of 9,600,000.'],
   ]);
+});
+
+test('heads are read in any case and order, as at the desk', () => {
+  const { 'season.json': _, ...files } = filesOf('nfl-2025');
+  const [head = '', ...rows] = (files['teams.csv'] ?? '').split('\n');
+  const turned = rows.filter(Boolean).map((row) => row.split(',').reverse().join(','));
+  const heads = head
+    .split(',')
+    .reverse()
+    .map((name) => ` ${name.toUpperCase()}`);
+  const teams = [heads.join(','), ...turned].join('\n');
+  expect(seasonProblems(nfl2025, { ...files, 'teams.csv': teams })).toEqual([]);
 });

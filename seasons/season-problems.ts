@@ -1,5 +1,5 @@
 import type { Contest } from '#games/contest';
-import { figure } from '#games/words';
+import { figure, withArticle } from '#games/words';
 import type { FileRules } from './cells.ts';
 import { seasonKindOf } from './kinds/kinds.ts';
 import { filesApart } from './namesakes.ts';
@@ -28,7 +28,8 @@ export function* problemsOf(contest: Contest, given: SeasonFiles): Generator<Bun
 
   function* ofFiles(): Generator<BundleProblem> {
     for (const file of Object.keys(files))
-      if (!Object.hasOwn(rules, file)) yield whole(file, `no file of a ${contest.kind} has this name (${names}).`);
+      if (!Object.hasOwn(rules, file))
+        yield whole(file, `no file of ${withArticle(contest.kind)} has this name (${names}).`);
     for (const [file, rule] of Object.entries(rules)) yield* fileProblems(file, files[file], rule);
   }
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '../contest.ts';
 import { sentenceOf, type Why } from '../reason.ts';
+import { withArticle } from '../words.ts';
 import type { POINTS } from './contest.ts';
 
 type AtPick = { pick: number };
@@ -21,10 +22,10 @@ export const REASONS = {
   noPlayerNamed: () => 'No player was named',
   positionAt: ({ position, pick }: Position & AtPick) => `${position} at pick ${pick}`,
   noPositionAt: ({ pick }: AtPick) => `No position at pick ${pick}`,
-  took: ({ team, position }: Team & Position) => `${team} took a ${position}`,
-  tookNot: ({ team, position }: Team & Position) => `${team} did not take a ${position}`,
+  took: ({ team, position }: Team & Position) => `${team} took ${withArticle(position)}`,
+  tookNot: ({ team, position }: Team & Position) => `${team} did not take ${withArticle(position)}`,
   noPositionNamedFor: ({ team }: Team) => `No position was named for ${team}`,
-  thatTeamTookNot: ({ position }: Position) => `That team did not take a ${position}`,
+  thatTeamTookNot: ({ position }: Position) => `That team did not take ${withArticle(position)}`,
   noPositionNamed: () => 'No position was named',
   traded: () => 'The pick changed hands',
   notTraded: () => 'The pick stayed with its team',

@@ -1,4 +1,4 @@
-import { figure, listed } from '#games/words';
+import { capital, figure, listed, withArticle } from '#games/words';
 
 /** The words of the pages of a season contest. */
 export * from './ui.ts';
@@ -94,7 +94,7 @@ export const forEachByRank = (categories: string) => `For each tournament: ${cat
 export const forEachEventAny = (athleteWord: string) => `For each event, any ${athleteWord} you have not used yet.`;
 export const onceASeason = 'Once a season';
 export const usedInOneOnly = (athleteWord: string) =>
-  `A ${athleteWord} can be used in one tournament only. The best names are gone fast: plan for the big weeks.`;
+  `${capital(withArticle(athleteWord))} can be used in one tournament only. The best names are gone fast: plan for the big weeks.`;
 export const beatEachLock = 'Beat each lock';
 export const everyTournamentLocks =
   'Every tournament locks on its own, on its first day. Until then you may change your mind.';
@@ -106,7 +106,7 @@ export const tipOfEarnings =
   'Purses differ by millions. Keep a favourite for the weeks that pay most, and name a back-up when someone might withdraw.';
 /** `most` and `least`: the kinds of tournaments whose winners earn most and least. */
 export const tipOfRounds = (most: { name: string; win: number }, least: { name: string; win: number }) =>
-  `Winning a ${most.name} is worth ${figure(most.win)} points, an ${least.name} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
+  `Winning ${withArticle(most.name)} is worth ${figure(most.win)} points, ${withArticle(least.name)} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
 export const picksLockAt = (when: string) =>
   `Picks lock at ${when} on the first day of each tournament, to the second by our clock.`;
 export const noPickIsWorthNoDollars = 'No pick in a tournament is worth $0, and the season goes on.';
@@ -115,7 +115,7 @@ export const backup = 'Back-up';
 export const youMayNameBackup = (athleteWord: string) =>
   `You may name a back-up for each event. He counts only if your ${athleteWord} never starts; then your ${athleteWord} may be used again. A back-up who was not needed may be used again too.`;
 export const neverStartedIsFree = (athleteWord: string) =>
-  `A ${athleteWord} who is published as never having started earns nothing and may be picked again.`;
+  `${capital(withArticle(athleteWord))} who is published as never having started earns nothing and may be picked again.`;
 export const outsideThePool = 'Outside the pool';
 export const rankedBelow = (lastRank: number) => `Players ranked below ${lastRank} cannot be picked.`;
 
@@ -123,7 +123,7 @@ export const rankedBelow = (lastRank: number) => `Players ranked below ${lastRan
 export const golfer = (letter: string) => `Golfer ${letter}`;
 export const playerLetter = (letter: string) => `Player ${letter}`;
 export const theEvent = 'the event';
-export const aTournament = (designation: string) => `a ${designation}`;
+export const aTournament = (designation: string) => withArticle(designation);
 export const heWins = 'He wins';
 export const heMissesTheCut = 'He misses the cut';
 export const heNeverStarts = 'He never starts, your back-up does';

@@ -1,3 +1,5 @@
+import { withArticle } from '#games/words';
+
 /** The words of the sheet of a season. */
 export * from './ui.ts';
 
@@ -11,7 +13,7 @@ export const chosen = (name: string) => `${name} chosen.`;
 export const chosenTapConfirmToSave = (name: string) => `${name} chosen. Tap Confirm to save.`;
 export const backUpAthlete = (athleteWord: string) => `Back-up ${athleteWord}`;
 export const nameOrCountry = 'Name or country';
-export const findAthlete = (athleteWord: string) => `Find a ${athleteWord}`;
+export const findAthlete = (athleteWord: string) => `Find ${withArticle(athleteWord)}`;
 export const athletesToChooseFrom = (athleteWord: string) => `${athleteWord}s to choose from`;
 
 // category-picks

@@ -1,6 +1,7 @@
 import type { Contest } from '#games/contest';
 import { lockWarnings } from '#games/lock-move';
 import { type WorldChange, withdrawalText, worldChanges, worldText } from '#games/news/world-change';
+import { withArticle } from '#games/words';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import { textOf } from '#seasons/rows';
 import type { FeedRow, Season } from '#seasons/season';
@@ -125,7 +126,7 @@ async function refusePath(db: Database, there: ServedGame | undefined, { id, pat
   if (there && there.contest.path !== path)
     throw new Refused('conflict', `${id} has the path /${there.contest.path} for ever, not /${path}`);
   if (there && there.contest.kind !== kind)
-    throw new Refused('conflict', `${id} is a ${there.contest.kind}, not a ${kind}`);
+    throw new Refused('conflict', `${id} is ${withArticle(there.contest.kind)}, not ${withArticle(kind)}`);
   const owner = await ownerOfPath(db, path);
   if (owner !== undefined && owner !== id)
     throw new Refused('conflict', `The path /${path} belongs to ${owner} for ever: give ${id} a path of its own`);

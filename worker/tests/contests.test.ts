@@ -135,7 +135,7 @@ test('a correction says row by row what it changes, is applied at once, and can 
   const without = { ...demoFiles, 'prospects.csv': demoFiles['prospects.csv'].replace('1,demo-1,', '1,demo-0,') };
   expect(await send(without)).toMatchObject({
     status: 409,
-    body: { message: 'demo-1 is no longer in the folder, but stands in picks or results.' },
+    body: { message: 'demo-1 is no longer in the files, but stands in picks or results.' },
   });
   const [latest] = (await here.ask('GET', `${CALL}/demo-2027/changes`, { ...(admin && { as: admin }) })).body.data;
   expect(latest).toMatchObject({ what: 'import', by: 'admin', canUndo: true });

@@ -26,6 +26,8 @@ test('a file has its name from the server; picks are in it once they have locked
   const { headers } = await file('standings');
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="nfl-2025-standings.csv"');
+  const { bytes } = await here.bytes('/api/admin/contests/nfl-2025/standings.csv', admin);
+  expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'r'.charCodeAt(0)]);
   expect(await lines('standings')).toEqual(['rank,username,points,correct', "1,'-demo-1-1,0,0"]);
   const head = 'username,tournament,slot,athlete,team,trade,backup,points';
   expect(await lines('picks')).toEqual([head]);

@@ -58,16 +58,16 @@ test('a picked athlete and a filled slot cannot vanish, and nothing is changed',
   const problem = await storeSeason(here.db, here.clock(), without, 'replay').catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(SeasonRefused);
   expect((problem as SeasonRefused).sentences).toEqual([
-    'Cam Ward is no longer in the folder, but stands in picks or results.',
-    'Slot 1 is no longer in the folder, but fans have picks there.',
+    'Cam Ward is no longer in the files, but stands in picks or results.',
+    'Slot 1 is no longer in the files, but fans have picks there.',
   ]);
   without.slots.length = 0;
   const body = season().slots.map(({ position, team }) => ({ userId: fan.id, pick: position, team }));
   expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body: body.slice(1) })).status).toBe(200);
   await expect(storeSeason(here.db, here.clock(), without, 'replay')).rejects.toMatchObject({
     sentences: [
-      'Cam Ward is no longer in the folder, but stands in picks or results.',
-      'Slots 1, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 22 more are no longer in the folder, but fans have picks there.',
+      'Cam Ward is no longer in the files, but stands in picks or results.',
+      'Slots 1, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 22 more are no longer in the files, but fans have picks there.',
     ],
   });
   expect(await rowsOf(here, 'select * from contests')).toEqual(before);

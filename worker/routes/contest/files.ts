@@ -96,18 +96,23 @@ async function* wholeTable(rows: StandingRow[]): AsyncGenerator<Cell[][]> {
   yield [STANDINGS_HEAD, ...rows.map(standingLine)];
 }
 
+/** Without it Excel takes a name for one in Windows-1252. */
+const UTF_8 = '\uFEFF';
+
 /**
  * A file as its lines come. One that cannot be ended breaks off, so that nobody takes half of it
  * for the whole.
  */
 function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Response {
   const encoder = new TextEncoder();
+  let mark = UTF_8;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await pages.next();
         if (done) return controller.close();
-        controller.enqueue(encoder.encode(value.map(csvLine).join('')));
+        controller.enqueue(encoder.encode(`${mark}${value.map(csvLine).join('')}`));
+        mark = '';
       } catch (error) {
         log('error', 'file-broken-off', { reason: reasonOf(error) });
         controller.error(error);

@@ -154,7 +154,7 @@ async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneS
   const names = goneAthletes.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
   const slots = filled.map(({ id }) => id);
   const gone = (what: string, { length }: string[]) =>
-    `${what} ${length === 1 ? 'is' : 'are'} no longer in the folder, but`;
+    `${what} ${length === 1 ? 'is' : 'are'} no longer in the files, but`;
   const sentences = [
     ...(names.length > 0
       ? [`${gone(listedInShort(names), names)} ${names.length === 1 ? 'stands' : 'stand'} in picks or results.`]
