@@ -21,7 +21,7 @@ type UnmatchedNamesProps = {
 export default function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
   const id = useId();
   const [names, setNames] = useState<Record<string, string>>({});
-  const nameOf = ({ said, nearest, left }: Unmatched) => names[said] ?? (left ? '' : (nearest ?? ''));
+  const nameOf = ({ said, nearest }: Unmatched) => names[said] ?? nearest ?? '';
   const answers = unmatched.flatMap((each) => {
     const name = nameOf(each).trim();
     return known[each.column]?.includes(name) ? [{ said: each.said, name }] : [];
@@ -41,8 +41,9 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
         onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}
       />
     ));
-  const left = unmatched.filter((each) => each.left);
-  const missed = unmatched.filter((each) => !each.left);
+  // What may be one of ours is asked first; the rest of a year is left out.
+  const left = unmatched.filter((each) => each.left && each.nearest === null);
+  const missed = unmatched.filter((each) => !left.includes(each));
   return (
     <form className={styles.part} aria-label={words.namesThatNobodyHas} onSubmit={remember}>
       {missed.length > 0 && <p>{words.nobodyHasTheseNamesSay}</p>}
