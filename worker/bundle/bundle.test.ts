@@ -62,6 +62,12 @@ test.each([
   expect(said(zipSync({ [name]: strToU8('{}') }))).toEqual([`${name}: ${sentence}`]);
 });
 
+test('a packed table begins with the mark of UTF-8, and is read without it', () => {
+  const { files } = unpack(pack({ 'a.csv': 'rank\n', 'season.json': '{}' }));
+  expect([...(files['a.csv'] ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 'r'.charCodeAt(0)]);
+  expect(files['season.json']?.[0]).toBe('{'.charCodeAt(0));
+});
+
 test('what is no .zip, ends early, has an entry twice or too many says so', () => {
   expect(said(strToU8('season.json'))).toEqual(['bundle: is no .zip, or an empty one.']);
   const zip = pack(nfl());

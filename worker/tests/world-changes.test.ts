@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { draftCalls } from '#schema/wire/draft';
 import { bindings } from '../testing/bindings.ts';
@@ -36,7 +36,9 @@ const moveLock = (locksAt: string, id = 'nba-2025') => ask('PATCH', `/admin/cont
 /** Gives picks of the NBA draft to other teams, through the files of its bundle. */
 async function trade(from: string, to: string) {
   const { bytes } = await here.bytes('/api/admin/contests/nba-2025/bundle', admin);
-  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, text]) => [name, new TextDecoder().decode(text)]),
+  );
   const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
   const form = bundleForm({ ...files, 'teams.csv': teams });
   const said = await here.ask('PUT', '/api/admin/contests/nba-2025/bundle', { ...(admin && { as: admin }), form });

@@ -39,9 +39,10 @@ function formOf(zip: Blob): FormData {
 
 /** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
 export async function filesOf(id: string): Promise<SeasonFiles> {
-  const { strFromU8, unzipSync } = await import('fflate');
+  const { unzipSync } = await import('fflate');
+  const decoder = new TextDecoder();
   const packed = new Uint8Array(await (await bundleOf(id)).arrayBuffer());
-  return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, decoder.decode(bytes)]));
 }
 
 /** Files as a bundle. What packs them comes only now: most who open the page change none. */
