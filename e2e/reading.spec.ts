@@ -1,7 +1,9 @@
-import { DEMO } from './fan.ts';
+import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectPlayer } from './pick-sheet.ts';
+import { tokenOf } from './season-sheet.ts';
 import { visit } from './visits.ts';
+import { expectLargeTextFits, expectNothingSticksOut } from './widths.ts';
 
 /** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
 test.use({ at: '2025-04-26T00:40:00Z' });
@@ -13,6 +15,34 @@ for (const who of ['signed in', 'signed out'] as const) {
     await visit(page, { who, scheme: 'light', viewport: PHONE }, [PHONE.width], true);
   });
 }
+
+test('in forced colours the chosen one of several is framed, and the others are not', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [address, chosen, other] of [
+    ['/tennis/selections', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['/groups/demo-third-floor', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
+    ['/nfl-draft/leaderboard', 'header a[aria-current=page]', 'header a:not([aria-current])'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator(chosen).first(), address).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator(other).first(), address).toHaveCSS('outline-style', 'none');
+  }
+});
+
+test('a name of 27 wide letters widens no page of its group on a phone', async ({ page, fans }) => {
+  await page.setViewportSize(PHONE);
+  const fan = await fans.verified();
+  await signedIn(page, fan);
+  const { headers } = await tokenOf(page.request, fan);
+  const made = await page.request.post('/api/groups', { headers, data: { name: 'W'.repeat(27) } });
+  const { id, link } = (await made.json()) as { id: string; link: string };
+  for (const address of [`/groups/${id}`, `/groups/${id}?tab=settings`, '/groups', new URL(link).pathname]) {
+    await page.goto(address);
+    await expectNothingSticksOut(page, address, [PHONE.width]);
+    await expectLargeTextFits(page, address);
+  }
+});
 
 test('the page of states is no part of the product', async ({ request }) => {
   expect((await request.get('/dev/states')).status()).toBe(404);

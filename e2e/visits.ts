@@ -3,7 +3,7 @@ import { demoFan } from '../scripts/demo/demo-fans.ts';
 import { expectAccessible, expectReachable } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { addressesOf, type PageRow, pages } from './pages.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectLargeTextFits, expectNothingSticksOut } from './widths.ts';
 
 const { username, id: user } = demoFan(0);
 const PARTS = { username, user, group: 'demo-third-floor', link: 'none', share: 'none' };
@@ -41,6 +41,7 @@ export async function visit(page: Page, { who, scheme, viewport }: Visit, widths
     await page.goto(path, { waitUntil: 'networkidle' });
     await test.step(path, () => expectAccessible(page));
     await expectNothingSticksOut(page, path, widths);
+    if (scheme === 'light') await expectLargeTextFits(page, path);
     await page.setViewportSize(viewport);
     if (!isOnce) await expectReachable(page, path);
     const { x, width } = (await page.getByRole('main').boundingBox()) ?? {};

@@ -6,6 +6,18 @@ export const DESKS = [768, 1024, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
+/** Text as large as readers set it, in per cent of what is usual. */
+const LARGE_TEXT = [115, 200];
+
+/** Nothing scrolls sideways on the usual phone if text is larger. */
+export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
+  for (const size of LARGE_TEXT) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), size);
+    await expectNothingSticksOut(page, `${what}, text at ${size} %`, [360]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /**
  * Nothing scrolls sideways at any of these widths. The page is made narrower and wider, not loaded
  * again. Names what sticks out.
