@@ -2,8 +2,6 @@
  * What is on a fan's shelf of a contest besides its medal (games/group/career.ts). Everything
  * counts once its results are official.
  */
-import { type Leaders, monthOf, type Round, type Scores } from '../group/tables.ts';
-
 /** A part of a contest in its order, and whether the fan was right there. */
 type Step = { name: string; right: boolean };
 /** So many in a row, and which. */
@@ -26,34 +24,17 @@ export function longestStreak(steps: readonly Step[]): Streak | null {
     : null;
 }
 
+/** A tournament in its order, what the fan has earned there, and the most that anybody has. */
+export type Played = { id: string; name: string; points: number; most: number };
+
 /**
  * The tournaments in which nobody has more points than this fan. `official`: their ids. A fan who
- * shares a top has won it too, also if the tables name others.
+ * shares a top has won it too, also if the table names others.
  */
-export function roundsWon(
-  rounds: readonly Round[],
-  official: ReadonlySet<string>,
-  leaders: Leaders,
-  scores: Scores,
-): Round[] {
-  return rounds.filter(({ id }) => official.has(id) && isTop(leaders.rounds[id], scores[id] ?? 0));
-}
-
-/** The same of months: one is won once all of its tournaments are official. */
-export function monthsWon(
-  rounds: readonly Round[],
-  official: ReadonlySet<string>,
-  leaders: Leaders,
-  scores: Scores,
-): string[] {
-  const sum = (counted: readonly Round[]) => counted.reduce((points, { id }) => points + (scores[id] ?? 0), 0);
-  return [...Map.groupBy(rounds, monthOf)].flatMap(([month, inMonth]) =>
-    inMonth.every(({ id }) => official.has(id)) && isTop(leaders.months[month], sum(inMonth)) ? [month] : [],
-  );
-}
-
-function isTop(top: Leaders['form'] | undefined, points: number): boolean {
-  return points > 0 && top?.points === points;
+export function tournamentsWon(played: readonly Played[], official: ReadonlySet<string>): string[] {
+  return played
+    .filter(({ id, points, most }) => official.has(id) && points > 0 && points === most)
+    .map(({ name }) => name);
 }
 
 /** Calls that are named of those that nobody else made. */

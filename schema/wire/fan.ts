@@ -94,7 +94,7 @@ const season = z.object({
     })
     .nullable(),
   /** Tournaments and months ('2025-07') of a season in which nobody has more, once official. */
-  won: z.object({ tournaments: z.array(like('Wimbledon')), months: z.array(like('2025-07')) }),
+  won: z.object({ tournaments: z.array(like('Wimbledon')) }),
   /** The longest row of picks that came true, or of tournaments with points; two at least. */
   streak: z
     .object({ of: z.enum(['pick', 'tournament']), length: z.number(), from: like('pick 2'), to: like('pick 4') })
@@ -152,22 +152,6 @@ const tables = z.object({
   /** Instant of the results that they are made of; null: none yet. */
   asOf: z.string().nullable(),
   rounds: z.array(z.object({ id: like('wimbledon'), name: like('Wimbledon'), top })),
-  months: z.array(z.object({ month: like('2025-07'), top })),
-  form: top,
-  best: top,
-  climb: top,
-  /** Of a group. */
-  since: top,
-  /** The members of the group; of the whole field the asker. */
-  lines: z.array(
-    z.object({
-      username: like('demo'),
-      form: z.number(),
-      best: z.object({ round: like('Wimbledon'), points: z.number() }).nullable(),
-      climb: z.number(),
-      since: z.number().nullable(),
-    }),
-  ),
 });
 export type Tables = z.output<typeof tables>;
 
@@ -177,7 +161,7 @@ export const fanCalls = {
     who: 'fan',
     cached: 'content',
     summary:
-      'Round and month winners, form, best climb and personal bests of a season; in the whole field, or among the members of a group. A draft is one round: its lists are empty',
+      'Who won each tournament of a season, in the whole field or among the members of a group. A draft is one round: its list is empty',
     params: z.strictObject({ contest: text('tennis-2025') }),
     query: z.strictObject({ group: id.optional() }),
     answer: z.object({ data: tables }),

@@ -63,20 +63,17 @@ export const fanScenes: Scene[] = [
     { name: 'overall loading', show: overall, answers: { [TABLE]: NEVER } },
     { name: 'overall that failed', show: overall, answers: { [TABLE]: DOWN } },
   ]),
-  ...scenes(
-    { show: winners, answers: { [WINNERS]: { data: { ...tables, since: null, lines: tables.lines.slice(0, 1) } } } },
-    [
-      { name: 'winners of a season', show: winners },
-      { name: 'winners of a group, in dollars', show: ofGroup, answers: { [WINNERS]: { data: tables } } },
-      {
-        name: 'winners before any results',
-        show: winners,
-        answers: { [WINNERS]: { data: { ...tables, asOf: null, rounds: [] } } },
-      },
-      { name: 'winners loading', show: winners, answers: { [WINNERS]: NEVER } },
-      { name: 'winners that failed', show: winners, answers: { [WINNERS]: DOWN } },
-    ],
-  ),
+  ...scenes({ show: winners, answers: { [WINNERS]: { data: tables } } }, [
+    { name: 'winners of a season', show: winners },
+    { name: 'winners of a group, in dollars', show: ofGroup, answers: { [WINNERS]: { data: tables } } },
+    {
+      name: 'winners before any results',
+      show: winners,
+      answers: { [WINNERS]: { data: { ...tables, asOf: null, rounds: [] } } },
+    },
+    { name: 'winners loading', show: winners, answers: { [WINNERS]: NEVER } },
+    { name: 'winners that failed', show: winners, answers: { [WINNERS]: DOWN } },
+  ]),
   { name: 'setting of the fan page', show: () => <FanPageSetting user={sampleFan} />, answers: {} },
   {
     name: 'setting of a fan page that is hidden',

@@ -11,7 +11,7 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   provisional: false,
   medal: null,
   best: null,
-  won: { tournaments: [], months: [] },
+  won: { tournaments: [] },
   streak: null,
   alone: { count: 0, calls: [] },
 });
@@ -29,7 +29,7 @@ export const career: Career = {
       entries: 12_004,
       percentile: 7_500,
       provisional: true,
-      won: { tournaments: ['The First Open', 'The Third Open'], months: ['2025-07'] },
+      won: { tournaments: ['The First Open', 'The Third Open'] },
       streak: { of: 'tournament', length: 3, from: 'The First Open', to: 'The Third Open' },
     },
     {
@@ -118,14 +118,5 @@ export const tables: Tables = {
       top: { ...top(1_200, 'sample-fan', 'rival-2', 'a-name-of-thirty-letters-long-'), more: 2 },
     },
     { id: 'two', name: 'The Second Open', top: null },
-  ],
-  months: [{ month: '2025-07', top: top(1_200, 'sample-fan') }],
-  form: top(1_200, 'sample-fan'),
-  best: top(1_200, 'sample-fan'),
-  climb: top(3, 'rival-2'),
-  since: top(400, 'rival-2'),
-  lines: [
-    { username: 'sample-fan', form: 1_200, best: { round: 'The First Open', points: 1_200 }, climb: -1, since: 0 },
-    { username: 'rival-2', form: 0, best: null, climb: 3, since: 400 },
   ],
 };

@@ -13,7 +13,6 @@ export const tip = 'Tip';
 
 // leaderboard
 export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games in one table</link>`;
-export const winnersAndForm = 'Winners and form';
 
 // night
 export const draftNight = 'Draft night';

@@ -11,7 +11,6 @@ export const onlyYouSeeThis = 'Only you can see this page. <link>Change it in yo
 export const contestsWithResults = (contests: number) => `${plural(contests, 'contest')} with results`;
 export const medals = (count: number, metal: string) => `${count} ${metal}`;
 export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 'tournament')} won`;
-export const bestInMonths = (months: number) => `Best in ${plural(months, 'month')}`;
 export const placeIs = (place: string, amount: string) => `${place}: ${amount}`;
 export const placeSoFar = (place: string, amount: string) => `${place}: ${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
@@ -42,19 +41,10 @@ export const notShown = 'Not shown';
 
 // season-tables
 export const tablesBeginLater = 'These tables begin with the first published results.';
-export const leaders = 'Leaders';
-export const monthWinners = 'Month winners';
 export const tournamentWinners = 'Tournament winners';
-export const form = 'Form';
-export const bestClimb = 'Best climb';
-export const bestTournament = 'Best tournament';
-export const sinceJoining = 'Since joining';
 export const andMore = (more: number) => `and ${more} more`;
-export const membersInForm = 'Members in form';
-export const formClimbAndPersonalBest = 'Form, climb and personal best';
-export const climb = 'Climb';
-export const personalBest = 'Personal best';
-export const winnersAndFormInThis = 'Winners and form in this group';
+export const mostPointsInOne = 'Most points in one tournament.';
+export const winnersInThisGroup = 'Winners in this group';
 
 // [username]
 export const fanOverAllGamesPlaces = 'A fan over all games: places, medals and best calls.';
@@ -72,7 +62,6 @@ export const overallRank = (rank: number, fans: number, percentile: string, cont
   `${ordinal(rank)} of ${figure(fans)} overall. Better than ${percentile} of fans (average of ${plural(contests, 'contest')}).`;
 export const bestCallOf = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
 export const won = (tournaments: readonly string[]) => `Won ${listed(tournaments)}`;
-export const bestIn = (names: readonly string[]) => `Best in ${listed(names)}`;
 export const rightPlayersInRow = (count: number, from: string, to: string) =>
   `${count} right players in a row: ${from} to ${to}`;
 export const tournamentsInRow = (count: number, from: string, to: string) =>

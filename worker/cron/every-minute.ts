@@ -5,9 +5,9 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
+import { countWinners, seasonsToCount } from '../store/standings/winner.ts';
 import { announce } from './announce.ts';
 import { continueInParts } from './continue-in-parts.ts';
-import { countRounds } from './count-rounds.ts';
 import { followRules } from './follow-rules.ts';
 import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -42,8 +42,8 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     discardPictures: () => discardPictures(db, env),
     sealSheets: () => sealSheets(db, clock),
     tellSealed: () => tellSealed(db, clock),
-    // After the mails: tables of a large field take many steps.
-    countRounds: () => countRounds(db, games, clock),
+    // After the mails, for it reads every pick that has earned something.
+    countWinners: () => countAllWinners(db, clock),
     rankCareers: () => rankCareers(db, clock),
     sendPushes: () => sendPushes(env, games, clock),
     // After what fans wait for: another machine may be slow.
@@ -52,6 +52,11 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sendLetters: () => sendLetters(env, games, clock),
   };
   for (const [name, job] of Object.entries(jobs)) await logFailure('job-failed', { job: name }, job);
+}
+
+/** Who won each tournament of a season, once its standings have changed. */
+async function countAllWinners(db: Database, clock: Clock): Promise<void> {
+  for (const contestId of await seasonsToCount(db)) await countWinners(db, contestId, clock.now());
 }
 
 /** Finalises what has locked. The lock itself never waits for this: it is in every write. */

@@ -100,14 +100,9 @@ function Places({ career, own }: { career: Career; own: boolean }) {
               <Medal metal={metal} size={20} /> {words.medals(count, metal)}
             </span>
           ))}
-        {wins.tournaments > 0 && (
+        {wins > 0 && (
           <span className={styles.medals}>
-            <Medal metal="Gold" size={20} /> {words.tournamentsWon(wins.tournaments)}
-          </span>
-        )}
-        {wins.months > 0 && (
-          <span className={styles.medals}>
-            <Medal metal="Gold" size={20} /> {words.bestInMonths(wins.months)}
+            <Medal metal="Gold" size={20} /> {words.tournamentsWon(wins)}
           </span>
         )}
       </p>

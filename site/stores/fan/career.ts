@@ -6,7 +6,6 @@ import { ifThere } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/fan.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
-import { monthText } from './tables.ts';
 
 export type Season = Career['seasons'][number];
 
@@ -61,19 +60,14 @@ export function bestSentence({ best, entries }: Season): string | null {
   return best && words.bestCallOf(bestCallText(best, entries), best.amount);
 }
 
-/** Tournaments and months that were won in all of these seasons. */
-export function winsOf(seasons: readonly Season[]): { tournaments: number; months: number } {
-  const all = (of: 'tournaments' | 'months') => seasons.reduce((sum, { won }) => sum + won[of].length, 0);
-  return { tournaments: all('tournaments'), months: all('months') };
+/** Tournaments that were won in all of these seasons. */
+export function winsOf(seasons: readonly Season[]): number {
+  return seasons.reduce((sum, { won }) => sum + won.tournaments.length, 0);
 }
 
 /** 'Won Wimbledon and Toronto. Best in Jul 2025'; null: nothing of a season was won. */
-export function wonSentence({ won }: Season): string | null {
-  const sentences = [
-    won.tournaments.length > 0 && words.won(won.tournaments),
-    won.months.length > 0 && words.bestIn(won.months.map(monthText)),
-  ];
-  return sentences.filter(Boolean).join('. ') || null;
+export function wonSentence({ won: { tournaments } }: Season): string | null {
+  return tournaments.length > 0 ? words.won(tournaments) : null;
 }
 
 /** '3 right players in a row: pick 1 to pick 3', '4 tournaments in a row with points: ...'. */

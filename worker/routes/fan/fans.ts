@@ -59,7 +59,7 @@ export function fanRoutes(catalogue: Catalogue) {
         return rank ? [{ game, standing: rank }] : [];
       });
       const ids = played.map(({ standing }) => standing.contestId);
-      const { earned, official, counted } = await earnedAcross(db, ids, id);
+      const { earned, official, won } = await earnedAcross(db, ids, id);
       const of = <Row extends { contestId: string }>(rows: readonly Row[], contestId: string) =>
         rows.filter((row) => row.contestId === contestId);
       const seasons = played.map(
@@ -68,7 +68,8 @@ export function fanRoutes(catalogue: Catalogue) {
           const over = statusOf(contest, now) === 'Finished';
           const rows = of(earned, contest.id);
           const tournaments = new Set(of(official, contest.id).map(({ tournament }) => tournament));
-          const stood = { rows, official: tournaments, counted: of(counted, contest.id)[0], entries };
+          const most = new Map(of(won, contest.id).map(({ tournament, points }) => [tournament, points]));
+          const stood = { rows, official: tournaments, most, entries };
           return {
             contest: { ...nameOf(game), accent: contest.accent, year: Number(contest.startsOn.slice(0, 4)) },
             over,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { listOf } from '../contest/contest.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
-import { runOfRounds } from './round.ts';
 import { entriesOf } from './total.ts';
 import { inField, shownColumn, totalOf } from './version.ts';
 
@@ -52,31 +52,18 @@ export async function careerOf(db: Database, username: string, viewerId: string)
 }
 
 /**
- * What a fan's tournaments are held against in a contest of several that was counted: all of its
- * tournaments, the leaders, and what the fan has earned, each JSON.
- */
-export type Counted = { rounds: string; leaders: string; scores: string };
-
-/**
  * What a fan's picks in each of these contests earned, which of their tournaments are official, and
- * what the tables of the seasons among them say. One round trip.
+ * the most that anybody has earned in each. One round trip.
  */
 export async function earnedAcross(db: Database, contestIds: readonly string[], userId: string) {
   return runBatch(db, {
     earned: contestIds.map((id) => earnedIn(db, id, userId)),
     official: contestIds.map((id) => officialTournaments(db, id)),
-    counted: contestIds.map((id) => countedOf(db, id, userId)),
+    won: [
+      toStatement<{ contestId: string; tournament: string; points: number }>(
+        db,
+        sql`select contest_id as contestId, tournament, points from winners where contest_id in ${listOf(contestIds)}`,
+      ),
+    ],
   });
-}
-
-/** None of a contest whose rounds are not counted, or of a fan who has entered since. */
-function countedOf(db: Database, contestId: string, userId: string) {
-  return toStatement<Counted & { contestId: string }>(
-    db,
-    sql`select ${contestId} as contestId, done_state as leaders, rounds.scores,
-        (select json_group_array(json_object('id', id, 'name', name, 'endsOn', ends_on, 'locksAt', locks_at)) from
-          (select * from tournaments where contest_id = ${contestId} order by locks_at, position)) as rounds
-      from runs cross join rounds on rounds.user_id = ${userId} and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}
-      where runs.name = ${runOfRounds(contestId)} and done_state is not null`,
-  );
 }
