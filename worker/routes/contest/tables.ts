@@ -1,7 +1,7 @@
 import { fanCalls } from '#schema/wire/fan';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
-import { groupWinners, winnersOf } from '../../store/standings/winner.ts';
+import { groupWinners, namesOf, winnersOf } from '../../store/standings/winner.ts';
 import { nameOf } from '../fan/duels.ts';
 import { noSuchGroup } from '../group/captain.ts';
 import { gameCalled } from '../group/shared-slots.ts';
@@ -15,8 +15,9 @@ export function tableRoutes(catalogue: Catalogue) {
       const ofGroup =
         query.group === undefined ? null : await groupWinners(db, query.group, id, viewer.id, clock.now());
       if (ofGroup?.own.length === 0) throw noSuchGroup();
-      const { rows, named } = ofGroup ?? (await winnersOf(db, id));
-      const fans = new Map(named.map((fan) => [fan.id, fan]));
+      const rows = ofGroup?.rows ?? (await winnersOf(db, id));
+      const ids = rows.flatMap((row) => JSON.parse(row.fans) as string[]);
+      const fans = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map((fan) => [fan.id, fan]));
       return {
         data: {
           contest: nameOf(game),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { listOf } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { isMember } from './group-standing.ts';
@@ -66,29 +67,19 @@ export async function countWinners(db: Database, contestId: string, now: number)
 
 const IN_ORDER = sql`order by tournaments.locks_at, tournaments.position`;
 
-/** The winners of a season in the whole field, and their names. One round trip. */
-export async function winnersOf(db: Database, contestId: string) {
-  const { rows, named } = await runBatch(db, {
-    rows: toStatement<WinnersRow>(
-      db,
-      sql`select tournaments.id, tournaments.name, as_of as asOf, points, fans, more from winners
-        join tournaments on tournaments.contest_id = winners.contest_id and tournaments.id = winners.tournament
-        where winners.contest_id = ${contestId} ${IN_ORDER}`,
-    ),
-    named: toStatement<Named>(
-      db,
-      sql`select id, username, ${hasPage} as hasPage from users where ${isNotBlocked}
-        and id in (select its.value from winners, json_each(winners.fans) as its where contest_id = ${contestId})`,
-    ),
-  });
-  return { rows, named };
+/** The winners of a season in the whole field. */
+export function winnersOf(db: Database, contestId: string): Promise<WinnersRow[]> {
+  return db.all<WinnersRow>(sql`
+    select tournaments.id, tournaments.name, as_of as asOf, points, fans, more from winners
+    join tournaments on tournaments.contest_id = winners.contest_id and tournaments.id = winners.tournament
+    where winners.contest_id = ${contestId} ${IN_ORDER}`);
 }
 
 /**
  * The same among the members of a group, counted when it is looked at. `own` empty: the viewer is
  * none, or the group plays something else. `now` in game time.
  */
-export async function groupWinners(db: Database, groupId: string, contestId: string, viewerId: string, now: number) {
+export function groupWinners(db: Database, groupId: string, contestId: string, viewerId: string, now: number) {
   const members = sql`from memberships cross join users on users.id = memberships.user_id and ${isSeen} and memberships.group_id = ${groupId}
     cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id cross join picks on picks.entry_id = entries.id`;
   return runBatch(db, {
@@ -99,10 +90,12 @@ export async function groupWinners(db: Database, groupId: string, contestId: str
         select tournaments.id, tournaments.name, ${now} as asOf, coalesce(won.points, 0) as points, coalesce(won.fans, '[]') as fans, coalesce(won.more, 0) as more
         from ${withResults} left join won on won.tournament = tournaments.id where tournaments.contest_id = ${contestId} ${IN_ORDER}`,
     ),
-    named: toStatement<Named>(
-      db,
-      sql`select users.id, username, ${hasPage} as hasPage from memberships join users on users.id = memberships.user_id and ${isSeen}
-        where memberships.group_id = ${groupId}`,
-    ),
   });
+}
+
+/** The names of fans by their ids, of those whom boards show. */
+export function namesOf(db: Database, ids: readonly string[]): Promise<Named[]> {
+  return db.all<Named>(
+    sql`select id, username, ${hasPage} as hasPage from users where id in ${listOf(ids)} and ${isNotBlocked}`,
+  );
 }
