@@ -57,7 +57,7 @@ test('what was won, called in a row and called alone is said of each season', ()
   );
   expect(said).toEqual([
     [
-      'Won The First Open and The Third Open. Best in Jul 2025',
+      'Won The First Open and The Third Open',
       '3 tournaments in a row with points: The First Open to The Third Open',
       null,
     ],

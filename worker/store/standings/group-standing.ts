@@ -8,10 +8,10 @@ import type { StandingRow } from './leaderboard.ts';
 import { shownColumn, shownVersion } from './version.ts';
 
 /** What an entry has earned, with and without the latest result. */
-export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
+type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
 
 /** The same in the version of this number (SQL). */
-export function earnedOf(version: SQL): SQL {
+function earnedOf(version: SQL): SQL {
   return sql`${shownColumn('points', version)} as points, ${shownColumn('tie', version)} as tie,
     ${shownColumn('base_points', version)} as basePoints, ${shownColumn('base_tie', version)} as baseTie`;
 }
@@ -49,7 +49,7 @@ export async function groupStandings(
  * Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without
  * the latest result.
  */
-export function rankedAmong<T extends Earned>(earned: readonly T[]) {
+function rankedAmong<T extends Earned>(earned: readonly T[]) {
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseTie] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);

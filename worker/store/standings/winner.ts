@@ -33,11 +33,11 @@ const wonBy = (from: SQL, order: SQL) => sql`
     select tournament, points, json_group_array(user_id) filter (where place <= ${NAMED}) as fans, max(0, count(*) - ${NAMED}) as more
     from placed group by 1)`;
 
-/** The tournaments of a contest that have results: SQL. */
+/** Tournaments that have results: SQL. */
 const withResults = sql`tournaments join contests on contests.id = tournaments.contest_id
   and exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id)`;
 
-/** What the winners of a contest follow: its standings, and who is blocked, for they win nothing. */
+/** What winners follow: the standings of their contest, and who is blocked. */
 const REVISION = sql`contests.scored_revision || ' ' || coalesce(contests.scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
   cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where ${isBlockedAs('users')}), '')`;
 
