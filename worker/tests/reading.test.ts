@@ -236,7 +236,7 @@ const namedIn = (told: Told[] = [], whom = Object.keys(viewers)) =>
 test('no reading call names a blocked or a deleted fan, but those by which administrators run accounts', async () => {
   const before = [...namedIn(asItIs)];
   expect(before.length).toBeGreaterThan(25);
-  for (const part of ['duels', 'groups', 'fans', 'shared', 'tables', 'overall', 'leaderboard'])
+  for (const part of ['duels', 'groups', 'fans', 'shared', 'overall', 'leaderboard'])
     expect(before.some((name) => name.includes(part))).toBe(true);
   expect([...namedIn(twoGone, ['rival'])]).toEqual([]);
   // Cron counts again what it has kept by name.

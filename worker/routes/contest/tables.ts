@@ -9,11 +9,10 @@ import { gameCalled } from '../group/shared-slots.ts';
 /** Who won the tournaments of a season, in the whole field or in a group. */
 export function tableRoutes(catalogue: Catalogue) {
   return {
-    tables: serve(fanCalls.tables, async ({ db, clock, params, query, viewer }) => {
+    tables: serve(fanCalls.tables, async ({ db, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, params.contest);
       const { id } = game.contest;
-      const ofGroup =
-        query.group === undefined ? null : await groupWinners(db, query.group, id, viewer.id, clock.now());
+      const ofGroup = query.group === undefined ? null : await groupWinners(db, query.group, id, viewer.id);
       if (ofGroup?.own.length === 0) throw noSuchGroup();
       const rows = ofGroup?.rows ?? (await winnersOf(db, id));
       const ids = rows.flatMap((row) => JSON.parse(row.fans) as string[]);

@@ -77,9 +77,9 @@ export function winnersOf(db: Database, contestId: string): Promise<WinnersRow[]
 
 /**
  * The same among the members of a group, counted when it is looked at. `own` empty: the viewer is
- * none, or the group plays something else. `now` in game time.
+ * none, or the group plays something else.
  */
-export function groupWinners(db: Database, groupId: string, contestId: string, viewerId: string, now: number) {
+export function groupWinners(db: Database, groupId: string, contestId: string, viewerId: string) {
   const members = sql`from memberships cross join users on users.id = memberships.user_id and ${isSeen} and memberships.group_id = ${groupId}
     cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id cross join picks on picks.entry_id = entries.id`;
   return runBatch(db, {
@@ -87,7 +87,8 @@ export function groupWinners(db: Database, groupId: string, contestId: string, v
     rows: toStatement<WinnersRow>(
       db,
       sql`with ${wonBy(members, sql`memberships.joined_at`)}
-        select tournaments.id, tournaments.name, ${now} as asOf, coalesce(won.points, 0) as points, coalesce(won.fans, '[]') as fans, coalesce(won.more, 0) as more
+        select tournaments.id, tournaments.name, (select max(published_at) from publications where contest_id = ${contestId}) as asOf,
+          coalesce(won.points, 0) as points, coalesce(won.fans, '[]') as fans, coalesce(won.more, 0) as more
         from ${withResults} left join won on won.tournament = tournaments.id where tournaments.contest_id = ${contestId} ${IN_ORDER}`,
     ),
   });
