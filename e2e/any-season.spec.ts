@@ -169,6 +169,10 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await left.getByRole('button', { name: 'Mark as withdrawn' }).click();
     await left.getByRole('button', { name: 'Demo Baker', exact: true }).click();
     await left.getByRole('button', { name: 'Mark as withdrawn' }).click();
+    const marks = page.getByRole('dialog', { name: 'Has Demo Baker withdrawn?' });
+    await expect(marks).toContainText('Told by mail: 1 fan whose picks this touches.');
+    await expectAccessible(page);
+    await marks.getByRole('button', { name: 'Mark as withdrawn' }).click();
     await expect(left.getByText(`Demo Baker withdrew from ${NFL}`)).toBeVisible();
     await expectAccessible(page);
     // It begins with a minute's work.

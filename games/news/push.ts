@@ -7,7 +7,7 @@ export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'requests'] as
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The steps of a mailing, and what a group has to say: somebody asks to come in. */
-export const PUSH_STEPS = [...MAILING_STEPS, 'request'] as const;
+export const PUSH_STEPS = [...MAILING_STEPS, 'withdrawal', 'request'] as const;
 export type PushStep = (typeof PUSH_STEPS)[number];
 
 /** What is told on devices: a day before a lock nobody needs to be disturbed. */

@@ -12,7 +12,7 @@ test('each letter and notification is of a kind that a fan can stop', () => {
     day: 'reminders',
     hour: 'reminders',
     lock: 'receipts',
-    withdrawal: 'withdrawals',
+    change: 'withdrawals',
     result: 'results',
     captain: 'groups',
   });

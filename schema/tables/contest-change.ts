@@ -28,9 +28,14 @@ export const contestChanges = sqliteTable(
      * What of it concerns those who have picked, JSON (games/news/world-change.ts); null: nothing.
      */
     world: text(),
+    /** Entries up to this one are told of it. */
+    afterEntry: integer().notNull().default(0),
+    /** Game clock; null while entries are left. */
+    toldAt: integer(),
   },
   (t) => [
     index('contest_changes_contest').on(t.contestId, t.id),
     index('contest_changes_world').on(t.contestId, t.changedAt).where(sql`${t.world} is not null`),
+    index('contest_changes_untold').on(t.id).where(sql`${t.world} is not null and ${t.toldAt} is null`),
   ],
 );

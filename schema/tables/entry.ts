@@ -33,6 +33,8 @@ export const entries = sqliteTable(
     basePointsB: integer().notNull().default(0),
     baseTieB: integer().notNull().default(0),
     createdAt: integer().notNull(),
+    /** When their fan was last written to of changes; null: never. Real clock. */
+    changesToldAt: integer(),
   },
   (t) => [
     uniqueIndex('entries_fan').on(t.contestId, t.userId),

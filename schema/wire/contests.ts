@@ -50,6 +50,9 @@ const rowChange = z.object({
   cells: z.array(z.object({ column: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
 });
 
+/** How many fans it touches who are told by mail. */
+const told = z.number();
+
 /** What an import changed, or would change (`dry`). */
 const imported = z.object({
   success: z.literal(true),
@@ -63,6 +66,7 @@ const imported = z.object({
     /** The first thousand. */
     changes: z.array(rowChange),
     warnings: z.array(z.string()),
+    told,
   }),
 });
 export type Imported = z.output<typeof imported>;
@@ -150,7 +154,7 @@ export const contestsCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
-      data: z.object({ contest, affected: z.number(), warnings: z.array(z.string()) }),
+      data: z.object({ contest, affected: z.number(), told, warnings: z.array(z.string()) }),
     }),
   },
   changes: {

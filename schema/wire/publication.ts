@@ -212,14 +212,20 @@ export const publicationCalls = {
     ...at(paths.withdraw),
     who: 'organiser',
     summary:
-      'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told. An unknown name is refused with those like it in `near`',
+      'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told by mail. `dry=true`: only says how many fans that is (`told`). An unknown name is refused with those like it in `near`',
+    query: z.strictObject({ dry: z.enum(['true', 'false']).optional() }),
     body: z.strictObject({
       player: words('Cam Ward', 80),
       /** By id or name; absent: the whole contest. */
       tournament: words('Wimbledon', 80).optional(),
       withdrawn: z.boolean(),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(withdrawal) }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.array(withdrawal),
+      told: z.number(),
+    }),
   },
   officials: {
     ...at(paths.officials),

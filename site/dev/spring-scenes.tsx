@@ -36,6 +36,7 @@ const tried: Imported = {
     counts: { new: 3, changed: 0, gone: 0 },
     changes: [{ file: 'teams.csv', row: '1', change: 'new', cells: [] }],
     warnings: [],
+    told: 0,
   },
 };
 const desk = () => <ContestDesk />;

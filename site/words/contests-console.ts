@@ -92,6 +92,7 @@ export const byNameEmptyFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
 export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
 export const moveLock = 'Move lock';
+export const toldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
 export const hasPassed = 'That has passed: choose an instant ahead, or close at once';
 export const closeAtOnce = 'Close at once';
 export const closeNowQuestion = 'Close now? It cannot be opened again.';
@@ -183,6 +184,7 @@ export const whoWithdrew = 'Who withdrew';
 export const withdrewFrom = 'Withdrew from';
 export const ofSeasonTournamentEmptyAll = 'Of a season, a tournament; empty: all of it';
 export const markAsWithdrawn = 'Mark as withdrawn';
+export const withdrewQuestion = (player: string) => `Has ${player} withdrawn?`;
 
 // mend-name
 export const mendName = 'A slip in a name';

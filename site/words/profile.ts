@@ -108,9 +108,9 @@ export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSent
     inSentence: 'receipts of your picks at a lock',
   },
   withdrawals: {
-    label: 'A player withdraws',
-    about: 'When somebody whom you have picked withdraws, and you can still choose another.',
-    inSentence: 'mails about players who withdraw',
+    label: 'Changes to what you picked',
+    about: 'When a player whom you picked withdraws, a pick belongs to another team or a lock moves: one an hour.',
+    inSentence: 'mails about changes to what you picked',
   },
   results: {
     label: 'Results',

@@ -15,6 +15,7 @@ import { storeSeason } from '../store/contest/season.ts';
 import { SeasonOvertaken, SeasonRefused } from '../store/contest/season-change.ts';
 import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
+import { fansToTell, type Touching } from '../store/news/change-letter.ts';
 import { TRAIL } from '../words/trail.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import { rowKey } from './publication-rows.ts';
@@ -29,6 +30,7 @@ export type SeasonImport = {
   changes: RowDifference[];
   warnings: string[];
   entries: number;
+  told: number;
 };
 
 /** Sentences in a line of the trail. */
@@ -78,9 +80,10 @@ async function importOnto(
   const { entries } = await standingOfContest(db, clock, contest.id);
   const changes = differenceOf(before, season);
   const warnings = lockWarnings(contest, before?.slots ?? [], season, entries, now);
-  const done = { isNew: before === null, stored: false, changes, warnings, entries };
-  if (dry || changes.length === 0) return done;
   const world = worldChanges(before?.slots ?? [], season.slots, now);
+  const told = await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now);
+  const done = { isNew: before === null, stored: false, changes, warnings, entries, told };
+  if (dry || changes.length === 0) return done;
   const change = changeRow({
     contestId: contest.id,
     what: undoes === null ? 'import' : 'undo',
@@ -110,6 +113,15 @@ async function importOnto(
     throw error;
   }
   return { ...done, stored: true };
+}
+
+/** Who leaves by it and has not before. */
+function newlyLeft(before: Season<Contest> | null, { withdrawals }: Season<Contest>): Touching[] {
+  const keyOf = ({ athlete, tournament }: Season['withdrawals'][number]) => `${athlete} ${tournament}`;
+  const left = new Set(before?.withdrawals.map(keyOf));
+  return withdrawals
+    .filter((each) => !left.has(keyOf(each)))
+    .map(({ athlete, tournament }) => ({ what: 'withdrawal', athlete, tournament: tournament ?? '' }));
 }
 
 /**

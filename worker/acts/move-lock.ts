@@ -7,6 +7,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { standingOfContest } from '../store/contest/catalogue.ts';
 import type { Database } from '../store/core/database.ts';
+import { fansToTell } from '../store/news/change-letter.ts';
 import { storeLock } from '../store/picks/lock.ts';
 import { TRAIL } from '../words/trail.ts';
 import type { Publisher } from './publish.ts';
@@ -21,7 +22,8 @@ const STAYS: Record<LockStays, string> = {
   passed: 'No lock moves into the past: choose an instant ahead, or close it now',
 };
 
-export type Moved = { message: string; affected: number; warnings: string[] };
+/** `affected`: who has entered; `told`: whose picks it touches, and who are told by mail. */
+export type Moved = { message: string; affected: number; told: number; warnings: string[] };
 
 /**
  * Moves a lock for everybody: of a draft, or of one tournament (by id or name; the first if none is
@@ -66,8 +68,9 @@ export async function moveLock(
   const name = tournaments.find((each) => each.id === id)?.name ?? contest.title;
   const says =
     input.locksAt === null ? TRAIL.lockClosed(name, textOf(was)) : TRAIL.lockMoved(name, textOf(was), textOf(becomes));
-  if (dry || was === input.locksAt)
-    return { message: dry ? 'Nothing was stored' : 'Nothing to change', affected: entries, warnings };
+  const world = worldChanges(slots, moved, now);
+  const affects = { affected: entries, told: await fansToTell(db, contest.id, world, now), warnings };
+  if (dry || was === input.locksAt) return { message: dry ? 'Nothing was stored' : 'Nothing to change', ...affects };
   const done = await storeLock(db, clock, {
     contest,
     tournament: id,
@@ -81,7 +84,7 @@ export async function moveLock(
       now: clock.now(),
       says,
       before: filesToUndo(stored),
-      world: worldChanges(slots, moved, now),
+      world,
     },
   });
   if (!done) {
@@ -89,5 +92,5 @@ export async function moveLock(
     const since = why((await standingOfContest(db, clock, contest.id)).now);
     throw new Refused('conflict', since ? STAYS[since] : OTHERS_CHANGE);
   }
-  return { message: says, affected: entries, warnings };
+  return { message: says, ...affects };
 }

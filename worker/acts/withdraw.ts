@@ -7,6 +7,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { storeWithdrawal } from '../store/contest/withdrawal.ts';
 import type { Database } from '../store/core/database.ts';
+import { fansToTell } from '../store/news/change-letter.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
@@ -27,7 +28,8 @@ function namedIn({ athletes, tournaments, withdrawals }: Pick<Season, 'athletes'
 /**
  * Marks an athlete as withdrawn for everybody, of a tournament (by id or name) or of the whole
  * contest, or takes that back. No pick changes. Twice is once. Throws Refused: 'not_found' if there
- * is no such athlete or tournament, 'conflict' if others have changed the contest meanwhile.
+ * is no such athlete or tournament, 'conflict' if others have changed the contest meanwhile. `dry`:
+ * only says how many fans would be told.
  */
 export function withdraw(
   db: Database,
@@ -35,7 +37,8 @@ export function withdraw(
   game: ServedGame,
   input: { player: string; tournament?: string | undefined; withdrawn: boolean },
   by: Publisher,
-): Promise<{ success: true; message: string; data: Withdrawal[] }> {
+  dry: boolean,
+): Promise<{ success: true; message: string; data: Withdrawal[]; told: number }> {
   const { contest } = game;
   return untilFresh(OTHERS_CHANGE, async () => {
     const stored = await storedSeason(db, game);
@@ -52,12 +55,16 @@ export function withdraw(
     const { withdrawn } = input;
     const isSame = (each: Season['withdrawals'][number]) =>
       each.athlete === athlete.id && each.tournament === tournament;
+    const leaves = { what: 'withdrawal', athlete: athlete.id, tournament: tournament ?? '' } as const;
+    const told = withdrawn ? await fansToTell(db, contest.id, [leaves], clock.now()) : 0;
     const answer = (message: string, withdrawals: Season['withdrawals']) => ({
       success: true as const,
       message,
       data: namedIn({ ...season, withdrawals }),
+      told,
     });
     if (season.withdrawals.some(isSame) === withdrawn) return answer('Nothing to change', season.withdrawals);
+    if (dry) return answer('Nothing was stored', season.withdrawals);
     const says = withdrawalText(athlete.name, named?.name ?? contest.title, withdrawn);
     const done = await storeWithdrawal(db, {
       athlete: athlete.id,

@@ -20,6 +20,7 @@ import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
+import { tellChanges } from './tell-changes.ts';
 import { tellOpenings } from './tell-openings.ts';
 import { tellSealed } from './tell-sealed.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
@@ -35,6 +36,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     tellWithdrawals: () => tellWithdrawals(db, clock),
+    tellChanges: () => tellChanges(db, clock),
     remind: () => remind(db, games, clock),
     announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),

@@ -51,6 +51,7 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
       db,
       ids.filter((id) => !left.has(id)),
       unsent,
+      { sent: letters.flatMap(({ id }) => (unsent.includes(id) ? [] : [id])), real: clock.real() },
     );
     // Nobody could be reached: the mail server is away, and the rest keeps its tries for later.
     if (left.size > 0 && left.size === letters.length) break;

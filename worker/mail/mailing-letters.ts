@@ -1,6 +1,5 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
-import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { isOpeningNews } from '#games/news/opening';
@@ -8,10 +7,12 @@ import { canStillRemind, isReminder, isTimely, roughly, whatIsMissing } from '#g
 import { sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { lineText, receiptsSince } from '#games/proof/words';
 import type { Env } from '../env.ts';
-import type { BestCall, LetterFacts, SealedNews, WithdrawnPick } from '../store/news/letter.ts';
+import type { ChangeFact } from '../store/news/change-letter.ts';
+import type { BestCall, LetterFacts, SealedNews } from '../store/news/letter.ts';
 import { toPick } from '../store/picks/seal.ts';
 import { letter } from '../words/account.ts';
 import { LINES, missingLine, missingSubject, SUBJECTS } from '../words/news.ts';
+import { changeLine, changeSubject, lineOf, toldChanges } from './change-lines.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
@@ -22,7 +23,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   day: reminder,
   hour: reminder,
   lock: receipt,
-  withdrawal,
+  change: changes,
   result: results,
   captain: captainReminder,
 };
@@ -90,20 +91,19 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
   };
 }
 
-/** To those who have picked them, first or as back-up, and can still change it. */
-function withdrawal(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
-  if (facts.withdrew === null || isLocked(facts.locksAt, now)) return null;
-  const { pick, athlete, backup } = JSON.parse(facts.withdrew) as WithdrawnPick;
-  const line = lineOf(pick, facts.slots);
-  const isTheirs = backup ? LINES.isBackup[line]({ pick }) : LINES.isFirst[line]({ pick });
-  const query = facts.tournamentName === null ? '' : `?event=${facts.tournament}`;
+/** To those whose picks are touched: what has changed, and what was done to the pick. */
+function changes(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+  const told = toldChanges(JSON.parse(facts.changed ?? '[]') as ChangeFact[]);
+  const [first] = told;
+  if (!first) return null;
+  const query = first.event === null ? '' : `?event=${first.tournament}`;
   return {
-    subject: SUBJECTS.withdrew[backup ? 'backup' : line]({ athlete, event: eventOf(contest, facts), pick }),
+    subject:
+      told.length === 1
+        ? changeSubject(first, first.event ?? contest.title)
+        : SUBJECTS.changes({ event: contest.title, changes: told.length }),
     lines: [
-      LINES.withdrew({ athlete, name: nameOf(contest, facts) }),
-      '',
-      `${isTheirs} ${LINES.stays({ when: whenLocked(contest, facts) })}`,
-      '',
+      ...told.flatMap((change) => [changeLine(change, contest, facts.timeZone, now), '']),
       `${env.SITE_URL}/${contest.path}/selections${query}`,
     ],
   };
@@ -182,12 +182,6 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
       ...(sealed ? ['', LINES.sealedAtLock(sealed), '', proofPage(env, contest, facts)] : []),
     ],
   };
-}
-
-/** How a pick is named: not at all if a tournament has only one. */
-function lineOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
-  if (slots === 1) return 'only';
-  return typeof pick === 'number' ? 'number' : 'category';
 }
 
 /** 'Wimbledon'; a draft's title. */

@@ -32,7 +32,7 @@ const ask = (method: string, path: string, body?: unknown) => here.ask(method, `
 const mark = (path: string, player: string, tournament?: string, withdrawn = true) =>
   ask('PUT', `/${path}/withdrawals`, { player, tournament, withdrawn });
 const changes = async (id: string) => (await ask('GET', `/admin/contests/${id}/changes`)).body.data;
-const told = async () => (await lettersMade()).filter(({ step }) => step === 'withdrawal');
+const told = async () => (await lettersMade()).filter(({ step }) => step === 'change');
 const toldNow = async () => lettersNow(here, await told());
 const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 
@@ -133,7 +133,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
   expect(await told()).toEqual([]);
 });
 
-test('no letter goes once it is taken back, the pick has changed, the draft has locked or the fan has stopped this kind', async () => {
+test('no letter goes once it is taken back, the pick has changed or the fan has stopped this kind, and of a draft that has locked none is made', async () => {
   const stopper = await drafting('stopper', 'Cooper Flagg');
   const changer = await drafting('changer', 'Cooper Flagg');
   const { fan } = await drafting('reader', 'Cooper Flagg');
@@ -145,14 +145,14 @@ test('no letter goes once it is taken back, the pick has changed, the draft has 
   expect((await toldNow()).map(({ to }) => to)).toEqual([fan.username]);
   await mark('nba-draft', 'Cooper Flagg', undefined, false);
   expect(await toldNow()).toEqual([]);
-  // They leave once more: what waits of the first time is not sent beside the new letter.
+  // They leave once more: the letter that waits tells it.
   here.at('2025-06-25T12:05:00Z');
   await mark('nba-draft', 'Cooper Flagg');
   await here.cron();
-  expect((await told()).filter(({ to }) => to === fan.username)).toHaveLength(2);
+  expect((await told()).filter(({ to }) => to === fan.username)).toHaveLength(1);
   expect(await toldNow()).toHaveLength(1);
   here.at('2025-06-27T00:00:00Z');
-  expect(await toldNow()).toEqual([]);
+  expect((await toldNow())[0]?.body).toContain('It stays as it is: it locked on Thu 26 Jun 2025, 20:00 EDT.');
   await bindings.DB.prepare('delete from mails').run();
   await mark('nba-draft', 'Dylan Harper');
   await here.cron();
@@ -178,11 +178,11 @@ test('of a tournament only its picks are concerned, of a season every open one, 
   await mark('golf', players[1]);
   await here.cron();
   const letters = await toldNow();
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
-    `${players[1]} withdrew from ${tournaments[0].tournament}: your back-up`,
-    `${players[2]} withdrew from ${tournaments[1].tournament}: your pick`,
-  ]);
-  expect(letters.map(({ body }) => body).join()).toContain(`/golf/selections?event=${tournaments[1].id}\n`);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Golf 1&Done 2026: 2 changes to what you picked']);
+  const [first, second] = [0, 1].map((at) => `${tournaments[at].tournament} (Golf 1&Done 2026)`);
+  expect(letters[0]?.body).toContain(`${players[1]} withdrew from ${first}. They are the back-up of your pick.`);
+  expect(letters[0]?.body).toContain(`${players[2]} withdrew from ${second}. They are your pick.`);
+  expect(letters[0]?.body).toContain(`/golf/selections?event=${tournaments[1].id}\n`);
   const own = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;
   expect(own).toMatchObject([{ backup_withdrew: players[1] }, { withdrew: players[2] }]);
   expect(own[0].withdrew).toBeUndefined();

@@ -32,6 +32,10 @@ export const SUBJECTS = {
       `${athlete} withdrew from ${event}: your ${pick} pick`,
     backup: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your back-up`,
   },
+  traded: ({ event, pick }: Text<'event'> & AtPick) => `${event}: your pick ${pick} belongs to another team`,
+  lockMoved: ({ event }: Text<'event'>) => `${event}: the lock has moved`,
+  changes: ({ event, changes }: Text<'event'> & { changes: number }) =>
+    `${event}: ${plural(changes, 'change')} to what you picked`,
   captain: ({ event, left }: Locks) => `${event} locks in ${left}: your group waits for your picks`,
   receipt: ({ event }: Text<'event'>) => `${event}: the receipt of your picks`,
   result: ({ event, scored, rank, entries }: Text<'event' | 'scored'> & Rank) =>
@@ -67,6 +71,9 @@ export const LINES = {
     category: ({ pick }: AtPick) => `They are the back-up of your ${pick} pick.`,
   },
   stays: ({ when }: Text<'when'>) => `It stays as it is, and you can choose somebody else until it locks on ${when}.`,
+  staysLocked: ({ when }: Text<'when'>) => `It stays as it is: it locked on ${when}.`,
+  picked: ({ athlete, pick }: Text<'athlete'> & AtPick) => `Your pick ${pick} is ${athlete}.`,
+  picksStay: 'Your picks stay as they are.',
   captain: ({ name }: Text<'name'>) => `A captain of your group reminds you: your picks for ${name} are not complete.`,
   captainOf: ({ group, name }: Text<'group' | 'name'>) =>
     `A captain of the group ${group} reminds you: your picks for ${name} are not complete.`,

@@ -34,8 +34,8 @@ export const mails = sqliteTable(
     tournament: text(),
     step: text({ enum: MAILING_STEPS }),
     entryId: integer(),
-    /** Of a withdrawal: who has left. */
-    athleteId: integer(),
+    /** Of a letter of changes: when the first one was made that it tells. Game clock. */
+    since: integer(),
     /**
      * Of a captain's reminder: the group. It has no entry: the member may have none yet, and is
      * found by the address.
@@ -44,6 +44,7 @@ export const mails = sqliteTable(
   },
   (t) => [
     index('mails_due').on(t.dueAt).where(sql`${t.sentAt} is null and ${t.step} is null`),
+    index('letters_of_changes').on(t.entryId).where(sql`${t.step} = 'change'`),
     index('letters_due').on(t.dueAt).where(sql`${t.sentAt} is null and ${t.step} is not null`),
   ],
 );

@@ -14,9 +14,10 @@ export async function withdrawalsOf(contest: OfPath): Promise<Withdrawal[]> {
 }
 
 /**
- * Marks one, or takes that back. Answers what was done, and who has withdrawn from here on. @throws
- * ApiProblem (`near`: who may be meant), NetworkProblem
+ * Marks one, or takes that back; `dry`: only says how many fans would be told. Answers what was
+ * done, and who has withdrawn from here on. @throws ApiProblem (`near`: who may be meant),
+ * NetworkProblem
  */
-export function withdraw(contest: OfPath, body: Body<PublicationCalls['withdraw']>) {
-  return request(calls.withdraw, { contest, body });
+export function withdraw(contest: OfPath, body: Body<PublicationCalls['withdraw']>, dry = false) {
+  return request(calls.withdraw, { contest, query: dry ? { dry: 'true' } : {}, body });
 }

@@ -137,7 +137,7 @@ export function contestsRoutes(catalogue: Catalogue) {
       return {
         success: true as const,
         message: done.message,
-        data: { contest, affected: done.affected, warnings: done.warnings },
+        data: { contest, affected: done.affected, told: done.told, warnings: done.warnings },
       };
     }),
 
@@ -202,7 +202,7 @@ async function takeState(db: Database, clock: Clock, stored: Listed, to: Contest
     if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);
   }
   const says = stored.state === to ? 'Nothing to change' : TRAIL.stateChanged(contest.title, stored.state, to);
-  const done = { message: says, affected: facts.entries, warnings: [] };
+  const done = { message: says, affected: facts.entries, told: 0, warnings: [] };
   if (dry || stored.state === to) return done;
   const also = changeRow({ contestId: contest.id, what: 'state', ...by, now: clock.now(), says });
   if (!(await storeState(db, clock, { id: contest.id, from: stored.state, to, also })))

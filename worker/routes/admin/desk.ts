@@ -32,8 +32,8 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
       nameAthlete(db, clock, game, body, publisherOf(c, viewer)),
     ),
     withdrawals: serve(publicationCalls.withdrawals, async ({ db }) => ({ data: await withdrawalsIn(db, game) })),
-    withdraw: serve(publicationCalls.withdraw, ({ c, db, clock, body, viewer }) =>
-      withdraw(db, clock, game, body, publisherOf(c, viewer)),
+    withdraw: serve(publicationCalls.withdraw, ({ c, db, clock, query, body, viewer }) =>
+      withdraw(db, clock, game, body, publisherOf(c, viewer), query.dry === 'true'),
     ),
     officials: serve(publicationCalls.officials, async ({ db, clock }) => ({
       data: await officialsOf(db, clock, game),

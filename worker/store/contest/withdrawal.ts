@@ -1,7 +1,8 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
 import { atomicByName, type Database, prepareOnce } from '../core/database.ts';
-import { PART, toldTo } from '../news/mailing.ts';
+import { changeLettersTo } from '../news/change-letter.ts';
+import { PART, pushesTo } from '../news/mailing.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
@@ -80,8 +81,9 @@ export async function tellNextPart(db: Database, untold: Untold, now: number, re
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
       and users.verified_at is not null and not exists (select 1 from withdrawals as before where before.contest_id = ${contestId}
         and before.athlete_id = ${athleteId} and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${withdrawnAt}))`;
-  const { noted } = await atomicByName<{ told: object; noted: { left: number } }>(db, {
-    told: toldTo(due, {
+  const { noted } = await atomicByName<{ told: object; pushed: object; noted: { left: number } }>(db, {
+    told: changeLettersTo(due, { contestId, at: withdrawnAt, real }),
+    pushed: pushesTo(due, {
       contestId,
       step: 'withdrawal',
       name: sql`${`${contestId}.withdrawal.${athleteId}.${withdrawnAt}.`}`,

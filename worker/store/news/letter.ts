@@ -2,12 +2,13 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { mails } from '#schema/tables/news/mail';
 import { listOf } from '../contest/contest.ts';
-import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { notEliminated } from '../core/elimination.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
 import { entriesOf } from '../standings/total.ts';
 import { shownColumn, shownVersion, totalOf } from '../standings/version.ts';
+import { CHANGED } from './change-letter.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import { FOR_WHOM, type Mailing } from './mailing.ts';
 
@@ -40,8 +41,10 @@ export type LetterFacts = Omit<Mailing, 'step'> & {
   total: number;
   rank: number;
   entries: number;
-  /** JSON of the pick of who has withdrawn (`WithdrawnPick`); null in any other letter. */
-  withdrew: string | null;
+  /** 1: who was picked has withdrawn; null in anything but its notification. */
+  withdrew: 1 | null;
+  /** JSON list of what has changed (`ChangeFact`); null in any other letter. */
+  changed: string | null;
   /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
   best: string | null;
   /**
@@ -68,12 +71,6 @@ export type SealedNews = {
  * earned.
  */
 export type BestCall = { pick: number | string; athlete: string; points: number };
-
-/**
- * The number of a draft's pick or the category of a season's, and who was picked there; `backup` 1:
- * as the back-up.
- */
-export type WithdrawnPick = { pick: number | string; athlete: string; backup: 0 | 1 };
 
 /** A claim lasts this long, doubled at each try; four tries. Real time. */
 const CLAIM_MS = 300_000;
@@ -136,9 +133,7 @@ const best = (elimination: string[]) => sql`(
  * Of one entry in one tournament, while they are withdrawn since the instant in the letter's id.
  */
 const WITHDREW = sql`(
-  select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'backup', made.backup_id = athletes.id)
-  from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
-  join slots as at on at.contest_id = its.contest_id and at.tournament = mails.tournament
+  select 1 from withdrawals as its join slots as at on at.contest_id = its.contest_id and at.tournament = mails.tournament
   join picks as made on made.entry_id = mails.entry_id and made.slot_id = at.id and its.athlete_id in (made.athlete_id, made.backup_id)
   where its.contest_id = mails.contest_id and its.athlete_id = mails.athlete_id and its.tournament in ('', mails.tournament)
     and instr(mails.id, '.' || its.withdrawn_at || '.') > 0
@@ -153,7 +148,7 @@ const SEALED = sql`(
 function lettersIn(ids: string[], elimination: string[]): SQL {
   // Whom a captain reminds may have entered or not.
   const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
-  const news = sql`select id, recipient, contest_id, tournament, step, group_id, athlete_id, iif(step = 'captain', ${fan}, null) as user_id,
+  const news = sql`select id, recipient, contest_id, tournament, step, group_id, null as athlete_id, since, iif(step = 'captain', ${fan}, null) as user_id,
       iif(step = 'captain', (select entries.id from entries where entries.contest_id = mails.contest_id and entries.user_id = ${fan}), entry_id) as entry_id
     from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
@@ -165,8 +160,8 @@ const SHOWN_VERSION = shownVersion(sql`entries.contest_id`);
 
 /**
  * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows
- * (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, and user_id if
- * there may be no entry), and whether the fan has stopped this kind.
+ * (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, since, and user_id
+ * if there may be no entry), and whether the fan has stopped this kind.
  */
 export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
   return sql`
@@ -178,7 +173,7 @@ export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
         coalesce(sum(choices.points) filter (where ${notEliminated(placeIn('slots'), elimination)}), 0) as points, ${shownColumn('points', SHOWN_VERSION)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(elimination)}, null) as best,
-        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew,
+        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew, iif(mails.step = 'change', ${CHANGED}, null) as changed,
         iif(mails.step in ('lock', 'result'), ${SEALED}, null) as sealed
       from (${news}) as mails
       left join entries on entries.id = mails.entry_id
@@ -191,7 +186,7 @@ export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id
-      having case mails.step when 'withdrawal' then withdrew is not null ${STILL_FOR_WHOM} end`;
+      having case mails.step when 'withdrawal' then withdrew is not null when 'change' then changed <> '[]' ${STILL_FOR_WHOM} end`;
 }
 
 const STILL_FOR_WHOM = sql.join(
@@ -203,9 +198,17 @@ const STILL_FOR_WHOM = sql.join(
 
 /**
  * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that
- * they were made. Surely not sent: that try leaves no doubt.
+ * they were made. Surely not sent: that try leaves no doubt. `sent`: an hour begins in which their
+ * fans are not written to of changes again; `real` time.
  */
-export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
+export async function settleLetters(
+  db: Database,
+  gone: string[],
+  unsent: string[],
+  { sent, real }: { sent: string[]; real: number },
+): Promise<void> {
+  const hours = sql`update entries set changes_told_at = ${real}
+    where id in (select entry_id from mails where step = 'change' and id in (select value from json_each(${JSON.stringify(sent)})))`;
   const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));
-  await runBatch(db, { dropped, unsent: surelyUnsent(db, unsent) });
+  await runBatch(db, { hours: toStatement(db, hours), dropped, unsent: surelyUnsent(db, unsent) });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/news/announce';
-import { KIND_OF, type MailingStep, type TimedStep } from '#games/news/mail-kind';
-import { PUSHED } from '#games/news/push';
+import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games/news/mail-kind';
+import { PUSHED, type PushStep } from '#games/news/push';
 import { showOfficial } from '../contest/signature.ts';
 import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { inField } from '../standings/version.ts';
@@ -86,9 +86,9 @@ const unfilled = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
 
 /**
  * Whom a letter is for, by how many of the tournament's slots they have filled: asked when it is
- * made, and again when it is sent. A withdrawal goes by who was picked (letter.ts).
+ * made, and again when it is sent. Changes go by what was picked (change-letter.ts).
  */
-export const FOR_WHOM: Record<Exclude<MailingStep, 'withdrawal'>, (picked: SQL, slots: SQL) => SQL> = {
+export const FOR_WHOM: Record<Exclude<MailingStep, 'change'>, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
   day: unfilled,
   hour: unfilled,
@@ -107,9 +107,26 @@ export const PART = 5_000;
 /**
  * The statements that put letters of a mailing into the outbox, and notifications into theirs.
  * `due`: a table (SQL) of the entries that are due of it, as id, user_id, email and tournament;
- * `name`: SQL of what tells it from other mailings; `athleteId`: who has withdrawn.
+ * `name`: SQL of what tells it from other mailings.
  */
-export function toldTo(
+function toldTo(
+  due: SQL,
+  { contestId, step, name, real }: { contestId: string; step: TimedStep; name: SQL; real: number },
+): SQL[] {
+  const letters = sql`
+    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
+    select ${name} || due.id, due.email, '', '', ${real}, ${real}, ${contestId}, due.tournament, ${step}, due.id
+    from ${due} as due where ${wants(KIND_OF[step])}
+    on conflict do nothing`;
+  return PUSHED[step] ? [letters, pushesTo(due, { contestId, step, name, real })] : [letters];
+}
+
+/** Whether a fan who is due has not stopped a kind of mail, inside a statement. */
+export const wants = (kind: MailKind): SQL =>
+  sql`not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${kind})`;
+
+/** The same of their devices. `athleteId`: who has withdrawn. */
+export function pushesTo(
   due: SQL,
   {
     contestId,
@@ -117,23 +134,14 @@ export function toldTo(
     name,
     athleteId = null,
     real,
-  }: { contestId: string; step: MailingStep; name: SQL; athleteId?: number | null; real: number },
-): SQL[] {
-  const letters = sql`
-    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, athlete_id)
-    select ${name} || due.id, due.email, '', '', ${real}, ${real}, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}
-    from ${due} as due
-    where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
-    on conflict do nothing`;
-  const kind = PUSHED[step];
-  if (!kind) return [letters];
-  const pushes = sql`
+  }: { contestId: string; step: PushStep; name: SQL; athleteId?: number | null; real: number },
+): SQL {
+  return sql`
     insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, created_at, due_at)
     select ${name} || push_subscriptions.id, push_subscriptions.id, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}, ${real}, ${real}
     from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
-    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${kind})
+    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${PUSHED[step] ?? ''})
     on conflict do nothing`;
-  return [letters, pushes];
 }
 
 /**

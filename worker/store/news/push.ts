@@ -52,7 +52,7 @@ export function factsOfPushes(
   now: number,
 ): Promise<{ targets: PushTarget[]; facts: LetterFacts[]; group: GroupNews[] }> {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const news = sql`select id, subscription_id as recipient, contest_id, tournament, step, null as group_id, null as user_id, entry_id, athlete_id from pushes where id in ${listed}`;
+  const news = sql`select id, subscription_id as recipient, contest_id, tournament, step, null as group_id, null as user_id, entry_id, athlete_id, null as since from pushes where id in ${listed}`;
   const stopped = (step: string) => sql`exists (select 1 from push_stops where push_stops.user_id = users.id
     and push_stops.kind = ${JSON.stringify(PUSHED)} ->> ${sql.raw(step)})`;
   return atomicByName<{ targets: PushTarget; facts: LetterFacts; group: GroupNews }>(db, {

@@ -73,6 +73,7 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
       </p>
       <Sentences tone="info" lines={looked.said ?? []} />
       <Sentences tone="warning" lines={data.warnings} />
+      {data.told > 0 && <Sentences tone="info" lines={[words.toldByMail(data.told)]} />}
       {looked.missing && <MissingList missing={looked.missing} />}
       {data.isNew && rows ? (
         <details className={styles.experts}>

@@ -52,7 +52,7 @@ export function LockMoves({ contest, onDone }: LockMovesProps) {
       const { data } = await moveLock(id, move, true);
       ask({
         title: words.closeNowQuestion,
-        text: [words.nothingMovedYet(data.affected), ...data.warnings].join(' '),
+        text: [words.nothingMovedYet(data.affected), words.toldByMail(data.told), ...data.warnings].join(' '),
         button: words.yesCloseNow,
         act: async () => onDone(await moveLock(id, move, false)),
       });
@@ -99,7 +99,14 @@ export function LockMoves({ contest, onDone }: LockMovesProps) {
       </form>
       {pending && (
         <>
-          <Sentences tone="warning" lines={[words.nothingMovedYet(pending.data.affected), ...pending.data.warnings]} />
+          <Sentences
+            tone="warning"
+            lines={[
+              words.nothingMovedYet(pending.data.affected),
+              words.toldByMail(pending.data.told),
+              ...pending.data.warnings,
+            ]}
+          />
           <Button
             busy={busy === 'lock'}
             onClick={() =>

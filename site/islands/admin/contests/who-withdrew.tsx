@@ -8,9 +8,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { useAskFirst } from '../../ask-first.tsx';
 import styles from '../admin.module.css';
 
 type WhoWithdrewProps = { contest: ContestOverview; onChange: (id: string) => void };
+
+const asked = ({ player, tournament }: Withdrawal) => ({ player, ...(tournament !== null && { tournament }) });
 
 /** Who has left the contest: marked, and taken back. */
 export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
@@ -25,6 +28,8 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     withdrawalsOf(contest).then(setRows, (problem: unknown) => setError(sentenceOf(problem)));
   }, [contest]);
 
+  const { ask, dialog } = useAskFirst(() => undefined);
+
   async function mark(withdrawal: Withdrawal, withdrawn: boolean) {
     if (busy) return;
     setBusy(true);
@@ -32,8 +37,7 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     setNear([]);
     setSaid('');
     try {
-      const of = withdrawal.tournament === null ? {} : { tournament: withdrawal.tournament };
-      const { message, data } = await withdraw(contest, { player: withdrawal.player, ...of, withdrawn });
+      const { message, data } = await withdraw(contest, { ...asked(withdrawal), withdrawn });
       setRows(data);
       setSaid(message);
       setPlayer('');
@@ -44,9 +48,30 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
     }
     setBusy(false);
   }
+  /** Nobody is marked before it was said how many fans that touches. */
+  async function look(withdrawal: Withdrawal) {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    setNear([]);
+    try {
+      const { told } = await withdraw(contest, { ...asked(withdrawal), withdrawn: true }, true);
+      ask({
+        title: words.withdrewQuestion(withdrawal.player),
+        text: words.toldByMail(told),
+        button: words.markAsWithdrawn,
+        act: () => mark(withdrawal, true),
+      });
+    } catch (problem) {
+      setNear(nearIn(problem));
+      setError(sentenceOf(problem));
+    }
+    setBusy(false);
+  }
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void mark({ player: player.trim(), tournament: tournament.trim() || null }, true);
+    const withdrawal = { player: player.trim(), tournament: tournament.trim() || null };
+    void look(withdrawal);
   };
   return (
     <section className={styles.part} aria-label={words.withdrawals}>
@@ -82,6 +107,7 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
           ))}
         </div>
       )}
+      {dialog}
       <p role="status">{said}</p>
       <ul className={styles.fans}>
         {rows.map((row) => (

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { KIND_OF } from '#games/news/mail-kind';
+import type { WorldChange } from '#games/news/world-change';
+import { atomicByName, type Database } from '../core/database.ts';
+import { PART, wants } from './mailing.ts';
+
+/**
+ * What has changed about what fans picked, told by mail: picks that changed hands, locks that
+ * moved, athletes who withdrew. A fan is written to of a contest once an hour at most: what changes
+ * meanwhile waits, and is told as it is when the letter goes.
+ */
+const AN_HOUR_MS = 3_600_000;
+
+/**
+ * Puts the letters of a change into the outbox, inside a batch. `due`: a table (SQL) of the entries
+ * whose picks it touches, as id, user_id, email and tournament; `at`: when it was made, by the game
+ * clock; `real`: the clock of mails.
+ */
+export function changeLettersTo(due: SQL, { contestId, at, real }: { contestId: string; at: number; real: number }) {
+  const others = sql`select 1 from mails as other where other.entry_id = due.id and other.step = 'change'`;
+  return [
+    // One that waits tells it too, and has its tries again. One that is on its way does not.
+    sql`update mails set since = min(since, ${at}), attempts = 0 where step = 'change' and unsure = 0 and entry_id in (select due.id from ${due} as due)`,
+    sql`insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, since)
+      select ${`${contestId}.change.${at}.`} || due.id, due.email, '', '', ${real},
+        max(${real}, coalesce(entries.changes_told_at + ${AN_HOUR_MS}, 0), iif(exists (${others}), ${real} + ${AN_HOUR_MS}, 0)),
+        ${contestId}, min(due.tournament), 'change', due.id, ${at}
+      from ${due} as due join entries on entries.id = due.id
+      where ${wants(KIND_OF.change)} and not exists (${others} and other.unsure = 0) group by due.id
+      on conflict do nothing`,
+  ];
+}
+
+/** What a look ahead asks of: changes of the world, and who leaves which tournament ('': all). */
+export type Touching = WorldChange | { what: 'withdrawal'; athlete: number; tournament: string };
+
+/**
+ * Entries (SQL: id, user_id, email, tournament) with a pick that changes touch. `changes`: SQL of
+ * their JSON list.
+ */
+const touchedBy = (contestId: string, changes: SQL, now: number): SQL => sql`
+  select entries.id, entries.user_id, users.email, slots.tournament
+  from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
+    and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'lock' then slots.tournament = change.value ->> 'of'
+      else change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now} end
+  cross join entries not indexed on entries.contest_id = ${contestId}
+  join picks on picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null
+    and (change.value ->> 'what' <> 'withdrawal' or change.value ->> 'athlete' in (picks.athlete_id, picks.backup_id))
+  join users on users.id = entries.user_id and users.verified_at is not null`;
+
+/** How many fans changes that are only looked at would be told to by mail. `now`: game time. */
+export async function fansToTell(
+  db: Database,
+  contestId: string,
+  changes: readonly Touching[],
+  now: number,
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const due = touchedBy(contestId, sql`${JSON.stringify(changes)}`, now);
+  const [row] = await db.all<{ fans: number }>(
+    sql`select count(distinct due.user_id) as fans from (${due}) as due where ${wants(KIND_OF.change)}`,
+  );
+  return row?.fans ?? 0;
+}
+
+/** A change of the world that some fans may not have been told of. */
+export type UntoldChange = { id: number; contestId: string; at: number };
+
+export function untoldChanges(db: Database): Promise<UntoldChange[]> {
+  return db.all(sql`select id, contest_id as contestId, changed_at as at from contest_changes
+    where world is not null and told_at is null order by id`);
+}
+
+/**
+ * Puts the letters of the next part of a change into the outbox, and notes how far it is, in one
+ * batch. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ */
+export async function tellNextPart(db: Database, change: UntoldChange, now: number, real: number): Promise<boolean> {
+  const { id, contestId, at } = change;
+  const after = sql`(select after_entry from contest_changes where id = ${id} and told_at is null)`;
+  const due = sql`(select * from (${touchedBy(contestId, sql`(select world from contest_changes where id = ${id})`, now)})
+    where id > ${after} and id <= ${after} + ${PART})`;
+  const { noted } = await atomicByName<{ told: object; noted: { left: number } }>(db, {
+    told: changeLettersTo(due, { contestId, at, real }),
+    noted: sql`update contest_changes set after_entry = after_entry + ${PART},
+        told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
+      where id = ${id} and told_at is null returning told_at is null as left`,
+  });
+  return noted[0]?.left === 1;
+}
+
+/** A change in a letter, with the pick that it touches; instants in milliseconds of game time. */
+export type ChangeFact = {
+  /** When it was made; when the pick was saved last. */
+  at: number;
+  savedAt: number;
+  /** The number of a draft's pick or the category of a season's, and who stands there. */
+  pick: number | string;
+  athlete: string;
+  /** The tournament, and its name; null: a draft. How many slots it has, and when they lock. */
+  tournament: string;
+  event: string | null;
+  slots: number;
+  locksAt: number;
+} & (WorldChange | { what: 'withdrawal'; backup: 0 | 1 });
+
+const touchedPick = sql`'$.savedAt', made.updated_at, '$.pick', iif(played.id is null, its_slot.position, its_slot.category),
+  '$.tournament', its_slot.tournament, '$.event', played.name, '$.locksAt', its_slot.locks_at,
+  '$.slots', (select count(*) from slots as beside where beside.contest_id = mails.contest_id and beside.tournament = its_slot.tournament)`;
+const toldTo = (table: string): SQL =>
+  sql.raw(
+    `${table}.contest_id = mails.contest_id and (${table}.told_at is not null or ${table}.after_entry >= mails.entry_id)`,
+  );
+
+/** What has changed since the first change that a letter tells, as far as its fan is due of it. */
+export const CHANGED = sql`(
+  select json_group_array(json(fact)) from (
+    select its.changed_at as at, json_set(change.value, '$.at', its.changed_at, '$.athlete', athletes.name, ${touchedPick}) as fact
+    from contest_changes as its cross join json_each(its.world) as change
+    join slots as its_slot on its_slot.contest_id = its.contest_id
+      and change.value ->> 'of' = iif(change.value ->> 'what' = 'team', its_slot.id, its_slot.tournament)
+    join picks as made on made.entry_id = mails.entry_id and made.slot_id = its_slot.id
+    join athletes on athletes.contest_id = its.contest_id and athletes.id = made.athlete_id
+    left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
+    where its.world is not null and its.changed_at >= mails.since and ${toldTo('its')}
+    union all
+    select its.withdrawn_at, json_set('{"what":"withdrawal"}', '$.at', its.withdrawn_at, '$.athlete', athletes.name,
+      '$.backup', made.backup_id is its.athlete_id, ${touchedPick})
+    from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
+    join slots as its_slot on its_slot.contest_id = its.contest_id and its.tournament in ('', its_slot.tournament) and its_slot.locks_at > its.withdrawn_at
+    join picks as made on made.entry_id = mails.entry_id and made.slot_id = its_slot.id and its.athlete_id in (made.athlete_id, made.backup_id)
+    left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
+    where its.withdrawn_at >= mails.since and ${toldTo('its')}
+    order by at))`;

@@ -1,0 +1,138 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendLetters } from '../cron/send-letters.ts';
+import { tellChanges } from '../cron/tell-changes.ts';
+import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
+import { bindings } from '../testing/bindings.ts';
+import { bundleForm } from '../testing/bundle.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import type { Taken } from '../testing/mail-server.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * A trade before the lock, a lock that moves and a withdrawal are mailed to those whose picks they
+ * touch: one mail an hour of a contest at most, and who looks first is told how many fans that is.
+ */
+const OPEN = '2025-06-20T12:00:00Z';
+const [DALLAS, UTAH] = ['dallas-mavericks,Dallas Mavericks', 'utah-jazz,Utah Jazz'];
+let here: World;
+let admin: Fan;
+beforeAll(async () => {
+  here = await world(OPEN);
+  admin = await here.fan('admin');
+});
+beforeEach(async () => {
+  await nothingMailed();
+  here.at(OPEN);
+});
+
+const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+const organise = (method: string, path: string, body?: object) => here.ask(method, `/api${path}`, { as: admin, body });
+const withdraw = (player: string, withdrawn = true) => organise('PUT', '/nba-draft/withdrawals', { player, withdrawn });
+const made = async () => (await lettersMade()).filter(({ step }) => step === 'change');
+const letters = async () => lettersNow(here, await made());
+
+/** Enters the NBA draft with these players from this pick on. */
+async function drafting(name: string, first: number, ...players: string[]): Promise<Fan> {
+  const fan = await someFan(name);
+  const teams = (await here.ask('GET', '/api/nba-draft/teams', { as: fan })).body.data;
+  const rows = players.map((player, place) => ({
+    ...{ userId: fan.id, pick: first + place, team: teams[first + place - 1].name, player, confirmed: false },
+  }));
+  expect((await here.ask('PUT', '/api/nba-draft/selections', { as: fan, body: rows })).status).toBe(200);
+  return fan;
+}
+
+/** Gives the first pick to another team, by the bundle. */
+async function trade(from: string, to: string, dry = false) {
+  const { bytes } = await here.bytes('/api/admin/contests/nba-2025/bundle', admin);
+  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
+  const form = bundleForm({ ...files, 'teams.csv': teams });
+  return here.ask('PUT', `/api/admin/contests/nba-2025/bundle${dry ? '?dry=true' : ''}`, { as: admin, form });
+}
+
+test('a trade before the lock is mailed to those who have filled that pick, with what was done to it', async () => {
+  const touched = await drafting('touched', 1, 'Cooper Flagg', 'Dylan Harper');
+  await drafting('other', 2, 'Dylan Harper');
+  here.at('2025-06-20T12:05:00Z');
+  expect((await trade(DALLAS, UTAH, true)).body.data.told).toBe(1);
+  expect((await trade(DALLAS, UTAH)).status).toBe(200);
+  await here.cron();
+  const [letter, ...others] = await letters();
+  expect([letter?.to, others]).toEqual([touched.username, []]);
+  expect(letter?.subject).toBe('NBA Mock Draft 2025: your pick 1 belongs to another team');
+  expect(letter?.body).toContain('Pick 1 now belongs to the Utah Jazz (was Dallas Mavericks).');
+  expect(letter?.body).toContain('Your pick 1 is Cooper Flagg. It stays as it is, and you can choose somebody else');
+  expect((await trade(UTAH, DALLAS)).status).toBe(200);
+  await here.cron();
+  // What was taken back before the letter went is no news.
+  expect(await letters()).toEqual([]);
+});
+
+test('a fan is written to once an hour at most of a contest: what changes meanwhile waits, and comes in one mail', async () => {
+  const fan = await drafting('hourly', 1, 'Cooper Flagg', 'Dylan Harper', 'Ace Bailey');
+  const calm = await drafting('calm', 4, 'VJ Edgecombe');
+  const tell = async () => {
+    await tellWithdrawals(here.db, here.clock());
+    await tellChanges(here.db, here.clock());
+  };
+  const send = () => sendLetters({ ...bindings, SMTP_PORT: bindings.MAIL_SERVER.smtp }, here.games, here.clock());
+  const subjectsTo = async ({ username }: Fan) => {
+    const address = `${username}@calledit.example`;
+    const taken: Taken[] = await (await fetch(`${bindings.MAIL_SERVER.web}/?recipient=${address}`)).json();
+    return taken.map(({ message }) => /^Subject: (.*)$/im.exec(message)?.[1]);
+  };
+  await withdraw('Cooper Flagg');
+  await tell();
+  await send();
+  const first = 'Cooper Flagg withdrew from NBA Mock Draft 2025: your pick 1';
+  expect(await subjectsTo(fan)).toEqual([first]);
+  await withdraw('Dylan Harper');
+  await withdraw('VJ Edgecombe');
+  await tell();
+  await withdraw('Ace Bailey');
+  await tell();
+  await send();
+  expect(await subjectsTo(fan)).toEqual([first]);
+  expect(await subjectsTo(calm)).toEqual(['VJ Edgecombe withdrew from NBA Mock Draft 2025: your pick 4']);
+  const waiting = await bindings.DB.prepare(`select due_at - changes_told_at as after from mails
+    join entries on entries.id = entry_id where step = 'change'`).all();
+  expect(waiting.results).toEqual([{ after: 3_600_000 }]);
+  await bindings.DB.prepare("update mails set due_at = 0 where step = 'change'").run();
+  await send();
+  expect(await subjectsTo(fan)).toEqual([first, 'NBA Mock Draft 2025: 2 changes to what you picked']);
+  expect(await made()).toEqual([]);
+});
+
+test('before a withdrawal is marked it is said how many fans are told of it, but for those who have stopped these mails', async () => {
+  await withdraw('Cooper Flagg', false);
+  await drafting('asked', 1, 'Cooper Flagg');
+  const stopper = await drafting('quiet', 1, 'Cooper Flagg');
+  await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper, body: { withdrawals: false } });
+  const look = await organise('PUT', '/nba-draft/withdrawals?dry=true', { player: 'Cooper Flagg', withdrawn: true });
+  expect(look.body).toMatchObject({ message: 'Nothing was stored', told: 1 });
+  expect((await organise('GET', '/nba-draft/withdrawals')).body.data).not.toContainEqual({
+    player: 'Cooper Flagg',
+    tournament: null,
+  });
+});
+
+test('a lock that moves is mailed to those who have picked there, also when it closes at once', async () => {
+  const early = await drafting('early', 1, 'Cooper Flagg');
+  const player = await someFan('player');
+  await pickInTennis(here, player, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  here.at('2025-06-20T12:05:00Z');
+  const later = { locksAt: '2025-06-30T18:00:00Z', tournament: 'wimbledon' };
+  const look = await organise('PATCH', '/admin/contests/tennis-2025?dry=true', later);
+  expect(look.body.data).toMatchObject({ affected: 1, told: 1 });
+  expect((await organise('PATCH', '/admin/contests/tennis-2025', later)).status).toBe(200);
+  await here.cron();
+  const [moved] = await letters();
+  expect([moved?.to, moved?.subject]).toEqual([player.username, 'Wimbledon: the lock has moved']);
+  expect(moved?.body).toContain('The lock moved from Mon 30 Jun 2025, 22:00 CEST to Mon 30 Jun 2025, 20:00 CEST.');
+  expect(moved?.body).toContain('Your picks stay as they are.');
+  expect((await organise('PATCH', '/admin/contests/nba-2025', { closesNow: true })).status).toBe(200);
+  await here.cron();
+  expect((await letters()).map(({ to }) => to).sort()).toEqual([early.username, player.username].sort());
+});
