@@ -139,4 +139,12 @@ test('a copied lock that clocks skip, or show twice, is asked', () => {
   expect(seasonProblems(rule, { ...tables, 'tournaments.csv': skippedDay }).map(({ message }) => message)).toContain(
     'date "2027-03-14" has no 02:30 on the clocks of America/New_York: say an instant as locks_at.',
   );
+  const last = (tables['tournaments.csv'] ?? '').replace(
+    /,2027-08-\d\d,2027-08-\d\d(?=[^\n]*\n$)/,
+    ',2027-11-07,2027-11-08',
+  );
+  const early = { ...contest, lockTime: '01:30', endsOn: '2027-11-08' } as Contest;
+  expect(seasonProblems(early, { ...tables, 'tournaments.csv': last }).map(({ message }) => message)).toContain(
+    'date "2027-11-07" has 01:30 twice on the clocks of America/New_York: say as locks_at 2027-11-07T05:30:00.000Z or 2027-11-07T06:30:00.000Z.',
+  );
 });

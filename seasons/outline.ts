@@ -2,6 +2,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { shownAt } from '#games/time/wall-clock';
 import { plural } from '#games/words';
+import { formatIn } from '#games/zone-format';
 import { zoneName } from '#games/zone-name';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import type { Season } from './season.ts';
@@ -73,7 +74,6 @@ export function lockWords(instant: string, timeZone: string): string {
 
 /** 'Thursday 23 April 2026' from an ISO day. */
 function dayWords(day: string): string {
-  const partOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  const partOf = (options: Intl.DateTimeFormatOptions) => formatIn('UTC', 'en-GB', options).format(Date.parse(day));
   return `${partOf({ weekday: 'long' })} ${partOf({ day: 'numeric', month: 'long', year: 'numeric' })}`;
 }

@@ -1,4 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
+import { formatIn } from '#games/zone-format';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 import { slugOf } from '#seasons/rows';
 
@@ -7,7 +8,7 @@ export const TO_BE_ANNOUNCED = 'To be announced';
 
 /** '8:00 PM': what the clocks of a zone show at an instant. */
 export function clockText(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  const format = formatIn(timeZone, 'en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   // The space between time and half of the day is a narrow one in some browsers.
   return format.format(Date.parse(instant)).replace(/\s/g, ' ');
 }
