@@ -11,13 +11,14 @@ import { Refused } from '../problem.ts';
 import { ownerOfPath, standingOfContest } from '../store/contest/catalogue.ts';
 import { factsVersionOf } from '../store/contest/contest.ts';
 import { canBeUndone, changeRow } from '../store/contest/contest-change.ts';
-import { storeSeason } from '../store/contest/season.ts';
+import { seasonChange, storeSeason } from '../store/contest/season.ts';
 import { SeasonOvertaken, SeasonRefused } from '../store/contest/season-change.ts';
 import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
 import { fansToTell, type Touching } from '../store/news/change-letter.ts';
 import { TRAIL } from '../words/trail.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
+import { refuseOtherPoints } from './points-stay.ts';
 import { rowKey } from './publication-rows.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
@@ -81,10 +82,12 @@ async function importOnto(
   const changes = differenceOf(before, season);
   const warnings = lockWarnings(contest, before?.slots ?? [], season, entries, now);
   const world = worldChanges(before?.slots ?? [], season.slots, now);
+  const change = await refusing(() => seasonChange(db, clock, next));
+  if (there) await refuseOtherPoints(db, clock, there, { ...change.season, contest });
   const told = await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now);
   const done = { isNew: before === null, stored: false, changes, warnings, entries, told };
   if (dry || changes.length === 0) return done;
-  const change = changeRow({
+  const line = changeRow({
     contestId: contest.id,
     what: undoes === null ? 'import' : 'undo',
     ...by,
@@ -98,21 +101,31 @@ async function importOnto(
   });
   try {
     const facts = { ...next, feed: waiting ?? [] };
-    await storeSeason(db, clock, facts, waiting ? 'at desk' : 'as they are', {
-      state: 'draft',
-      also: [change],
-      version,
-      ...(undoes !== null && { still: canBeUndone(contest.id, undoes) }),
-    });
+    await refusing(() =>
+      storeSeason(db, clock, facts, waiting ? 'at desk' : 'as they are', {
+        state: 'draft',
+        also: [line],
+        version,
+        ...(undoes !== null && { still: canBeUndone(contest.id, undoes) }),
+      }),
+    );
   } catch (error) {
     if (error instanceof SeasonOvertaken) return null;
-    if (error instanceof SeasonRefused)
-      throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });
     if (isPathTaken(error))
       throw new Refused('conflict', `The path /${contest.path} belongs to another contest for ever`);
     throw error;
   }
   return { ...done, stored: true };
+}
+
+/** What storing refuses, in the words of an answer: the same for a dry run. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SeasonRefused)) throw error;
+    throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });
+  }
 }
 
 /** Who leaves by it and has not before. */

@@ -1,3 +1,4 @@
+import type { Slot } from '#games/contest';
 import { type LockStays, whyLockStays } from '#games/lock-move';
 import { listedInShort } from '#games/words';
 import { bareName, type Listed, meantBy } from '#seasons/namesakes';
@@ -8,8 +9,13 @@ type StoredAthlete = { id: number } & Listed;
 /** What a database holds of a season already, at `now` of its own clock (game time). */
 export type StoredSeason = {
   athletes: StoredAthlete[];
-  slots: { id: string; locksAt: number; locked: 0 | 1 }[];
+  slots: StoredSlot[];
   now: number;
+};
+/** A slot, and what the tournament is worth in which it is (`designation`). */
+type StoredSlot = Pick<Slot, 'id' | 'position' | 'tournament' | 'category' | 'team' | 'locksAt'> & {
+  designation: string | null;
+  locked: 0 | 1;
 };
 
 /**
@@ -34,6 +40,8 @@ const STAYS: Record<LockStays, (slots: string) => string> = {
   passed: (slots) => `No lock moves into the past: that of slots ${slots} would have passed already.`,
 };
 
+const OF_LOCKED = 'Locked already, and picked as they were: nothing that a pick counts by changes any more at slots';
+
 /**
  * Between reading and writing others have changed the contest, or a lock has passed: nothing was
  * stored.
@@ -43,7 +51,8 @@ export class SeasonOvertaken extends Error {}
 /**
  * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the
  * number by name, so that a line put in between moves nobody's pick to another athlete. Throws
- * SeasonRefused if a lock would move, or its slot would go, that stays (games/lock-move.ts).
+ * SeasonRefused if a lock would move, or its slot would go, that stays (games/lock-move.ts), or if
+ * something of a locked slot would be another thing than what fans picked by.
  */
 export function changeOf(before: StoredSeason, season: Season): SeasonChange {
   const next = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
@@ -54,6 +63,8 @@ export function changeOf(before: StoredSeason, season: Season): SeasonChange {
   const refused = [...staying].flatMap(([why, slots]) =>
     why ? [STAYS[why](listedInShort(slots.map(({ id }) => id)))] : [],
   );
+  const others = before.slots.filter((slot) => slot.locked && isAnother(slot, season));
+  if (others.length > 0) refused.push(`${OF_LOCKED} ${listedInShort(others.map(({ id }) => id))}.`);
   if (refused.length > 0) throw new SeasonRefused(refused);
   const idByName = idsOf(before.athletes, season.athletes);
   let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
@@ -71,6 +82,15 @@ export function changeOf(before: StoredSeason, season: Season): SeasonChange {
     goneAthletes: before.athletes.filter(({ id }) => !kept.has(id)),
     goneSlots: before.slots.map(({ id }) => id).filter((id) => !next.has(id)),
   };
+}
+
+/** Whether a slot that stays would have another place, category, team or worth. */
+function isAnother(slot: StoredSlot, { slots, tournaments }: Season): boolean {
+  const next = slots.find(({ id }) => id === slot.id);
+  if (!next) return false;
+  const { designation = null } = tournaments.find(({ id }) => id === next.tournament) ?? {};
+  const columns = ['position', 'tournament', 'category', 'team'] as const;
+  return designation !== slot.designation || columns.some((column) => next[column] !== slot[column]);
 }
 
 /**

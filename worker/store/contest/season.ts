@@ -30,11 +30,8 @@ export async function storeSeason(
   input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
 ): Promise<void> {
   const { id: contestId, path } = next.contest;
-  const current = await stored(db, clock, contestId);
-  const change = changeOf(current, next);
-  await refuseLoss(db, contestId, change);
-  const { season, goneAthletes, goneSlots } = change;
-  const { state = 'open', also = [], version = current.version, still = sql`1` } = input;
+  const { season, goneAthletes, goneSlots, version: current } = await seasonChange(db, clock, next);
+  const { state = 'open', also = [], version = current, still = sql`1` } = input;
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
@@ -100,6 +97,17 @@ export async function storeSeason(
   });
 }
 
+/**
+ * What storing a season would change, of this version of its contest: the same for a dry run.
+ * Throws SeasonRefused.
+ */
+export async function seasonChange(db: Database, clock: Clock, next: Season) {
+  const { version, ...before } = await stored(db, clock, next.contest.id);
+  const change = changeOf(before, next);
+  await refuseLoss(db, next.contest.id, change);
+  return { ...change, version };
+}
+
 /** What the trail calls the replay. */
 const REPLAY = 'replay';
 
@@ -138,7 +146,9 @@ async function stored(db: Database, clock: Clock, contestId: string): Promise<St
     versions: sql`select version from contests where id = ${contestId}`,
     clock: sql`select ${gameTime(clock)} as now`,
     athletes: sql`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
-    slots: sql`select id, locks_at as "locksAt", ${hasLocked(clock)} as locked from slots where contest_id = ${contestId}`,
+    slots: sql`select id, position, tournament, category, team, locks_at as "locksAt", ${hasLocked(clock)} as locked,
+        (select designation from tournaments where tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament) as designation
+      from slots where contest_id = ${contestId}`,
   });
   return { ...facts, now: read[0]?.now ?? 0, version: versions[0]?.version ?? 0 };
 }
