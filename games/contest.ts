@@ -123,11 +123,6 @@ export type Scored = {
   reasons: Reason[];
   /** False while the result it waits for is not published. */
   decided: boolean;
-  /**
-   * True for the end of an entry, in a game with `elimination`. A slot without a pick is asked
-   * for as a choice of nobody.
-   */
-  lost?: boolean;
 };
 
 /** What seasons of one game share: as it says itself, else its id without the year. */

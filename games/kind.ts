@@ -35,11 +35,6 @@ export type Game = {
   probe: Probe;
   tieBreak: TieBreak;
   /**
-   * Which choices may earn something else by the facts after a change of results than by those
-   * before; absent: any of them.
-   */
-  touched?(before: Facts, after: Facts): Touched;
-  /**
    * Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule
    * again.
    */
@@ -73,11 +68,6 @@ export type Facts = {
   tournaments: readonly Pick<Tournament, 'id' | 'name' | 'designation'>[];
   results: readonly Result[];
 };
-
-/**
- * The choices of these slots, and in slots that have a result those that name one of these teams.
- */
-export type Touched = { slots: ReadonlySet<string>; teams: ReadonlySet<string> };
 
 export type Outcome = Pick<Result, 'key' | 'athleteId' | 'outcome'>;
 

@@ -3,12 +3,9 @@ export type Rankable = { points: number; tiebreak: number[] };
 
 /**
  * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in
- * words. `elimination`: points and tallies count only up to the first slot, in order, that is lost
- * (see `Scored`); elsewhere all of them do.
+ * words.
  */
-export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; words: [string] }) & {
-  elimination?: true;
-};
+export type TieBreak = { combine: 'sum'; words: string[] } | { combine: 'max'; words: [string] };
 
 /**
  * A tally as one number that compares as the tally does, and adds up as it does: its counts are the

@@ -23,6 +23,7 @@ const HANDED_ON: Record<string, string> = {
   '0002_no-overtaken.sql': '56a1ee64d4767a2c',
   '0003_winners.sql': '9f5f584b4bb3326e',
   '0004_tell-changes.sql': '768d41394aa54978',
+  '0005_one-standings.sql': '1b4b340eb3571c2e',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -116,6 +117,15 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   { by: '0002_no-overtaken.sql', of: 'contests', columns: ['told_revision'] },
   { by: '0002_no-overtaken.sql', of: 'pushes', columns: ['rival', 'rivals'] },
   { by: '0004_tell-changes.sql', of: 'mails', columns: ['athlete_id'] },
+  { by: '0005_one-standings.sql', tables: ['recount_scores', 'moves'] },
+  {
+    by: '0005_one-standings.sql',
+    of: 'entries',
+    columns: ['points_b', 'correct_b', 'tie_b', 'base_points_b', 'base_tie_b'],
+  },
+  { by: '0005_one-standings.sql', of: 'choices', columns: ['lost', 'base_lost'] },
+  { by: '0005_one-standings.sql', of: 'contests', columns: ['side'] },
+  { by: '0005_one-standings.sql', of: 'runs', columns: ['touched_at'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 
@@ -147,6 +157,22 @@ test.each(files)('a database filled as of %s keeps every row through all later m
   expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);
   expect(db.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   db.close();
+});
+
+test('a contest that showed its other standings shows them still', () => {
+  const db = madeBy(files.slice(0, files.indexOf('0005_one-standings.sql')));
+  db.exec(`pragma foreign_keys = off; insert into contests (id, side) values ('first', 0), ('second', 1);
+    insert into entries (contest_id, user_id, points, points_b, base_tie_b, created_at)
+      select contests.id, 'fan', 100, 300, 5, 1 from contests;
+    insert into totals (contest_id, standing, points, tie, entries, rank)
+      select contests.id, value, iif(value = 'now', 100, 300), 0, 1, 1 from contests, json_each('["now", "now-b"]')`);
+  db.exec(textOf('0005_one-standings.sql'));
+  const rows = db.prepare(`select contest_id, entries.points, base_tie, standing, totals.points as total
+    from entries join totals using (contest_id) order by 1`);
+  expect(rows.all().map((row) => Object.values(row))).toEqual([
+    ['first', 100, 0, 'now', 100],
+    ['second', 300, 5, 'now', 300],
+  ]);
 });
 
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {

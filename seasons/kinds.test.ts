@@ -76,15 +76,3 @@ test('a rule knows the slots of its contest alone, and an athlete without a name
   expect(tennis.ruleOf(named)(choice)).toMatchObject({ points: 2_000, label: 'W' });
   expect(tennis.ruleOf(named)(choice).reasons[0]?.values).toMatchObject({ athlete: 'Ash', round: 'W' });
 });
-
-test('the order in which results are published touches nothing', () => {
-  const facts = {
-    slots: [slot],
-    athletes: [],
-    tournaments: [],
-    results: [row('open', 1, 'W'), row('open', 2, 'F'), row('open', 3, 'SF')],
-  };
-  const turned = { ...facts, results: facts.results.toReversed() };
-  expect(tennis.touched?.(facts, turned).slots).toEqual(new Set());
-  expect(tennis.touched?.(facts, { ...facts, results: facts.results.slice(1) }).slots).toEqual(new Set(['open/gold']));
-});

@@ -4,7 +4,7 @@ import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
 import { probe } from './probe.ts';
 import { refuse } from './refuse.ts';
-import { scorePick, toDraftPick, touched, writtenOut } from './score.ts';
+import { scorePick, toDraftPick, writtenOut } from './score.ts';
 
 /** Who picks whom: one pick a slot, scored element by element against the real draft. */
 export const mockDraft: Kind<MockDraft> = (contest) => ({
@@ -15,7 +15,6 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   ruleOf: (facts) => ruleOf(contest, facts),
   probe,
   tieBreak: { combine: 'sum', words: ['correct selections', 'players right at the pick', 'teams right'] },
-  touched: (before, after) => touched(contest, before.results, after.results),
   // A draft's reasons are ten times as long as the results that they follow from.
   keepsReasons: false,
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,

@@ -35,22 +35,13 @@ export function replayOf(
 ): ReplayStep[] {
   const results = [...facts.results].sort((a, b) => Number(a.key) - Number(b.key));
   const earned = new Map<number, { points: number; tally: number[] }>();
-  let soFar: Facts = { ...facts, results: [] };
   let ranks = new Map<string, number>();
   const chosen = new Map(choices.map((choice) => [choice.id, choice]));
   return results.map((result, index) => {
     const next: Facts = { ...facts, results: results.slice(0, index + 1) };
-    // Only what this pick may change is scored again, as at a publication.
-    const touched = game.touched?.(soFar, next);
     const rule = game.ruleOf(next);
     const withResult = new Set(next.results.map(({ key }) => key));
-    for (const choice of choices)
-      if (
-        withResult.has(choice.slot) &&
-        (!touched || touched.slots.has(choice.slot) || touched.teams.has(choice.team?.trim() ?? ''))
-      )
-        earned.set(choice.id, rule(choice));
-    soFar = next;
+    for (const choice of choices) if (withResult.has(choice.slot)) earned.set(choice.id, rule(choice));
     const standings = rank(
       sheets.map(({ username, choices: picked }) => {
         const scored = picked.flatMap((id) => earned.get(id) ?? []);

@@ -1,5 +1,4 @@
 import type { Athlete, Choice, Reason, Result, Scored } from '../contest.ts';
-import type { Touched } from '../kind.ts';
 import { type MockDraft, POINTS } from './contest.ts';
 import type { DraftWhy } from './reason.ts';
 
@@ -95,21 +94,6 @@ export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly
     reasons,
     decided: true,
   };
-}
-
-/**
- * Which choices a change of results may score differently: those of the picks that changed, and
- * those that look at a team whose picks changed, the one named or the one that really had the pick.
- */
-export function touched(contest: MockDraft, before: readonly Result[], after: readonly Result[]): Touched {
-  const was = new Map(before.map((row) => [row.key, toDraftPick(row)]));
-  const is = new Map(after.map((row) => [row.key, toDraftPick(row)]));
-  const text = (pick: DraftPick | undefined) => JSON.stringify(pick);
-  const slots = [...new Set([...was.keys(), ...is.keys()])].filter((key) => text(was.get(key)) !== text(is.get(key)));
-  const teams = new Set(slots.flatMap((key) => [was.get(key), is.get(key)]).flatMap((pick) => pick?.team.trim() || []));
-  if (contest.thatTeam === 'named') return { slots: new Set(slots), teams };
-  const theirs = [...is].filter(([, { team }]) => teams.has(team.trim())).map(([key]) => key);
-  return { slots: new Set([...slots, ...theirs]), teams: new Set() };
 }
 
 function reason(element: keyof typeof POINTS, earned: boolean, why: DraftWhy): Reason {

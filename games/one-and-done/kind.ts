@@ -1,5 +1,5 @@
 import type { Choice } from '../contest.ts';
-import type { Facts, Kind, Opening, Touched } from '../kind.ts';
+import type { Facts, Kind, Opening } from '../kind.ts';
 import type { Missing, Sheet } from '../news/remind.ts';
 import { figure, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf, tieBreakOf } from './contest.ts';
@@ -16,7 +16,6 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   ruleOf: (facts) => ruleOf(contest, facts),
   probe: probeOf(contest),
   tieBreak: tieBreakOf(contest),
-  touched,
   keepsReasons: true,
   isFinal: (_slots, results) =>
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
@@ -42,21 +41,6 @@ function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: 
     const tournament = scored.get(tournamentOf.get(choice.slot) ?? '');
     if (!tournament) throw new Error(`No tournament has slot ${choice.slot}`);
     return scoreChoice(contest, choice, tournament);
-  };
-}
-
-/**
- * All choices of the tournaments whose results changed: what one athlete did may decide what others
- * earned.
- */
-function touched(before: Facts, after: Facts): Touched {
-  const text = ({ results }: Facts, tournament: string) =>
-    JSON.stringify([...outcomesOf(results, tournament)].sort(([a], [b]) => a - b));
-  const all = new Set(after.slots.map(({ tournament }) => tournament));
-  const changed = new Set([...all].filter((tournament) => text(before, tournament) !== text(after, tournament)));
-  return {
-    slots: new Set(after.slots.filter(({ tournament }) => changed.has(tournament)).map(({ id }) => id)),
-    teams: new Set(),
   };
 }
 

@@ -19,11 +19,8 @@ export const choices = sqliteTable(
     correct: integer().notNull().default(0),
     /** The tally as one number (games/rank.ts). */
     tie: integer().notNull().default(0),
-    /** Whether it ends the entry, in a game that counts until a loss. */
-    lost: integer().notNull().default(0),
     basePoints: integer().notNull().default(0),
     baseTie: integer().notNull().default(0),
-    baseLost: integer().notNull().default(0),
     /**
      * The whole Scored, JSON, in kinds that keep it; null: its slot has no result, or the kind
      * keeps none.

@@ -33,11 +33,6 @@ export const contests = sqliteTable('contests', {
   /** Whether what two feeds say alike is published; otherwise an organiser publishes everything. */
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /**
-   * Which of the two versions of its standings readers see (docs/decisions/046): 1, those columns
-   * and totals that end in B.
-   */
-  shownVersion: integer('side').notNull().default(0),
-  /**
    * The version of the rule (games/rule-version.ts) that all standings were last computed with;
    * another one, or null: rescore.
    */

@@ -23,15 +23,9 @@ export const entries = sqliteTable(
     /** Without the latest tournament (draft: pick): what movement compares with. */
     basePoints: integer().notNull().default(0),
     baseTie: integer().notNull().default(0),
-    /**
-     * The same once more: a large contest works out one version while it shows the other
-     * (docs/decisions/046).
-     */
-    pointsB: integer().notNull().default(0),
-    correctB: integer().notNull().default(0),
-    tieB: integer().notNull().default(0),
-    basePointsB: integer().notNull().default(0),
-    baseTieB: integer().notNull().default(0),
+    /** Before the latest publication: how many it moved is counted by it. */
+    wasPoints: integer().notNull().default(0),
+    wasTie: integer().notNull().default(0),
     createdAt: integer().notNull(),
     /** When their fan was last written to of changes; null: never. Real clock. */
     changesToldAt: integer(),
@@ -40,9 +34,6 @@ export const entries = sqliteTable(
     uniqueIndex('entries_fan').on(t.contestId, t.userId),
     index('entries_standing')
       .on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id)
-      .where(sql`${t.apart} = 0`),
-    index('entries_standing_b')
-      .on(t.contestId, sql`${t.pointsB} desc`, sql`${t.tieB} desc`, t.id)
       .where(sql`${t.apart} = 0`),
     index('entries_apart').on(t.id).where(sql`${t.apart} = 1`),
     index('entries_user').on(t.userId),
@@ -82,6 +73,8 @@ export const picks = sqliteTable(
     // Never the same athlete twice in an entry, even if two tabs save at once.
     uniqueIndex('picks_athlete').on(t.entryId, t.athleteId).where(sql`${t.athleteId} is not null and ${t.freed} = 0`),
     index('picks_backup').on(t.entryId, t.backupId).where(sql`${t.backupId} is not null and ${t.backupFreed} = 0`),
+    index('picks_freed').on(t.choiceId).where(sql`${t.freed} = 1`),
+    index('picks_backup_freed').on(t.choiceId).where(sql`${t.backupFreed} = 1`),
   ],
 );
 

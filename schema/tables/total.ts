@@ -3,14 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 /**
  * How many entries have the same points and tie-break, and the rank that they share (1, 1, 3):
  * ranking costs the number of totals, not of fans. `standing`: 'now', or 'base' for the points that
- * movement compares with, each of version 0 ('-b': of version 1); 'next' only within the step that
- * publishes.
+ * movement compares with; 'next' only within the step that publishes.
  */
 export const totals = sqliteTable(
   'totals',
   {
     contestId: text().notNull(),
-    standing: text({ enum: ['now', 'base', 'now-b', 'base-b', 'next'] }).notNull(),
+    standing: text({ enum: ['now', 'base', 'next'] }).notNull(),
     points: integer().notNull(),
     tie: integer().notNull(),
     entries: integer().notNull(),
@@ -21,18 +20,6 @@ export const totals = sqliteTable(
     index('totals_rank').on(t.contestId, t.standing, t.rank),
   ],
 );
-
-/** Where entries move from and to in the step that publishes; empty outside of it. */
-export const moves = sqliteTable('moves', {
-  entryId: integer().primaryKey(),
-  wasPoints: integer().notNull().default(0),
-  wasTie: integer().notNull().default(0),
-  points: integer().notNull(),
-  correct: integer().notNull(),
-  tie: integer().notNull(),
-  basePoints: integer().notNull(),
-  baseTie: integer().notNull(),
-});
 
 /**
  * The totals of a draft's field as they stood after its first picks, for ranks over a draft night:

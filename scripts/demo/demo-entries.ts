@@ -26,7 +26,7 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
  */
 function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
-    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value || iif((select side from contests where id = ?1), '-b', ''), 0, 0, ?2, 1
+    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value, 0, 0, ?2, 1
       from json_each('["now", "base"]') where true on conflict do update set entries = entries + excluded.entries`,
   ).run(contestId, entered);
   db.prepare(

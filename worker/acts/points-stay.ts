@@ -24,7 +24,7 @@ export async function refuseOtherPoints(
   const facts = await factsOf(db, clock, game.contest);
   if (facts.results.length === 0) return;
   const slots = next.slots.map(({ id }) => id);
-  const choices = await choicesOf(db, game.contest.id, { slots, teams: [], within: [] });
+  const choices = await choicesOf(db, game.contest.id, slots);
   const [before, after] = [game.ruleOf(facts), gameOf(next.contest).ruleOf({ ...next, results: facts.results })];
   const names = new Map(facts.athletes.map(({ id, name }) => [id, name]));
   const turned = choices.filter((choice) => {

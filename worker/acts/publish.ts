@@ -9,10 +9,10 @@ import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import { countChanges, type NewResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
-import { takeEffect } from '../store/standings/recount.ts';
+import { takeEffect } from '../store/standings/standing.ts';
 import { deskOf, refuseOvertaken } from './desk.ts';
 import { withOwnPositions } from './own-positions.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, refuseBusy, rehearse, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -61,7 +61,6 @@ export async function publishBy(
   feed: number[],
   { was, positions, desk, partly = false }: Wish = {},
 ): Promise<Published | null> {
-  refuseBusy(facts);
   const counted = counting(inputs, facts, positions);
   const { rows, results, waits } = lockedOf(game, facts, counted.rows, partly);
   const { left } = counted;

@@ -6,11 +6,11 @@ import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import { publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
-import { takeEffect } from '../store/standings/recount.ts';
+import { takeEffect } from '../store/standings/standing.ts';
 import { deskOf } from './desk.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, type Publisher } from './publish.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, refuseBusy, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -30,7 +30,6 @@ export function undo(
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
-    refuseBusy(facts);
     // After the facts: what is published between the two makes them old, and the write finds it
     // out.
     const [found] = await publicationOf(db, game.contest.id, id);

@@ -7,7 +7,6 @@ import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { countWinners, seasonsToCount } from '../store/standings/winner.ts';
 import { announce } from './announce.ts';
-import { continueInParts } from './continue-in-parts.ts';
 import { followRules } from './follow-rules.ts';
 import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -30,7 +29,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const db = database(env.DB);
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
-    continueInParts: () => continueInParts(db),
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
     rescoreLeftBehind: () => rescoreLeftBehind(db, games, clock),
     followRules: () => followRules(db, games, clock),

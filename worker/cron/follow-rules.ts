@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { noteRule, scoredRules } from '../store/contest/rule.ts';
 import type { Database } from '../store/core/database.ts';
-import { contestsInParts } from '../store/standings/recount.ts';
 import { logFailure } from './log-failure.ts';
 
 /**
@@ -12,10 +11,9 @@ import { logFailure } from './log-failure.ts';
  * and reasons follow a changed constant.
  */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
-  const busy = await contestsInParts(db);
   for (const { contestId, rule, begun } of await scoredRules(db)) {
     const game = games.find(({ contest }) => contest.id === contestId);
-    if (!game || busy.has(contestId)) continue;
+    if (!game) continue;
     await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
       const runs = ruleVersion(game);
       if (runs === rule) return;

@@ -1,5 +1,5 @@
 import type { Database } from '../store/core/database.ts';
-import { beginRun, type Run, takeSteps } from '../store/core/run.ts';
+import { beginRun, type Run, runNamed } from '../store/core/run.ts';
 
 /**
  * What a run follows: the text says it whole, so that another one is news. `now` in game time;
@@ -17,10 +17,12 @@ export async function inSteps(
   { name, revision, now, steps }: Followed,
   step: (run: Run & { cursor: string }) => Promise<boolean>,
 ): Promise<void> {
-  await takeSteps(
-    db,
-    { name, steps },
-    step,
-    async (run) => run.doneRevision !== revision && beginRun(db, run, revision, now),
-  );
+  for (let taken = 0; taken <= steps; taken++) {
+    const run = await runNamed(db, name);
+    const { cursor } = run;
+    const isNews = run.doneRevision !== revision;
+    const goesOn =
+      cursor === null ? isNews && (await beginRun(db, run, revision, now)) : await step({ ...run, cursor });
+    if (!goesOn) return;
+  }
 }

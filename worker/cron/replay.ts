@@ -6,7 +6,6 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { feedDue, feedsDue } from '../store/contest/result.ts';
 import type { Database } from '../store/core/database.ts';
-import { contestsInParts } from '../store/standings/recount.ts';
 import { logFailure } from './log-failure.ts';
 
 /**
@@ -14,10 +13,9 @@ import { logFailure } from './log-failure.ts';
  * people organise nothing is published but by them.
  */
 export async function replay(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
-  const busy = await contestsInParts(db);
   const due = new Set((await feedsDue(db, clock.now())).map(({ contestId }) => contestId));
   for (const game of games) {
-    if (!due.has(game.contest.id) || busy.has(game.contest.id)) continue;
+    if (!due.has(game.contest.id)) continue;
     // What does not fit is logged and tried again; the other contests go on.
     await logFailure('feed-failed', { contest: game.contest.id }, () =>
       untilFresh(OTHERS_PUBLISH, () => publishKnown(db, game, clock)),

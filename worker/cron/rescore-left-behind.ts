@@ -2,7 +2,6 @@ import { rescore } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import type { Database } from '../store/core/database.ts';
-import { contestsInParts } from '../store/standings/recount.ts';
 import { unscored } from '../store/standings/standing.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -10,10 +9,9 @@ import { logFailure } from './log-failure.ts';
 export async function rescoreLeftBehind(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const behind = new Set((await unscored(db)).map(({ id }) => id));
   if (behind.size === 0) return;
-  const busy = await contestsInParts(db);
   for (const game of games) {
     const { id } = game.contest;
-    if (behind.has(id) && !busy.has(id))
+    if (behind.has(id))
       await logFailure('job-failed', { job: 'rescoreLeftBehind', contest: id }, () => rescore(db, clock, game));
   }
 }

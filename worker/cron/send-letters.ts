@@ -7,7 +7,6 @@ import { type Connection, connectionTo, type Delivery, deliver, LONGEST_SEND_MS,
 import { type Database, database } from '../store/core/database.ts';
 import { claimLetters, factsOfLeaving, factsOfLetters, type LetterFacts, settleLetters } from '../store/news/letter.ts';
 import { concurrently } from './concurrently.ts';
-import { withElimination } from './elimination.ts';
 
 /** Letters a claim, connections at once (a Worker may hold six), and how long a run goes on. */
 const A_CLAIM = 40;
@@ -29,7 +28,7 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     const claimed = await claimLetters(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) break;
     const ids = claimed.map(({ id }) => id);
-    const letters = written(env, games, clock, await factsOfLeaving(db, ids, withElimination(games)));
+    const letters = written(env, games, clock, await factsOfLeaving(db, ids));
     const waiting = letters.map((letter) => ({
       ...letter,
       claimedUntil: claimed.find(({ id }) => id === letter.id)?.dueAt ?? 0,
@@ -67,7 +66,7 @@ export async function lettersOf(
   clock: Clock,
   ids: string[],
 ): Promise<Outgoing[]> {
-  return written(env, games, clock, await factsOfLetters(db, ids, withElimination(games)));
+  return written(env, games, clock, await factsOfLetters(db, ids));
 }
 
 /** In words, without those that have lost their sense. */

@@ -11,7 +11,6 @@ import { database } from '../store/core/database.ts';
 import { claimPushes, factsOfPushes, type PushTarget, settlePushes } from '../store/news/push.ts';
 import { dropSubscriptions, hoursOf } from '../store/news/push-subscription.ts';
 import { concurrently } from './concurrently.ts';
-import { withElimination } from './elimination.ts';
 
 /**
  * Subscriptions a claim, requests at once (a Worker may have six), claims a run, and how long a run
@@ -42,7 +41,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     const claimed = await claimPushes(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) return;
     const ids = claimed.map(({ id }) => id);
-    const { targets, facts, group } = await factsOfPushes(db, ids, withElimination(games), clock.real());
+    const { targets, facts, group } = await factsOfPushes(db, ids, clock.real());
     const byId = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
     const finishedIds = claimed.filter(({ subscriptionId }) => !byId.has(subscriptionId)).map(({ id }) => id);

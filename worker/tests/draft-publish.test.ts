@@ -3,7 +3,7 @@ import { linkTo } from '#schema/wire/link';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { inOneBatch } from '../store/standings/standing.ts';
+import { takeEffect } from '../store/standings/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -248,11 +248,12 @@ test('a standing computed from older results never overwrites a newer one', asyn
     contestId: 'nfl-2025',
     revision: 0,
     scores: [],
-    unscored: [],
-    freeing: null,
-    latestIsNew: false,
+    slots: [],
+    complete: null,
     byPick: true,
   };
-  expect(await inOneBatch(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, [])).toBeNull();
+  expect(
+    await takeEffect(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, { what: 'nothing' }),
+  ).toBeNull();
   expect((await standing(perfect)).total_points).toBe(19_200);
 });

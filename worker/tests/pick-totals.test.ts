@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword } from '../account/password.ts';
 import { changeUser } from '../store/fan/user.ts';
-import { batch } from '../store/standings/part.ts';
 import { bindings } from '../testing/bindings.ts';
-import { admin, fans, here, largeContest, NFL, publish, rows, undo } from '../testing/large-contest.ts';
+import { admin, fans, fiveFans, here, NFL, publish, rows, undo } from '../testing/five-fans.ts';
 import { PASSWORD } from '../testing/newcomers.ts';
 import type { Fan } from '../testing/world.ts';
 
@@ -11,8 +10,7 @@ import type { Fan } from '../testing/world.ts';
  * Ranks over a draft night: each pick's are those of the leaderboard as it was then, counted by
  * hand, and corrections leave none that are of other results.
  */
-largeContest();
-Object.assign(batch, { atOnce: 150_000 });
+fiveFans();
 
 type Ranks = Record<string, number>;
 
@@ -59,78 +57,66 @@ async function expectRanks(earlier: (Ranks | null)[]): Promise<void> {
     );
 }
 
-describe.each([
-  ['in one step', 150_000, 0],
-  ['in parts', 0, 1],
-])('counted %s', (_how, atOnce, parts) => {
-  beforeAll(() => {
-    Object.assign(batch, { atOnce });
-  });
+test('a publication keeps one row, and the rank after each pick is the one of the leaderboard then', async () => {
+  const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+  expect(await kept()).toEqual([1, 2, 3]);
+  expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(1);
+  await expectRanks(boards.slice(0, -1));
+});
 
-  test('a publication keeps one row, and the rank after each pick is the one of the leaderboard then', async () => {
-    const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
-    expect(await kept()).toEqual([1, 2, 3]);
-    expect((await rows("select name from runs where name = 'standings-nfl-2025'")).length).toBe(parts);
-    expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(1);
-    await expectRanks(boards.slice(0, -1));
-  });
+test('a correction takes the rows from its pick on with it, and keeps the one of now', async () => {
+  const [first, ...later] = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+  await done(publish('Ashton Jeanty', 2));
+  expect(await kept()).toEqual([1, 3]);
+  expect(await byHand()).not.toEqual(later[1]);
+  await expectRanks([first as Ranks, null]);
+});
 
-  test('a correction takes the rows from its pick on with it, and keeps the one of now', async () => {
-    const [first, ...later] = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
-    await done(publish('Ashton Jeanty', 2));
-    expect(await kept()).toEqual([1, 3]);
-    expect(await byHand()).not.toEqual(later[1]);
-    await expectRanks([first as Ranks, null]);
-  });
+test('an undo takes the rows of what it takes back, and brings the ranks before', async () => {
+  const boards = await night('Cam Ward', 'Travis Hunter');
+  await done(publish('Abdul Carter', 3));
+  await done(undo());
+  expect(await kept()).toEqual([1, 2]);
+  await expectRanks(boards.slice(0, -1));
+});
 
-  test('an undo takes the rows of what it takes back, and brings the ranks before', async () => {
-    const boards = await night('Cam Ward', 'Travis Hunter');
-    await done(publish('Abdul Carter', 3));
-    await done(undo());
-    expect(await kept()).toEqual([1, 2]);
-    await expectRanks(boards.slice(0, -1));
-  });
+test('an undo of all results leaves no row', async () => {
+  await done(publish('Cam Ward'));
+  await done(undo());
+  expect(await kept()).toEqual([]);
+  expect(await ranksOf(fans[0] as Fan)).toEqual([]);
+});
 
-  test('an undo of all results leaves no row', async () => {
-    await done(publish('Cam Ward'));
-    await done(undo());
-    expect(await kept()).toEqual([]);
-    expect(await ranksOf(fans[0] as Fan)).toEqual([]);
-  });
+test('what changes nothing keeps all rows', async () => {
+  const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+  await done(publish('Cam Ward', 1));
+  expect(await kept()).toEqual([1, 2, 3]);
+  await expectRanks(boards.slice(0, -1));
+});
 
-  test('what changes nothing keeps all rows', async () => {
-    const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
-    await done(publish('Cam Ward', 1));
-    expect(await kept()).toEqual([1, 2, 3]);
-    await expectRanks(boards.slice(0, -1));
-  });
+test('what a later pick makes of an earlier one changes no rank that was', async () => {
+  // Nobody had him; one fan had his position.
+  const [first] = await night('Jaxson Dart');
+  // By now who put this one at the first pick is as far, for they named the right team.
+  const traded = { pick: 2, team: 'Tennessee Titans', player: 'Travis Hunter', position: 'CB', trade: true };
+  await done(here.ask('POST', `${NFL}/results`, { as: admin, body: { results: [traded] } }));
+  await expectRanks([first as Ranks]);
+});
 
-  test('what a later pick makes of an earlier one changes no rank that was', async () => {
-    // Nobody had him; one fan had his position.
-    const [first] = await night('Jaxson Dart');
-    // By now who put this one at the first pick is as far, for they named the right team.
-    const traded = { pick: 2, team: 'Tennessee Titans', player: 'Travis Hunter', position: 'CB', trade: true };
-    await done(here.ask('POST', `${NFL}/results`, { as: admin, body: { results: [traded] } }));
-    await expectRanks([first as Ranks]);
-  });
+test('nothing is kept while an earlier pick has no result', async () => {
+  await done(publish('Cam Ward', 1));
+  await done(publish('Abdul Carter', 3));
+  expect(await kept()).toEqual([1]);
+  await done(publish('Travis Hunter', 2));
+  expect(await kept()).toEqual([1, 3]);
+  expect((await ranksOf(fans[0] as Fan))[1]).toBeNull();
+});
 
-  test('nothing is kept while an earlier pick has no result', async () => {
-    await done(publish('Cam Ward', 1));
-    await done(publish('Abdul Carter', 3));
-    expect(await kept()).toEqual([1]);
-    await done(publish('Travis Hunter', 2));
-    expect(await kept()).toEqual([1, 3]);
-    expect((await ranksOf(fans[0] as Fan))[1]).toBeNull();
-  });
-
-  test('standings that are worked out from nothing keep what stands alone', async () => {
-    await night('Cam Ward', 'Travis Hunter');
-    await bindings.DB.prepare(
-      "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
-    ).run();
-    await here.cron();
-    expect(await kept()).toEqual([2]);
-  });
+test('standings that are worked out from nothing keep what stands alone', async () => {
+  await night('Cam Ward', 'Travis Hunter');
+  await bindings.DB.prepare("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'").run();
+  await here.cron();
+  expect(await kept()).toEqual([2]);
 });
 
 test('a row is a few totals, most points first, of all entries', async () => {

@@ -9,7 +9,6 @@ import { contests } from '#seasons/registry';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { tryStandings } from '../store/contest/trial.ts';
-import { batch } from '../store/standings/part.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -114,7 +113,6 @@ async function stored(): Promise<unknown[]> {
     'publications',
     'choices',
     'totals',
-    'moves',
     'entries',
     'picks',
     'receipts',
@@ -169,13 +167,6 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       const dry = await post(contest, rows, '?dry=true');
       expect(dry.status).toBe(200);
       expect(dry.body.message).toMatch(/^Nothing was stored: /);
-      // In parts that hold a few of the entries.
-      const usual = { ...batch };
-      for (const part of [5, fans.length - 1]) {
-        Object.assign(batch, { part });
-        expect((await post(contest, rows, '?dry=true')).body).toEqual(dry.body);
-        Object.assign(batch, usual);
-      }
       expect(await stored()).toEqual(before);
       const stood = await standingsOf(contest);
       const real = await post(contest, rows);
@@ -224,22 +215,17 @@ test('dry is true or absent', async () => {
 
 test('a dry run takes as many different choices as there may be', async () => {
   const nfl = contestOf('nfl-2025');
-  const nothing = { correct: 0, tie: 0, lost: 0, basePoints: 0, baseTie: 0, baseLost: 0, scored: null };
+  const nothing = { correct: 0, tie: 0, basePoints: 0, baseTie: 0, scored: null };
   const scores = Array.from({ length: 30_000 }, (_, id) => ({ ...nothing, id: -id, points: 1 }));
-  const tried = await tryStandings(
-    here.db,
-    {
-      contestId: nfl.id,
-      scores,
-      unscored: [],
-      tieBreak: gameOf(nfl).tieBreak,
-      revision:
-        (await here.db.$client
-          .prepare("select results_revision from contests where id = 'nfl-2025'")
-          .first<number>('results_revision')) ?? 0,
-      inParts: false,
-    },
-    0,
-  );
+  const tried = await tryStandings(here.db, {
+    contestId: nfl.id,
+    scores,
+    slots: [],
+    tieBreak: gameOf(nfl).tieBreak,
+    revision:
+      (await here.db.$client
+        .prepare("select results_revision from contests where id = 'nfl-2025'")
+        .first<number>('results_revision')) ?? 0,
+  });
   expect(tried?.entriesRanked).toBe(fans.length);
 });

@@ -45,6 +45,4 @@ export const runs = sqliteTable('runs', {
   doneState: text(),
   /** Which of the two versions of its rows readers see. */
   shownVersion: integer('side').notNull().default(0),
-  /** When the last step was taken, by the clock of the database, in seconds. */
-  touchedAt: integer(),
 });

@@ -40,7 +40,11 @@ export async function draftReplay(db: Database, contest: MockDraft): Promise<Dra
   ]);
   if (provisional || !game.isFinal(facts.slots.length, facts.results)) return null;
   const [choices, sheets] = await Promise.all([
-    choicesOf(db, contest.id, { slots: facts.slots.map(({ id }) => id), teams: [], within: [] }),
+    choicesOf(
+      db,
+      contest.id,
+      facts.slots.map(({ id }) => id),
+    ),
     sheetsOf(
       db,
       rows.map(({ entryId }) => entryId),

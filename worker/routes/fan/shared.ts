@@ -38,7 +38,7 @@ export async function sharedOf(
   if (thing === 'table') return tableOf(db, game, key, { userId, username });
   const { standing, rows, official } = await earnedBy(db, game.contest.id, userId);
   if (!standing) return 'not entered';
-  const seen = visible(counting(game, rows), userId, null, now);
+  const seen = visible(rows, userId, null, now);
   const { path, title, accent } = game.contest;
   const provisional = standing.provisional === 1;
   const head = { contest: { path, title, accent }, username, entries: standing.entries, provisional };
@@ -105,7 +105,7 @@ function earning(rows: EarnedRow[]): EarnedRow[] {
  * earned anything.
  */
 export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall | null {
-  const [best] = earning(revealed(counting(game, rows), now));
+  const [best] = earning(revealed(rows, now));
   return (
     (best && { ...callOf(game, best), withTrade: best.trade === 1 && best.correct === 1, sharedBy: best.sharedBy }) ??
     null
@@ -118,14 +118,6 @@ export function callOf(game: Game, row: EarnedRow): SharedCall {
 
 function clubCallOf(game: Game, row: EarnedRow): ClubCall {
   return { ...callOf(game, row), club: row.club };
-}
-
-/**
- * The slots that count: in a contest that counts until a loss those up to the first that is lost.
- */
-export function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
-  const end = game.tieBreak.elimination ? rows.findIndex(({ lost }) => lost === 1) : -1;
-  return end < 0 ? rows : rows.slice(0, end + 1);
 }
 
 /**

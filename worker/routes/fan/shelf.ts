@@ -3,7 +3,7 @@ import type { Game } from '#games/kind';
 import { byWorth, placeText } from '#games/share/share';
 import { revealed } from '#games/visible';
 import type { EarnedRow } from '../../store/fan/share.ts';
-import { callOf, counting } from './shared.ts';
+import { callOf } from './shared.ts';
 
 /**
  * What a shelf is made of, of one contest. `official`: tournaments, by id; `most`: the most that
@@ -21,7 +21,7 @@ type Stood = {
  * is official, and locked at `now` (game time). The same for everybody who looks.
  */
 export function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: number) {
-  const seen = revealed(counting(game, rows), now).filter(({ of }) => official.has(of));
+  const seen = revealed(rows, now).filter(({ of }) => official.has(of));
   const isRight = ({ athlete, points, hit }: EarnedRow) => athlete !== null && game.isRight({ points, hit: hit === 1 });
   // Where nobody else has entered nobody could.
   const alone = entries > 1 ? seen.filter((row) => row.sharedBy === 1 && isRight(row)).sort(byWorth) : [];

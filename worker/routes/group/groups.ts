@@ -58,8 +58,6 @@ export function groupRoutes(catalogue: Catalogue) {
         const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
         if (claimed !== 'none') await takeBack();
         if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
-        if (claimed === 'busy')
-          throw new Refused('unavailable', 'Results are being calculated right now. Please try again in a minute.');
         if (claimed === 'too many groups') throw tooManyGroups(c.env);
         throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
       }

@@ -13,8 +13,8 @@ export function gameCalled(games: readonly ServedGame[], called: string): Served
 }
 
 /** Where the picks of a game are shared from. */
-export function sharedFrom({ contest, tieBreak }: ServedGame): SharedFrom {
-  return { contestId: contest.id, elimination: tieBreak.elimination === true, atOnce: contest.type === 'Single Event' };
+export function sharedFrom({ contest }: ServedGame): SharedFrom {
+  return { contestId: contest.id, atOnce: contest.type === 'Single Event' };
 }
 
 export type SlotRow = {
@@ -26,11 +26,8 @@ export type SlotRow = {
   locksAt: number;
 };
 
-/**
- * One choice in a slot, and the names of those among some fans who made it. `counts` false: they
- * were out before.
- */
-type SharedPick = ChoiceRow & { locksAt: number; counts: boolean; members: string[] };
+/** One choice in a slot, and the names of those among some fans who made it. */
+type SharedPick = ChoiceRow & { locksAt: number; members: string[] };
 export type Shared = { picks: SharedPick[]; results: Result[] };
 
 /**
@@ -53,7 +50,7 @@ export async function sharedIn(
       else members.set(choice, [username]);
     }
   }
-  const ids = [...new Set([...members.keys()].map(Math.abs))];
+  const ids = [...members.keys()];
   const keys = [...new Set(slots.map((slot) => game.resultKey(slot)))];
   const all = game.oneResultAKey || keys.length === 1;
   const { choices, results } = await choicesWithResults(db, game.contest.id, ids, { keys, all });
@@ -61,10 +58,8 @@ export async function sharedIn(
   const picks = choices
     .flatMap((choice) => {
       const locksAt = locks.get(choice.slot);
-      return [choice.id, -choice.id].flatMap((id) => {
-        const usernames = members.get(id);
-        return locksAt === undefined || !usernames ? [] : { ...choice, locksAt, counts: id > 0, members: usernames };
-      });
+      const usernames = members.get(choice.id);
+      return locksAt === undefined || !usernames ? [] : { ...choice, locksAt, members: usernames };
     })
     .sort((a, b) => b.members.length - a.members.length || (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
   return { picks, results: results.map((row) => ({ ...row, trade: row.trade === null ? null : row.trade === 1 })) };
@@ -93,7 +88,7 @@ export function slotsWith(
         team: pick.team,
         trade: pick.trade === 1,
         backup: pick.backupName,
-        points: isDecided(pick) ? (pick.counts ? pick.points : 0) : null,
+        points: isDecided(pick) ? pick.points : null,
         members: pick.members,
       })),
     };

@@ -5,8 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
-import { entriesOf } from '../standings/total.ts';
-import { inField } from '../standings/version.ts';
+import { entriesOf, inField } from '../standings/total.ts';
 
 /**
  * One text that is another one as soon as any contest is another one: a row of sums, however many

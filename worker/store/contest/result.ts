@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database, prepareOnce, toStatement } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { EXCLUDED } from '../standings/version.ts';
+import { EXCLUDED } from '../standings/total.ts';
 
 /** Contests with feed rows that the game clock has passed. */
 export function feedsDue(db: Database, now: number) {

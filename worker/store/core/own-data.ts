@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import type { SharedThing } from '#games/share/share';
-import { inField, shownColumn, shownVersion, totalOf } from '../standings/version.ts';
+import { inField, totalOf } from '../standings/total.ts';
 import { atomicByName, type Database } from './database.ts';
 
 /**
@@ -17,8 +17,6 @@ export type KeptChoice = {
   backup: string | null;
   confirmed: number;
 };
-
-const SHOWN_VERSION = shownVersion(sql`entries.contest_id`);
 
 /** What is kept of a fan besides their row, in one round trip. Instants in UTC milliseconds. */
 export function keptOf(db: Database, userId: string, email: string) {
@@ -60,9 +58,9 @@ export function keptOf(db: Database, userId: string, email: string) {
         (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
       from shares where user_id = ${userId} order by created_at`,
     browsers: sql`${own('push_subscriptions', 'created_at as since')} order by created_at`,
-    entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, ${shownColumn('points', SHOWN_VERSION)} as points,
-        ${shownColumn('correct', SHOWN_VERSION)} as correct, iif(${inField}, coalesce(now.rank, 1), null) as rank
-      from entries ${totalOf('now', SHOWN_VERSION)}
+    entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, entries.points,
+        entries.correct, iif(${inField}, coalesce(now.rank, 1), null) as rank
+      from entries ${totalOf('now')}
       where entries.user_id = ${userId} order by entries.id`,
     picks: sql`select made.id, made.entry_id as entryId, made.slot_id as slotId, ${CHOICE}, coalesce(choices.points, 0) as points,
         made.updated_at as updatedAt

@@ -13,33 +13,13 @@ export const shownVersionOf = (name: string) => sql`(select name || '-' || side 
 /** What those of the other one are named, which the run writes. */
 export const hiddenVersionOf = ({ name, shownVersion }: Run) => `${name}-${1 - shownVersion}`;
 
-/** That a run is not at its end: SQL. */
-export const UNDER_WAY = sql.raw('(runs.cursor is not null)');
-
 /** A run by its name; the first time it is made. */
-async function runNamed(db: Database, name: string): Promise<Run> {
+export async function runNamed(db: Database, name: string): Promise<Run> {
   const { found } = await runBatch(db, {
     made: db.insert(runs).values({ name }).onConflictDoNothing(),
     found: db.select().from(runs).where(eq(runs.name, name)),
   });
   return found[0] as Run;
-}
-
-/**
- * Takes a run on by at most so many steps, and answers it as it is then. Between runs `begin` is
- * asked. Either answers false if there is nothing to do, or somebody else has done it.
- */
-export async function takeSteps(
-  db: Database,
-  { name, steps }: { name: string; steps: number },
-  step: (run: Run & { cursor: string }) => Promise<boolean>,
-  begin: (run: Run) => Promise<boolean>,
-): Promise<Run> {
-  for (let taken = 0; ; taken++) {
-    const run = await runNamed(db, name);
-    const { cursor } = run;
-    if (taken > steps || !(await (cursor === null ? begin(run) : step({ ...run, cursor })))) return run;
-  }
 }
 
 /**
@@ -53,14 +33,11 @@ export function turnUntaken({ name, turn }: Run): SQL {
  * The last statement of a step: it counts the turn and changes the run. Its row comes back unless
  * somebody else took the step.
  */
-export function turnOf({ name, turn }: Run, change: SQL, when: SQL = sql`1`): SQL {
-  return sql`update runs set turn = turn + 1, touched_at = unixepoch(), ${change}
-    where name = ${name} and turn = ${turn} and ${when} returning turn`;
-}
-
-/** The same for a batch beside drizzle's builders. */
-export function takeTurn(db: Database, run: Run, change: SQL) {
-  return toStatement<{ turn: number }>(db, turnOf(run, change));
+export function takeTurn(db: Database, { name, turn }: Run, change: SQL) {
+  return toStatement<{ turn: number }>(
+    db,
+    sql`update runs set turn = turn + 1, ${change} where name = ${name} and turn = ${turn} returning turn`,
+  );
 }
 
 /** Begins a run. Answers whether it was this minute that did. */

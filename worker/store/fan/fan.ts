@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { type Database, prepareBuilderOnce } from '../core/database.ts';
-import { inField } from '../standings/version.ts';
+import { inField } from '../standings/total.ts';
 
 /** A fan has proven a mail address. Nobody else is one: every search for a fan asks this. */
 export const isProven = isNotNull(users.verifiedAt);

@@ -8,8 +8,7 @@ import { officialTournaments } from '../contest/signature.ts';
 import { type By, noteAct } from '../core/act.ts';
 import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
 import { inPlay } from '../standings/group-standing.ts';
-import { entriesOf } from '../standings/total.ts';
-import { inField, shownColumn, shownVersion, totalOf } from '../standings/version.ts';
+import { entriesOf, inField, totalOf } from '../standings/total.ts';
 import { isSeen } from './fan.ts';
 
 /**
@@ -161,7 +160,6 @@ export type EarnedRow = {
   athlete: string | null;
   club: string | null;
   points: number;
-  lost: number;
   /** 1: the pick says that it is traded, and whether all of it was right. */
   trade: number;
   correct: number;
@@ -182,14 +180,13 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
  */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const ownEntry = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
-  const version = shownVersion(sql`${contestId}`);
   const { standing, rows, official } = await runBatch(db, {
     standing: toStatement<EntryStanding>(
       db,
-      sql`select ${shownColumn('points', version)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
+      sql`select entries.points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
           (select provisional from contests where id = entries.contest_id) as provisional
-        from entries ${totalOf('now', version)} where ${ownEntry} and ${inField}`,
+        from entries ${totalOf('now')} where ${ownEntry} and ${inField}`,
     ),
     rows: earnedIn(db, contestId, userId),
     official: officialTournaments(db, contestId),
@@ -203,15 +200,14 @@ export function earnedIn(db: Database, contestId: string, userId: string) {
     db,
     sql`select slots.contest_id as contestId, slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
           count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete, nullif(picks.team, '') as club,
-          coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
+          coalesce(choices.points, 0) as points,
           coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct,
           called.athlete_id is not null as hit, pick_counts.entries as sharedBy
         from entries join slots on slots.contest_id = entries.contest_id
         left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
         left join athletes on athletes.contest_id = slots.contest_id and athletes.id = picks.athlete_id
-        left join choices on choices.id = coalesce(picks.choice_id, (select nobody.id from choices as nobody where nobody.contest_id = slots.contest_id
-          and nobody.slot_id = slots.id and nobody.athlete_id = 0 and nobody.team = '' and nobody.trade = 0 and nobody.backup_id = 0))
+        left join choices on choices.id = picks.choice_id
         left join pick_counts on pick_counts.contest_id = slots.contest_id and pick_counts.slot_id = slots.id
           and pick_counts.athlete_id = picks.athlete_id
         left join results as called on called.contest_id = slots.contest_id and called.key = slots.id and called.athlete_id = picks.athlete_id

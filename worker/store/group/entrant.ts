@@ -4,7 +4,6 @@ import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isSeen } from '../fan/fan.ts';
-import { isInParts } from '../standings/standing.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
 import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
@@ -111,11 +110,8 @@ export async function seatAt(db: Database, claimHash: string, viewerId: string |
   return seat;
 }
 
-/**
- * How a claim ended; `none`: the link gives nothing away; `busy`: standings are worked out in parts
- * just now.
- */
-export type Claimed = { id: string; name: string } | 'none' | 'too many groups' | 'busy';
+/** How a claim ended; `none`: the link gives nothing away. */
+export type Claimed = { id: string; name: string } | 'none' | 'too many groups';
 
 /**
  * Passes the seat of an entrant to a fan, in one batch; again by the same fan changes nothing.
@@ -135,17 +131,16 @@ export async function claim(
   const group = sql`(select group_id from ${seat})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
   const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
-  const busy = sql`exists (select 1 from entries where entries.user_id = ${entrant} and ${isInParts(sql`entries.contest_id`)})`;
   const isThere = sql`exists (select 1 from ${seat} and user_id = ${entrant})`;
-  const may = sql`${isThere} and not ${tooMany} and not ${busy}`;
+  const may = sql`${isThere} and not ${tooMany}`;
   const claimed = sql`exists (select 1 from ${seat} and user_id = ${userId})`;
-  const untouched = sql`max(points, tie, base_points, base_tie, points_b, tie_b, base_points_b, base_tie_b) = 0 and not exists (
+  const untouched = sql`max(points, tie, base_points, base_tie) = 0 and not exists (
     select 1 from picks join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at <= ${gameTime(clock)}
     where picks.entry_id = entries.id)`;
   const { found, state } = await atomicByName<
     Record<'passed' | 'field' | 'membership' | 'request' | 'left', object> & {
       found: { id: string; name: string };
-      state: { isThere: number; tooMany: number };
+      state: { tooMany: number };
     }
   >(db, {
     passed: sql`update entries set user_id = ${userId} where user_id = ${entrant} and ${may}
@@ -166,8 +161,8 @@ export async function claim(
     request: sql`delete from group_requests where group_id = ${group} and user_id = ${userId} and ${claimed}`,
     left: endEntrants(sql`(select ${entrant} where ${claimed})`),
     found: sql`select id, name from groups where id = ${group} and ${claimed}`,
-    state: sql`select ${isThere} as isThere, ${tooMany} as tooMany`,
+    state: sql`select ${isThere} and ${tooMany} as tooMany`,
   });
   // Another fan may have claimed it since it was looked at.
-  return found[0] ?? (!state[0]?.isThere ? 'none' : state[0].tooMany ? 'too many groups' : 'busy');
+  return found[0] ?? (state[0]?.tooMany ? 'too many groups' : 'none');
 }

@@ -4,7 +4,6 @@ import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { isMember } from '../standings/group-standing.ts';
-import { shownColumn, shownVersion } from '../standings/version.ts';
 import { filledIn } from './group-reminder.ts';
 
 /**
@@ -50,7 +49,6 @@ export async function groupPicks(
     tournament === 'all'
       ? sql`(${fallen})`
       : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
-  const version = shownVersion(sql`${contestId}`);
   const { own, reminder, locks, members, slots, sheets } = await runBatch(db, {
     own: isMember(db, groupId, viewerId, contestId),
     reminder: toStatement<{ sent: number }>(
@@ -67,7 +65,7 @@ export async function groupPicks(
     ),
     members: toStatement<ReadyRow>(
       db,
-      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${shownColumn('points', version)} as points
+      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, entries.points
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,

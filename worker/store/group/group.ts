@@ -4,7 +4,6 @@ import { groups } from '#schema/tables/group';
 import { atomicByName, type Database, prepareOnce, runBatch, toStatement } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
-import { type Column, shownColumn } from '../standings/version.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
 import { requestPushes } from './group-news.ts';
 
@@ -79,12 +78,10 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
 const groupList = prepareOnce<OwnGroup>(groupListOf(sql`${sql.placeholder('userId')}`));
 
 function groupListOf(userId: SQL): SQL {
-  const shown = (column: Column) => shownColumn(column, sql`mine.side`);
-  const own = (column: Column) => sql`${shownColumn(column, sql`contests.side`)} as ${sql.raw(column)}`;
-  const ahead = (points: Column, tie: Column) =>
-    sql`sum((${shown(points)}, ${shown(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
+  const ahead = (points: string, tie: string) =>
+    sql.raw(`sum((entries.${points}, entries.${tie}) > (mine.${points}, mine.${tie}))`);
   return sql`
-    with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
+    with mine as materialized (select entries.id, contests.id as contest_id, entries.points, entries.tie, entries.base_points, entries.base_tie,
         (select max(id) from publications where contest_id = contests.id) as latest
       from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
     select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,

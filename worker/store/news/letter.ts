@@ -3,11 +3,9 @@ import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { mails } from '#schema/tables/news/mail';
 import { listOf } from '../contest/contest.ts';
 import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
-import { notEliminated } from '../core/elimination.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
-import { entriesOf } from '../standings/total.ts';
-import { shownColumn, shownVersion, totalOf } from '../standings/version.ts';
+import { entriesOf, totalOf } from '../standings/total.ts';
 import { CHANGED } from './change-letter.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import { FOR_WHOM, type Mailing } from './mailing.ts';
@@ -91,13 +89,13 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
 
 /**
  * Their facts, for letters that go out next: from here on nobody knows whether they went, until it
- * is said. `elimination`: see below.
+ * is said.
  */
-export async function factsOfLeaving(db: Database, ids: string[], elimination: string[]): Promise<LetterFacts[]> {
+export async function factsOfLeaving(db: Database, ids: string[]): Promise<LetterFacts[]> {
   const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, {
     leaving,
-    facts: lettersIn(ids, elimination),
+    facts: lettersIn(ids),
   });
   return facts;
 }
@@ -106,27 +104,19 @@ export async function factsOfLeaving(db: Database, ids: string[], elimination: s
  * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent
  * any more: stopped meanwhile, a sheet completed (begun, where it was to be told that picks are
  * open), a withdrawal that was taken back or whose pick has changed, a contest that is gone.
- * `elimination`: the contests that the first loss ends.
  */
-export function factsOfLetters(db: Database, ids: string[], elimination: string[]): Promise<LetterFacts[]> {
-  return db.all<LetterFacts>(lettersIn(ids, elimination));
+export function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
+  return db.all<LetterFacts>(lettersIn(ids));
 }
 
-/** A slot's position in the entry of a letter, under the name of its table. */
-const placeIn = (slot: string) => ({
-  contest: 'mails.contest_id',
-  entry: 'mails.entry_id',
-  position: `${slot}.position`,
-});
-
 /** Of one entry in one tournament; of equal ones the first slot's. */
-const best = (elimination: string[]) => sql`(
+const BEST = sql`(
   select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'points', earned.points)
   from picks as made
   join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
   join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
   join choices as earned on earned.id = made.choice_id
-  where made.entry_id = mails.entry_id and earned.points > 0 and ${notEliminated(placeIn('at'), elimination)}
+  where made.entry_id = mails.entry_id and earned.points > 0
   order by earned.points desc, at.position limit 1)`;
 
 /**
@@ -145,7 +135,7 @@ const SEALED = sql`(
   from roots left join leaves on leaves.entry_id = mails.entry_id and leaves.tournament = roots.tournament
   where roots.contest_id = mails.contest_id and roots.tournament = mails.tournament)`;
 
-function lettersIn(ids: string[], elimination: string[]): SQL {
+function lettersIn(ids: string[]): SQL {
   // Whom a captain reminds may have entered or not.
   const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
   const news = sql`select id, recipient, contest_id, tournament, step, group_id, null as athlete_id, since, iif(step = 'captain', ${fan}, null) as user_id,
@@ -153,26 +143,24 @@ function lettersIn(ids: string[], elimination: string[]): SQL {
     from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
     and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)`;
-  return newsIn(news, stopped, elimination);
+  return newsIn(news, stopped);
 }
-
-const SHOWN_VERSION = shownVersion(sql`entries.contest_id`);
 
 /**
  * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows
  * (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, since, and user_id
  * if there may be no entry), and whether the fan has stopped this kind.
  */
-export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
+export function newsIn(news: SQL, stopped: SQL): SQL {
   return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName,
         (select name from groups where groups.id = mails.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(choices.points) filter (where ${notEliminated(placeIn('slots'), elimination)}), 0) as points, ${shownColumn('points', SHOWN_VERSION)} as total, coalesce(now.rank, 1) as rank,
+        coalesce(sum(choices.points), 0) as points, entries.points as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
-        iif(mails.step = 'result', ${best(elimination)}, null) as best,
+        iif(mails.step = 'result', ${BEST}, null) as best,
         iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew, iif(mails.step = 'change', ${CHANGED}, null) as changed,
         iif(mails.step in ('lock', 'result'), ${SEALED}, null) as sealed
       from (${news}) as mails
@@ -182,7 +170,7 @@ export function newsIn(news: SQL, stopped: SQL, elimination: string[]): SQL {
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
       left join choices on choices.id = picks.choice_id
-      ${totalOf('now', SHOWN_VERSION)}
+      ${totalOf('now')}
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id

@@ -4,7 +4,7 @@ import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games
 import { PUSHED, type PushStep } from '#games/news/push';
 import { showOfficial } from '../contest/signature.ts';
 import { atomicByName, type Database, toStatement } from '../core/database.ts';
-import { inField } from '../standings/version.ts';
+import { inField } from '../standings/total.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: TimedStep };

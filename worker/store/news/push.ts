@@ -43,12 +43,11 @@ export type PushTarget = {
 /**
  * Of claimed notifications: the subscriptions that still live, and the facts of each notification
  * as they are now (`recipient`: its subscription). A notification is missing here when it is not to
- * be sent any more. `elimination`: the contests that the first loss ends. `now` real time.
+ * be sent any more. `now` real time.
  */
 export function factsOfPushes(
   db: Database,
   ids: string[],
-  elimination: string[],
   now: number,
 ): Promise<{ targets: PushTarget[]; facts: LetterFacts[]; group: GroupNews[] }> {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
@@ -62,7 +61,7 @@ export function factsOfPushes(
       from push_subscriptions join users on users.id = push_subscriptions.user_id and users.verified_at is not null
       left join quiet_hours on quiet_hours.user_id = users.id
       where push_subscriptions.id in (select subscription_id from pushes where id in ${listed}) and ${livesAt(now)}`,
-    facts: newsIn(news, stopped('mails.step'), elimination),
+    facts: newsIn(news, stopped('mails.step')),
     group: groupNewsIn(listed, stopped('pushes.step')),
   });
 }

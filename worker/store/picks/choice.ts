@@ -57,29 +57,11 @@ const shape = {
   backup: sql<number | null>`nullif(${choices.backupId}, 0)`.as('backup'),
 };
 
-/**
- * The different choices of a contest for slots; of others among `within` those that name a team.
- * However many fans made them.
- */
-export async function choicesOf(
-  db: Database,
-  contestId: string,
-  { slots, teams, within }: { slots: readonly string[]; teams: readonly string[]; within: readonly string[] },
-) {
-  const all = listOf([...new Set([...slots, ...within])]);
+/** The different choices of a contest for these slots, however many fans made them. */
+export async function choicesOf(db: Database, contestId: string, slots: readonly string[]) {
   const rows = await db
     .select(shape)
     .from(choices)
-    .where(
-      sql`${choices.contestId} = ${contestId} and ${choices.slotId} in ${all}
-        and (${choices.slotId} in ${listOf(slots)} or trim(${choices.team}) in ${listOf(teams)})`,
-    );
+    .where(sql`${choices.contestId} = ${contestId} and ${choices.slotId} in ${listOf(slots)}`);
   return rows.map(({ trade, ...row }) => ({ ...row, trade: trade === 1 }));
-}
-
-/** Nobody, in each of these slots: who has no pick there. */
-export function knowNobody(db: Database, contestId: string, slots: readonly string[]) {
-  return db.run(
-    sql`insert into choices (${COLUMNS}) select ${contestId}, value, 0, '', 0, 0 from ${listOf(slots)} where true on conflict do nothing`,
-  );
 }

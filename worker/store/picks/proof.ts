@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
-import { inField } from '../standings/version.ts';
+import { inField } from '../standings/total.ts';
 import { type Lock, type Part, sheetLines } from './seal.ts';
 
 /** A root as it was published. `sealedAt` game clock. */

@@ -2,18 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
 import { listOf } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
-import { notEliminated } from '../core/elimination.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 
-/**
- * A contest; `elimination`: whether the first loss ends it; `atOnce`: whether all its slots lock
- * at once.
- */
-export type SharedFrom = { contestId: string; elimination: boolean; atOnce: boolean };
+/** A contest; `atOnce`: whether all its slots lock at once. */
+export type SharedFrom = { contestId: string; atOnce: boolean };
 
-/**
- * What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more.
- */
+/** What a fan put into some slots: JSON of the ids of choices. */
 export type ChoicesRow = { username: string; choiceIds: string };
 
 /**
@@ -40,18 +34,13 @@ export type ChoiceRow = {
  * a group or fans who were looked for; `slots`: SQL that selects ids of slots. Slots that have not
  * locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
-export function choicesIn(db: Database, { contestId, elimination, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
-  const columns = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
-  const counts = sql`cross join slots as at on at.contest_id = ${contestId} and at.id = picks.slot_id`;
-  const choiceId = elimination
-    ? sql`iif(${notEliminated(columns, [contestId])}, picks.choice_id, -picks.choice_id)`
-    : sql`picks.choice_id`;
+export function choicesIn(db: Database, { contestId, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
   return toStatement<ChoicesRow>(
     db,
     // A row of each pick: what the choices are is read once a choice, however many made it.
-    sql`select users.username, (select json_group_array(${choiceId}) from picks ${elimination ? counts : sql``}
+    sql`select users.username, (select json_group_array(picks.choice_id) from picks
           where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as "choiceIds"
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id`,

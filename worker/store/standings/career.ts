@@ -5,17 +5,13 @@ import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
-import { entriesOf } from './total.ts';
-import { inField, shownColumn, totalOf } from './version.ts';
+import { entriesOf, inField, totalOf } from './total.ts';
 
 /** The run that makes the table over all games. */
 export const OVERALL = 'overall';
 
 /** The version of it that is shown: SQL. */
 export const SHOWN_OVERALL = shownVersionOf(OVERALL);
-
-/** The version that a contest shows, beside its entries: SQL. */
-export const SHOWN_VERSION = sql`contest.side`;
 
 /** A rank in a contest that has results. */
 export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
@@ -34,9 +30,9 @@ export async function careerOf(db: Database, username: string, viewerId: string)
     ),
     ranks: toStatement<ContestRank>(
       db,
-      sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
+      sql`select entries.contest_id as contestId, entries.points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
-        from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
+        from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now')}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: toStatement<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
-import { inField, shownColumn, shownVersion, totalOf } from './version.ts';
+import { inField, totalOf } from './total.ts';
 
 /** `provisional` of the contest: whether results that count are not official yet. */
 export type DuelFan = {
@@ -37,16 +37,13 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   const [first, second] = usernames;
   const named = (username: string) => sql`lower(users.username) = lower(${username}) and ${isSeen}`;
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
-  const version = shownVersion(sql`${contestId}`);
-  // Of each contest that both have entered, its own.
-  const met = (column: 'points' | 'tie', entry: string) => shownColumn(column, sql`contests.side`, entry);
   const fan = (username: string) =>
     toStatement<DuelFan>(
       db,
-      sql`select users.id, users.username, ${shownColumn('points', version)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
+      sql`select users.id, users.username, entries.points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
           ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
-        ${totalOf('now', version)}
+        ${totalOf('now')}
         where ${named(username)}`,
     );
   return runBatch(db, {
@@ -67,10 +64,9 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
     meetings: toStatement<Meeting>(
       db,
       sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
-          select mine.contest_id as contestId, ${met('points', 'mine')} as a, ${met('points', 'theirs')} as b,
-            ${met('tie', 'mine')} as mine, ${met('tie', 'theirs')} as theirs
+          select mine.contest_id as contestId, mine.points as a, theirs.points as b, mine.tie as mine, theirs.tie as theirs
           from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
-          join contests on contests.id = mine.contest_id where mine.user_id = ${idOf(first)})
+          where mine.user_id = ${idOf(first)})
         where a > 0 or b > 0`,
     ),
   });

@@ -5,16 +5,12 @@ import { revisionsOf } from '../contest/contest.ts';
 import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
-import { shownColumn, shownVersion } from './version.ts';
 
 /** What an entry has earned, with and without the latest result. */
 type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
 
-/** The same in the version of this number (SQL). */
-function earnedOf(version: SQL): SQL {
-  return sql`${shownColumn('points', version)} as points, ${shownColumn('tie', version)} as tie,
-    ${shownColumn('base_points', version)} as basePoints, ${shownColumn('base_tie', version)} as baseTie`;
-}
+/** Its columns. */
+const EARNINGS = sql.raw('entries.points, entries.tie, entries.base_points as basePoints, entries.base_tie as baseTie');
 
 /**
  * The role of a member who asks, and the members of a group who have entered a contest, ranked
@@ -28,14 +24,13 @@ export async function groupStandings(
   viewerId: string | null,
   contestId: string,
 ): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
-  const version = shownVersion(sql`${contestId}`);
   const { own, contest, earned } = await runBatch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: toStatement<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       db,
       // Crossed, so that the group comes first: its members are few.
-      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${shownColumn('correct', version)} as correct, ${earnedOf(version)}
+      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct, ${EARNINGS}
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '../core/database.ts';
 import { hasPage, hiddenIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { type Column, columnOf, inField, standingOf, totalIn, type Version } from './version.ts';
+import { inField, totalOf } from './total.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -64,7 +64,7 @@ const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId
 /** Up to `limit` rows after a cursor, by rank. */
 export function boardAfter(db: Database, contestId: string, cursor: Cursor | null, limit: number): Promise<Board> {
   const values = { contestId, limit, ...cursor };
-  return shownOf(contestId, (prepared) => (cursor ? prepared.after : prepared.first)(db, values));
+  return boardOf((cursor ? PAGES.after : PAGES.first)(db, values));
 }
 
 /** The same of fans with this text in their name, in any case. */
@@ -76,7 +76,7 @@ export function boardNamed(
   limit: number,
 ): Promise<Board> {
   const values = { contestId, limit, text, ...cursor };
-  return shownOf(contestId, (prepared) => (cursor ? prepared.namedAfter : prepared.named)(db, values));
+  return boardOf((cursor ? PAGES.namedAfter : PAGES.named)(db, values));
 }
 
 /**
@@ -84,37 +84,19 @@ export function boardNamed(
  * not entered.
  */
 export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  return shownOf(contestId, (prepared) => prepared.around(db, { contestId, userId, above, limit }));
+  return boardOf(PAGES.around(db, { contestId, userId, above, limit }));
 }
 
 /** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
 export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
-  const board = await shownOf(contestId, (prepared) => prepared.own(db, { contestId, userId }));
+  const board = await boardOf(PAGES.own(db, { contestId, userId }));
   return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
 }
 
-/**
- * The version that each contest showed when it was asked last. A statement for both versions is
- * twice as long, and D1 reads a long one for longer than it looks for its rows. One that supposes
- * the wrong version answers nothing, and the other is asked.
- */
-const versions = new Map<string, Version>();
-type Statements = ReturnType<typeof statementsOn>;
-const statements: { [Each in Version]?: Statements } = {};
-
-async function shownOf(
-  contestId: string,
-  ask: (prepared: Statements) => ReturnType<Statements['first']>,
-): Promise<Board> {
-  const supposed = versions.get(contestId) ?? 0;
-  for (const version of [supposed, supposed === 0 ? 1 : 0] as const) {
-    statements[version] ??= statementsOn(version);
-    const [board] = await ask(statements[version]);
-    if (!board) continue;
-    versions.set(contestId, version);
-    return board;
-  }
-  return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
+/** The page that a statement answers; of a contest that is not there, an empty one. */
+async function boardOf(page: ReturnType<typeof PAGES.first>): Promise<Board> {
+  const [board] = await page;
+  return board ?? { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
 }
 
 const CONTEST = sql.placeholder('contestId');
@@ -126,86 +108,82 @@ const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id 
 /** Where a page begins: what to join to, and the total and entry. */
 type Start = { from: SQL; points: SQL; tie: SQL; id: SQL };
 
-/** The statements for contests that show this version: of each a page, or nothing. */
-function statementsOn(version: Version) {
-  const at = (column: Column, of = 'entries') => sql.raw(`${of}.${columnOf(version, column)}`);
-  const [points, tie] = [at('points'), at('tie')];
-  const best = sql`${points} desc, ${tie} desc, entries.id`;
-  const worst = sql`${points}, ${tie}, entries.id desc`;
-  // In the order of `Listed`.
-  const listed = sql`entries.id, entries.user_id, users.username, ${points}, ${at('correct')}, coalesce(now.rank, 1), ${hasPage},
-    ${at('base_points')}, coalesce(base.rank, 1)`;
+const BEST = sql.raw('entries.points desc, entries.tie desc, entries.id');
+const WORST = sql.raw('entries.points, entries.tie, entries.id desc');
+/** In the order of `Listed`. */
+const LISTED = sql`entries.id, entries.user_id, users.username, entries.points, entries.correct, coalesce(now.rank, 1), ${hasPage},
+  entries.base_points, coalesce(base.rank, 1)`;
 
-  /** The page of the entries whose ids are found. */
-  function board(found: SQL) {
-    return prepareOnce<Stored, Board>(
-      sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
-          coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
-          (select json_group_array(json_array(${listed})) from (${found}) as found
-            cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
-            ${totalIn('now', version)} ${totalIn('base', version)}) as rows
-        from contests where id = ${CONTEST} and side = ${sql.raw(`${version}`)}`,
-      ({ provisional, rows, ...stored }) => ({
-        ...stored,
-        provisional: provisional === 1,
-        rows: (JSON.parse(rows) as Listed[]).map(rowOf).sort(byPlace),
-      }),
-    );
-  }
-
-  /**
-   * The ids of the next entries up or down from a total: those with its total, then those with its
-   * points and another tie-break, then the others. In three, for SQLite goes along an index by its
-   * last column only if those before it are given.
-   */
-  function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
-    const past = sql.raw(way === 'up' ? '>' : '<');
-    const parts = [
-      sql`${points} = ${start.points} and ${tie} = ${start.tie} and entries.id ${sql.raw(way === 'up' ? '<' : '>')} ${start.id}`,
-      sql`${points} = ${start.points} and ${tie} ${past} ${start.tie}`,
-      sql`${points} ${past} ${start.points}`,
-    ].map(
-      (where) => sql`select id from (
-        select entries.id from ${from} where ${where} and ${SHOWN} order by ${way === 'up' ? worst : best} limit ${limit})`,
-    );
-    return sql`select id from (${sql.join(parts, sql` union all `)} limit ${limit} ${less})`;
-  }
-
-  /** From the entry of the fan who asks. */
-  const own = (id: SQL): Start => ({
-    from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
-    points: at('points', 'own'),
-    tie: at('tie', 'own'),
-    id,
-  });
-  /**
-   * From the rank that is asked for. If nobody has that rank any more, the next total from its
-   * beginning.
-   */
-  const rank = sql.placeholder('rank');
-  const total = (column: string) =>
-    sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${standingOf(version, 'now')} and rank >= ${rank} order by rank limit 1)`;
-  const start: Start = {
-    from: sql`entries`,
-    points: total('points'),
-    tie: total('tie'),
-    id: sql`iif(${total('rank')} = ${rank}, ${sql.placeholder('entryId')}, 0)`,
-  };
-  const isPast = sql`(${points}, ${tie}, -entries.id) < (${start.points}, ${start.tie}, -${start.id})`;
-  const found = (where: SQL) => sql`
-    select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
-    where ${SHOWN} and ${where} order by ${best} limit ${LIMIT}`;
-
-  return {
-    first: board(sql`select entries.id from entries where ${SHOWN} order by ${best} limit ${LIMIT}`),
-    after: board(beyond(start, 'down', LIMIT)),
-    named: board(found(sql`1`)),
-    namedAfter: board(found(isPast)),
-    around: board(sql`
-      with above as materialized (${beyond(own(sql`own.id`), 'up', sql`${sql.placeholder('above')}`)})
-      select id from above union all ${beyond(own(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
-    own: board(sql`
-      select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
-      union select id from (select entries.id from entries where ${SHOWN} order by ${worst} limit 1)`),
-  };
+/** The page of the entries whose ids are found. */
+function board(found: SQL) {
+  return prepareOnce<Stored, Board>(
+    sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
+        coalesce((select entries.points from entries where ${SHOWN} order by ${BEST} limit 1), 0) as leading,
+        (select json_group_array(json_array(${LISTED})) from (${found}) as found
+          cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
+          ${totalOf('now')} ${totalOf('base')}) as rows
+      from contests where id = ${CONTEST}`,
+    ({ provisional, rows, ...stored }) => ({
+      ...stored,
+      provisional: provisional === 1,
+      rows: (JSON.parse(rows) as Listed[]).map(rowOf).sort(byPlace),
+    }),
+  );
 }
+
+/**
+ * The ids of the next entries up or down from a total: those with its total, then those with its
+ * points and another tie-break, then the others. In three, for SQLite goes along an index by its
+ * last column only if those before it are given.
+ */
+function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
+  const past = sql.raw(way === 'up' ? '>' : '<');
+  const parts = [
+    sql`entries.points = ${start.points} and entries.tie = ${start.tie} and entries.id ${sql.raw(way === 'up' ? '<' : '>')} ${start.id}`,
+    sql`entries.points = ${start.points} and entries.tie ${past} ${start.tie}`,
+    sql`entries.points ${past} ${start.points}`,
+  ].map(
+    (where) => sql`select id from (
+      select entries.id from ${from} where ${where} and ${SHOWN} order by ${way === 'up' ? WORST : BEST} limit ${limit})`,
+  );
+  return sql`select id from (${sql.join(parts, sql` union all `)} limit ${limit} ${less})`;
+}
+
+/** From the entry of the fan who asks. */
+const fromOwn = (id: SQL): Start => ({
+  from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
+  points: sql`own.points`,
+  tie: sql`own.tie`,
+  id,
+});
+/**
+ * From the rank that is asked for. If nobody has that rank any more, the next total from its
+ * beginning.
+ */
+const RANK = sql.placeholder('rank');
+const total = (column: string) =>
+  sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = 'now' and rank >= ${RANK} order by rank limit 1)`;
+const FROM_RANK: Start = {
+  from: sql`entries`,
+  points: total('points'),
+  tie: total('tie'),
+  id: sql`iif(${total('rank')} = ${RANK}, ${sql.placeholder('entryId')}, 0)`,
+};
+const IS_PAST = sql`(entries.points, entries.tie, -entries.id) < (${FROM_RANK.points}, ${FROM_RANK.tie}, -${FROM_RANK.id})`;
+const found = (where: SQL) => sql`
+  select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
+  where ${SHOWN} and ${where} order by ${BEST} limit ${LIMIT}`;
+
+/** The statements, a page each: made once. */
+const PAGES = {
+  first: board(sql`select entries.id from entries where ${SHOWN} order by ${BEST} limit ${LIMIT}`),
+  after: board(beyond(FROM_RANK, 'down', LIMIT)),
+  named: board(found(sql`1`)),
+  namedAfter: board(found(IS_PAST)),
+  around: board(sql`
+    with above as materialized (${beyond(fromOwn(sql`own.id`), 'up', sql`${sql.placeholder('above')}`)})
+    select id from above union all ${beyond(fromOwn(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
+  own: board(sql`
+    select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
+    union select id from (select entries.id from entries where ${SHOWN} order by ${WORST} limit 1)`),
+};

@@ -3,10 +3,9 @@ import { type Database, runBatch, toStatement } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { OVERALL, SHOWN_OVERALL, SHOWN_VERSION } from './career.ts';
+import { OVERALL, SHOWN_OVERALL } from './career.ts';
 import type { Cursor } from './leaderboard.ts';
-import { entriesOf, newTotals } from './total.ts';
-import { inField, totalOf } from './version.ts';
+import { entriesOf, inField, newTotals, totalOf } from './total.ts';
 
 /** A contest with results, and how many have entered it. */
 export type Counted = { id: string; revision: number; entries: number };
@@ -29,8 +28,7 @@ export function nextRanks(db: Database, after: string, fans: number, contests: r
   return db.all<RankRow>(sql`
     with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
     select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
-    from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
-    left join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
+    from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)})) ${totalOf('now')}
     order by fan.id, entries.contest_id`);
 }
 

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, toStatement } from '../core/database.ts';
 
 /**
- * The statements that keep the totals of a standing as those after the latest pick, in the batch
+ * The statements that keep the totals of a contest as those after the latest pick, in the batch
  * that shows them, once its results are written. Rows that are of other results go: those from the
  * first pick that the latest publication changed; `fromStart`: all, for nothing was published and
  * all is scored again. Nothing is kept while an earlier pick has no result.
  */
-export function keepPickTotals(contestId: string, standing: SQL, fromStart: boolean, unchanged: SQL): SQL[] {
+export function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
   const first = fromStart
     ? sql`0`
@@ -17,7 +17,7 @@ export function keepPickTotals(contestId: string, standing: SQL, fromStart: bool
   const known = sql`(select count(*) as picks, max(slots.position) as latest
     from results join slots on ${slotOfContest} = results.key where results.contest_id = ${contestId})`;
   const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
-    from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = ${standing} group by points))`;
+    from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = 'now' group by points))`;
   return [
     sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first} and ${unchanged}`,
     sql`

@@ -1,14 +1,27 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '../core/database.ts';
-import { inField, shownStanding, shownVersion, totalOf } from './version.ts';
 
 /** A contest's id, or its place in a text that is made once. */
 type Asked = string | Placeholder;
 
 /**
+ * Whether an entry counts in the field: in its standings, its totals and on its boards. The others
+ * are in groups only, and are few (decision 034).
+ */
+export const inField = sql.raw('entries.apart = 0');
+export const EXCLUDED = sql.raw('(select id from entries where apart = 1)');
+
+/** Joins the total of an entry to it, under the name of its standing. */
+export function totalOf(standing: 'now' | 'base'): SQL {
+  const [points, tie] = standing === 'now' ? ['points', 'tie'] : ['base_points', 'base_tie'];
+  return sql.raw(`left join totals as ${standing} on ${standing}.contest_id = entries.contest_id
+    and ${standing}.standing = '${standing}' and ${standing}.points = entries.${points} and ${standing}.tie = entries.${tie}`);
+}
+
+/**
  * The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3).
  */
-function totalsOf(rows: SQL): SQL {
+export function totalsOf(rows: SQL): SQL {
   return sql`select points, tie, count(*) as entries, 1 + coalesce(sum(count(*)) over
       (order by points desc, tie desc rows between unbounded preceding and 1 preceding), 0) as rank
     from (${rows}) group by points, tie`;
@@ -25,34 +38,22 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
  * it has earned nothing, which is the lowest there is, so that nobody else's rank changes.
  */
 export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
-  return countNewEntries(contestId, shownStanding(standing, shownVersion(sql`${contestId}`)), sql`1`, entered);
-}
-
-/** The same for so many new entries, among totals that SQL names. */
-export function countNewEntries(contestId: Asked, standing: SQL, count: SQL, entered: SQL): SQL {
-  return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
-    select ${contestId}, ${standing}, 0, 0, ${count}, ${behindAll(contestId, standing)} where ${entered}
-    on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
-}
-
-/** The rank behind all entries, from the lowest total alone. */
-function behindAll(contestId: Asked, standing: SQL): SQL {
-  return sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
+  const behindAll = sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
     order by points, tie limit 1), 1)`;
+  return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
+    select ${contestId}, ${standing}, 0, 0, 1, ${behindAll} where ${entered}
+    on conflict (contest_id, standing, points, tie) do update set entries = entries + 1`;
 }
-
-/** The totals that a contest shows. */
-const shown = (contest: SQL) => shownStanding('now', shownVersion(contest));
 
 /** How many entries a contest has: SQL. */
 export function entriesOf(contest: SQL): SQL {
-  return sql`coalesce((select rank + entries - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)}
+  return sql`coalesce((select rank + entries - 1 from totals where totals.contest_id = ${contest} and standing = 'now'
     order by points, tie limit 1), 0)`;
 }
 
 /** How many entries have more points: SQL. */
 function entriesAbove(contest: SQL, points: SQL): SQL {
-  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)} and totals.points <= ${points}
+  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = 'now' and totals.points <= ${points}
     order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
 }
 
@@ -69,7 +70,7 @@ export function rankOf(db: Database, contestId: string, userId: string) {
 }
 const ranked = prepareOnce<{ rank: number; behind: number }>(
   sql`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
-    from entries ${totalOf('now', shownVersion(CONTEST))}
+    from entries ${totalOf('now')}
     where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
 );
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, type RunnerTestSuite, vi } from 'vitest';
-import { batch } from '../../store/standings/part.ts';
 import { prepareStorage, resetStorage, rowsBesides, schemaChanges } from './storage.ts';
 import { noteTimers, stillUnfinished } from './unfinished.ts';
 
@@ -9,7 +8,6 @@ import { noteTimers, stillUnfinished } from './unfinished.ts';
  * back fails, not the file that comes next.
  */
 const { fetch, Date: Time } = globalThis;
-const usual = { ...batch };
 noteTimers();
 await prepareStorage();
 await resetStorage();
@@ -29,7 +27,6 @@ afterAll(async () => {
   vi.useRealTimers();
   if (globalThis.fetch !== fetch) left.push('What goes out of workerd still passes through a test');
   vi.unstubAllGlobals();
-  Object.assign(batch, usual);
   left.push(...(await stillUnfinished()), ...(await schemaChanges()));
   await resetStorage();
   left.push(...(await rowsBesides()));

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { rescore } from '../../acts/rescore.ts';
+import { EARNED } from '../../store/standings/sum.ts';
 import { bindings } from '../bindings.ts';
 import type { Taken } from '../mail-server.ts';
 import type { World } from '../world.ts';
@@ -31,12 +32,11 @@ export async function storedSheet(contestId: string, userId: string): Promise<Sh
   );
 }
 
-const points = ['points', 'correct', 'tie', 'base_points', 'base_tie'];
 const counted = async () => [
-  await rows(`select entries.id, ${points.map((column) => `cast(iif(side, ${column}_b, ${column}) as text) as ${column}`)}
-    from entries join contests on contests.id = contest_id order by 1`),
-  await rows(`select contest_id, replace(standing, '-b', '') as its, points, cast(tie as text) as tie, entries, rank from totals
-    join contests on contests.id = contest_id and side = (standing like '%-b') order by 1, 2, rank`),
+  await rows(`select id, ${EARNED.map((column) => `cast(${column} as text) as ${column}`)} from entries order by 1`),
+  await rows(
+    'select contest_id, standing, points, cast(tie as text) as tie, entries, rank from totals order by 1, 2, rank',
+  ),
   await rows('select * from choices order by id'),
 ];
 
