@@ -4,7 +4,7 @@
 export const CONTEST = 'nfl-2025';
 /** Asks for a count, and carries it back. */
 export const COUNT = 'Bench-Count';
-export const CONTROLS = { select: '/bench/select-1', recompute: '/bench/recompute' } as const;
+export const CONTROLS = { select: '/bench/select-1' } as const;
 /** Where the plain documents are. */
 export const PLAIN = '/bench/plain/';
 

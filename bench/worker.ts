@@ -7,13 +7,8 @@
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import product from 'the-built-product';
-import { gameOf } from '#games/kinds';
-import { nfl2025 as contest } from '#seasons/shipped';
-import { rescore } from '#worker/acts/rescore';
-import { clockAt } from '#worker/clock';
 import type { Env } from '#worker/env';
 import { addPageHeaders } from '#worker/http/page-headers';
-import { database } from '#worker/store/core/database';
 import { CONTROLS, COUNT, PLAIN } from './names.ts';
 import { counterOf } from './round-trips.ts';
 
@@ -38,19 +33,8 @@ export class Measured extends WorkerEntrypoint<Env> {
     if (request.url.endsWith(CONTROLS.select))
       return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first());
     if (request.headers.has(COUNT)) return counted(request, this.env, this.ctx);
-    return answered(request, this.env, this.ctx);
+    return product.fetch(request, this.env, this.ctx);
   }
-}
-
-async function answered(request: Incoming, env: Env, context: ExecutionContext): Promise<Response> {
-  if (request.url.endsWith(CONTROLS.recompute)) return recomputed(env);
-  return product.fetch(request, env, context);
-}
-
-/** The standings of the contest, from nothing but its picks and results. */
-async function recomputed(env: Env): Promise<Response> {
-  await rescore(database(env.DB), clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0)), gameOf(contest));
-  return new Response('{}');
 }
 
 /**
@@ -61,7 +45,7 @@ async function counted(request: Incoming, env: Env, context: ExecutionContext): 
   const counter = counterOf(env.DB);
   const later: Promise<unknown>[] = [];
   const waiting = Object.assign(Object.create(context), { waitUntil: (work: Promise<unknown>) => later.push(work) });
-  const answer = await answered(request, env, waiting);
+  const answer = await product.fetch(request, env, waiting);
   await Promise.allSettled(later);
   const said = new Response(answer.body, answer);
   said.headers.set(COUNT, JSON.stringify(counter()));

@@ -3,6 +3,7 @@ import { readFolder } from '../../scripts/folders.ts';
 import { CONTEST } from '../names.ts';
 import { ask } from './cannon.ts';
 import { folderWith } from './fans.ts';
+import { publishPlainly } from './plain.ts';
 import { publications } from './publish.ts';
 import { afterResults, beforeTheLock, measured } from './reads.ts';
 import { saversOf } from './savers.ts';
@@ -25,12 +26,13 @@ export async function runLoad(fans: number, rounds: number): Promise<void> {
     });
     await onTheAir(dataDir, fans, LOCKED, async (stage) => {
       const { site, clients } = stage;
-      const published = await publications(stage, picks, rounds);
+      const published = await publications(stage, picks);
       const board = { path: '/api/nfl-draft/leaderboard?limit=100', headers: clients[0]?.headers };
       const { headers } = await ask(site, board);
       const reads = await measured(site, afterResults(clients, headers.get('etag') ?? ''), rounds);
       say(`${fans} fans, while results come`, [...published, ...reads]);
     });
+    say('the same publication in plain SQLite', [{ ms: publishPlainly(dataDir, rounds) }]);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

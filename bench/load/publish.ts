@@ -7,10 +7,10 @@ import type { Stage } from './stage.ts';
 
 /**
  * Publishes pick by pick as an administrator does, while others read the board and one fan saves in
- * another draft; the last one alone, to count what it asks of D1. Then the standings from nothing.
- * A row each: milliseconds until the standings are right, and the longest that anybody waited.
+ * another draft; the last one alone, to count what it asks of D1. A row each: milliseconds until
+ * the standings are right, and the longest that anybody waited.
  */
-export async function publications({ site, admin, clients }: Stage, picks: object[], times: number): Promise<object[]> {
+export async function publications({ site, admin, clients }: Stage, picks: object[]): Promise<object[]> {
   const publication = (pick: object): Ask => ({
     method: 'POST',
     path: '/api/nfl-draft/results',
@@ -32,13 +32,9 @@ export async function publications({ site, admin, clients }: Stage, picks: objec
   }
   const [read = 0, select = 0, save = 0] = longest.map((each) => round(each));
   const count = await counted(site, publication(picks[0] ?? {}));
-  const recomputes: number[] = [];
-  for (let time = 0; time < times; time++)
-    recomputes.push(await timed(() => ask(site, { method: 'POST', path: CONTROLS.recompute })));
   return [
     { name: 'publish one pick', ms: round(median(ms)), ...count },
     { name: 'meanwhile, the longest', board: read, 'SELECT 1': select, save },
-    { name: 'standings from nothing', ms: round(median(recomputes)) },
   ];
 }
 
