@@ -24,11 +24,8 @@ export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 type Json = ReturnType<typeof JSON.parse>;
 
-/**
- * A game that no folder has, with its season, and the paths of its calls if its kind is of no
- * folder either.
- */
-export type Extra = { game: ServedGame; season: Season; paths?: typeof KINDS };
+/** A game that no folder has, with its season. */
+export type Extra = { game: ServedGame; season: Season };
 
 /** The product on real D1 inside workerd, at a game time that the test moves. */
 export async function world(at: string, extra?: Extra) {
@@ -39,7 +36,7 @@ export async function world(at: string, extra?: Extra) {
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
   const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
-  const app = createApp(catalogue, { ...KINDS, ...extra?.paths });
+  const app = createApp(catalogue, KINDS);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
