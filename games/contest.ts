@@ -61,6 +61,8 @@ export type Tournament = {
   surface: string | null;
   /** Whole USD; null if it is not known. */
   purse: number | null;
+  /** It has no result that counts: its slots score nothing, and who was picked there is free. */
+  cancelled: boolean;
 };
 
 /** What a fan decided for one slot. Points depend on this and on results, on nothing else. */

@@ -42,8 +42,8 @@ export type Game = {
   /** Whether the results of a tournament (a draft is its own) are all there, of so many slots. */
   isFinal(slots: number, results: readonly Outcome[]): boolean;
   /**
-   * Tournaments after which athletes who did not count are free to be picked again; null: nobody is
-   * ever freed.
+   * Tournaments after which athletes who did not count are free to be picked again: those that are
+   * over, or cancelled; null: nobody is ever freed.
    */
   freeingAfter: ((facts: Facts) => string[]) | null;
   /**
@@ -65,7 +65,7 @@ export type Game = {
 export type Facts = {
   slots: readonly Slot[];
   athletes: readonly Athlete[];
-  tournaments: readonly Pick<Tournament, 'id' | 'name' | 'designation'>[];
+  tournaments: readonly (Pick<Tournament, 'id' | 'name' | 'designation'> & Partial<Pick<Tournament, 'cancelled'>>)[];
   results: readonly Result[];
 };
 

@@ -77,6 +77,15 @@ test('a choice at the instant of the lock is refused', () => {
   expect(refuse(season, pick(), facts(), 100)?.message).toBe('Tournament is locked');
 });
 
+test('a choice in a cancelled tournament is refused, before its lock and after', () => {
+  const cancelled = facts({ athlete: athlete(1), cancelled: true });
+  for (const now of [0, 100])
+    expect(refuse(season, pick({ athlete: 1 }), cancelled, now)).toEqual({
+      code: 'cancelled',
+      message: 'This tournament is cancelled: nobody can be picked there',
+    });
+});
+
 test('another team without a trade is refused, with a trade it is not', () => {
   expect(refuse(draft, pick({ team: 'Demo Blues' }), facts(), 0)?.message).toBe(
     'You must enable trade mode to change teams',

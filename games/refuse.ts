@@ -2,7 +2,10 @@ import type { Athlete, Pick, Slot } from './contest.ts';
 import { isLocked } from './lock.ts';
 
 /** Why a choice may not be saved, as a code and as the sentence that the screen shows. */
-export type Refusal = { code: 'locked' | 'unknown' | 'trade' | 'used' | 'category' | 'withdrawn'; message: string };
+export type Refusal = {
+  code: 'locked' | 'unknown' | 'trade' | 'used' | 'category' | 'withdrawn' | 'cancelled';
+  message: string;
+};
 
 export const SENTENCES = {
   tradeFirst: 'You must enable trade mode to change teams',
@@ -10,6 +13,7 @@ export const SENTENCES = {
   used: 'Player has already been used',
   locked: 'Tournament is locked',
   draftLocked: 'The draft is locked',
+  cancelled: 'This tournament is cancelled: nobody can be picked there',
   empty: 'An empty pick cannot be confirmed: choose a player first',
 } as const;
 
@@ -19,6 +23,8 @@ export const SENTENCES = {
  */
 export type ChoiceFacts = {
   slot: Slot | undefined;
+  /** Whether the tournament of the slot is cancelled. */
+  cancelled?: boolean;
   athlete: Athlete | null | undefined;
   backup: Athlete | null | undefined;
   /** Teams that exist in the contest. */
@@ -38,11 +44,12 @@ export type ChoiceFacts = {
  */
 export function judge(
   words: { unknownSlot: string; locked: string },
-  { slot, athlete, backup, current = [] }: ChoiceFacts,
+  { slot, cancelled = false, athlete, backup, current = [] }: ChoiceFacts,
   now: number,
   own: (slot: Slot) => Refusal | null,
 ): Refusal | null {
   if (!slot) return { code: 'unknown', message: words.unknownSlot };
+  if (cancelled) return { code: 'cancelled', message: SENTENCES.cancelled };
   if (isLocked(slot.locksAt, now)) return { code: 'locked', message: words.locked };
   if (athlete === undefined || backup === undefined) return { code: 'unknown', message: 'Unknown player' };
   const gone = [athlete, backup].find((each) => each?.withdrawn && !current.includes(each.id));

@@ -3,6 +3,7 @@ export const CONTEST_ACTS = [
   'import',
   'state',
   'lock',
+  'cancelled',
   'athlete',
   'name',
   'withdrawal',

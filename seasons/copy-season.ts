@@ -107,6 +107,7 @@ function tableAfter(contest: Contest, file: string, text: string, days: number, 
       [...header, ...own].map((name) => {
         const cell = row[name] ?? '';
         if (name === 'date' || name === 'end_date') return dayAfter(cell, days);
+        if (name === 'cancelled') return 'NA';
         return name === 'locks_at' ? (locks[place] ?? cell) : cell;
       }),
     ),

@@ -59,10 +59,19 @@ test('a draft is final with an athlete at every pick, a tournament once it is ov
   expect(golf.isFinal(1, [row('open', 4, 'WD')])).toBe(false);
 });
 
-test('a player who never started is free again after a tournament that is over, and in a draft nobody', () => {
+test('a player is free again after a tournament that is over or cancelled, and in a draft nobody', () => {
   const tournaments = ['open', 'later'].map((id) => ({ id, name: id, designation: null }));
   const facts = { slots: [], athletes: [], tournaments, results: [row('open', 1, '5'), row('later', 1, 'WD')] };
   expect(golf.freeingAfter?.(facts)).toEqual(['open']);
+  const cancelled = tournaments.map((each) => ({ ...each, cancelled: each.id === 'later' }));
+  expect(golf.freeingAfter?.({ ...facts, tournaments: cancelled })).toEqual(['open', 'later']);
+  const choice = { slot: slot.id, athlete: 1, team: null, trade: false, backup: null };
+  const rule = golf.ruleOf({
+    ...facts,
+    slots: [slot],
+    tournaments: cancelled.map((each) => ({ ...each, cancelled: true })),
+  });
+  expect(rule(choice)).toMatchObject({ points: 0, label: 'Cancelled' });
   expect(nfl.freeingAfter).toBeNull();
 });
 

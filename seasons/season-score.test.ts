@@ -267,3 +267,25 @@ test('rounds have their names', () => {
     'Round of 128',
   ]);
 });
+
+test('a cancelled tournament scores nothing for anybody, whatever was published of it, and says so', () => {
+  const cancelled = { ...scene('Grand Slam', [[7, 'W']]), cancelled: true };
+  const scored = scoreChoice(tennis, only(7), cancelled);
+  expect(scored).toMatchObject({ points: 0, correct: false, decided: true, label: 'Cancelled' });
+  expect(scored.tally).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(scored.reasons.map(reasonText)).toEqual([
+    'Demo Open is cancelled: it scores nothing, and demo-athlete-7 may be picked again',
+  ]);
+  expect(scoreChoice(golf, only(7, 8), { ...scene('', [[7, '1782000']]), cancelled: true })).toMatchObject({
+    points: 0,
+    tally: [0],
+    label: 'Cancelled',
+  });
+  expect(scoreChoice(tennis, only(null), cancelled)).toMatchObject({ points: 0, decided: false, reasons: [] });
+});
+
+test('the tournament that is shown first is none that is cancelled', () => {
+  const days = [{ startsOn: '2025-06-30', cancelled: true }, { startsOn: '2025-07-07' }];
+  expect(currentTournament(days, Date.parse('2025-06-29T00:00:00Z'))).toBe(days[1]);
+  expect(currentTournament([{ startsOn: '2025-06-30', cancelled: true }], 0)?.startsOn).toBe('2025-06-30');
+});

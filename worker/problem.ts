@@ -15,6 +15,7 @@ const STATUS = {
   trade: 400,
   category: 400,
   withdrawn: 409,
+  cancelled: 409,
   too_large: 413,
   unsupported: 415,
   too_many: 429,

@@ -4,17 +4,18 @@
  * rewritten for a fan: they are told, and change it themselves. Instants in UTC milliseconds of the
  * game clock.
  */
-import type { Slot } from '../contest.ts';
+import type { Slot, Tournament } from '../contest.ts';
 import { isLocked } from '../lock.ts';
 import { lockText } from '../lock-text.ts';
 
 /**
  * `of`: the slot whose team is another one, or the tournament (a draft is its own) whose lock has
- * moved.
+ * moved, or that is cancelled or is not any more.
  */
 export type WorldChange =
   | { what: 'team'; of: string; was: string; is: string }
-  | { what: 'lock'; of: string; was: number; is: number };
+  | { what: 'lock'; of: string; was: number; is: number }
+  | { what: 'cancelled'; of: string; was: boolean; is: boolean };
 /** The same, and when. */
 export type DatedChange = WorldChange & { at: number };
 
@@ -33,6 +34,17 @@ export function worldChanges(before: readonly Slot[], after: readonly Slot[], no
     ];
   });
   return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
+}
+
+type Cancellable = Pick<Tournament, 'id' | 'cancelled'>;
+
+/** Which tournaments are cancelled, or are not any more: locked ones too. */
+export function cancellations(before: readonly Cancellable[], after: readonly Cancellable[]): WorldChange[] {
+  const old = new Map(before.map(({ id, cancelled }) => [id, cancelled]));
+  return after.flatMap(({ id, cancelled }): WorldChange[] => {
+    const was = old.get(id);
+    return was === undefined || was === cancelled ? [] : [{ what: 'cancelled', of: id, was, is: cancelled }];
+  });
 }
 
 /**
@@ -58,6 +70,10 @@ const keyOf = ({ what, of }: WorldChange) => `${what} ${of}`;
 /** A change as a sentence; zones by their IANA names, as lockText takes them. */
 export function worldText(change: WorldChange, eventZone: string, ownZone: string | null = null): string {
   if (change.what === 'team') return `Pick ${change.of} now belongs to the ${change.is} (was ${change.was})`;
+  if (change.what === 'cancelled')
+    return change.is
+      ? 'Cancelled: it scores nothing, and whoever was picked there is free again'
+      : 'It is not cancelled any more: its picks count again';
   const textOf = (at: number) => lockText(at, eventZone, ownZone);
   return `The lock moved from ${textOf(change.was)} to ${textOf(change.is)}`;
 }

@@ -56,6 +56,9 @@ export const ROUND_NAMES: Record<Round, string> = {
 /** An athlete who was entered and never started. */
 export const NEVER_STARTED = 'WD';
 
+/** What stands as the result of each pick of a cancelled tournament. */
+export const CANCELLED = 'Cancelled';
+
 /** The rounds that were reached most often, best first; or the most money at once. */
 export function tieBreakOf({ scoring }: OneAndDone): TieBreak {
   return scoring.by === 'round'
@@ -100,13 +103,14 @@ export function isComplete(contest: Pick<OneAndDone, 'scoring'>, outcomes: Reado
 }
 
 /**
- * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed,
- * otherwise the first. Tournaments in order of date. Specification of the games, section 4.3.
+ * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed and
+ * that is not cancelled, otherwise the first. Tournaments in order of date. Specification of the
+ * games, section 4.3.
  */
-export function currentTournament<T extends { startsOn: string }>(
+export function currentTournament<T extends { startsOn: string; cancelled?: boolean | undefined }>(
   tournaments: readonly T[],
   now: number,
 ): T | undefined {
   const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
-  return tournaments.find((each) => endOfDay(each.startsOn) >= now) ?? tournaments[0];
+  return tournaments.find((each) => !each.cancelled && endOfDay(each.startsOn) >= now) ?? tournaments[0];
 }

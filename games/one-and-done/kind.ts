@@ -20,7 +20,9 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   isFinal: (_slots, results) =>
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
   freeingAfter: ({ tournaments, results }) =>
-    tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id),
+    tournaments
+      .filter(({ id, cancelled }) => cancelled || isComplete(contest, outcomesOf(results, id)))
+      .map(({ id }) => id),
   opening: contest.draws ? openingOf(contest) : null,
   missing: (sheet) => missingOf(contest, sheet),
   isRight: ({ points }) => points > 0,
@@ -33,7 +35,8 @@ function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: 
   const scored = new Map(
     tournaments.map((tournament) => {
       const outcomes = outcomesOf(results, tournament.id);
-      return [tournament.id, { tournament, outcomes, complete: isComplete(contest, outcomes), nameOf }];
+      const complete = isComplete(contest, outcomes);
+      return [tournament.id, { tournament, outcomes, complete, cancelled: tournament.cancelled, nameOf }];
     }),
   );
   const tournamentOf = new Map(slots.map(({ id, tournament }) => [id, tournament]));

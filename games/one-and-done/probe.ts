@@ -3,8 +3,8 @@ import type { Probe } from '../rule-version.ts';
 import { NEVER_STARTED, type OneAndDone, ROUNDS } from './contest.ts';
 
 /**
- * A tournament of each designation with an athlete for each outcome, and one that is not over; each
- * athlete and nobody, alone and with a back-up.
+ * A tournament of each designation with an athlete for each outcome, one that is not over, and one
+ * that is cancelled; each athlete and nobody, alone and with a back-up.
  */
 export function probeOf({ scoring }: OneAndDone): Probe {
   const outcomes = scoring.by === 'round' ? [...ROUNDS, NEVER_STARTED] : ['1782000', '1', '0', NEVER_STARTED];
@@ -17,7 +17,12 @@ export function probeOf({ scoring }: OneAndDone): Probe {
     position: null,
   }));
   const over = designations.map((designation, place) => ({ id: String(place), name: `Open ${place}`, designation }));
-  const tournaments = [...over, { id: 'begun', name: 'Begun', designation: designations[0] ?? null }];
+  const [designation = null] = designations;
+  const tournaments = [
+    ...over,
+    { id: 'begun', name: 'Begun', designation },
+    { id: 'cancelled', name: 'Cancelled', designation, cancelled: true },
+  ];
   const result = { player: null, team: null, position: null, trade: null };
   const lost = outcomes.length - 1;
   return {
@@ -36,6 +41,7 @@ export function probeOf({ scoring }: OneAndDone): Probe {
         outcomes.map((outcome, place) => ({ ...result, key: id, athleteId: place + 1, outcome })),
       ),
       { ...result, key: 'begun', athleteId: lost + 1, outcome: NEVER_STARTED },
+      { ...result, key: 'cancelled', athleteId: 1, outcome: outcomes[0] ?? null },
     ],
     choices: tournaments.flatMap(({ id }) =>
       [...athletes.map((athlete) => athlete.id), null].flatMap((athlete) =>

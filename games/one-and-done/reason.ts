@@ -20,6 +20,8 @@ export const REASONS = {
   wonNothing: ({ athlete, tournament }: At) => `${athlete} won no money at ${tournament}`,
   backupWonNothing: ({ athlete, tournament }: At) => `${athlete} (back-up) won no money at ${tournament}`,
   neverStarted: ({ athlete }: { athlete: string }) => `${athlete} never started and may be picked again`,
+  cancelled: ({ athlete, tournament }: At) =>
+    `${tournament} is cancelled: it scores nothing, and ${athlete} may be picked again`,
   nobodyPicked: ({ athleteWord }: Pick<OneAndDone, 'athleteWord'>) =>
     `No ${athleteWord} was picked: a missed pick earns nothing`,
 };

@@ -1,5 +1,5 @@
 import type { Choice, Reason, Scored, Tournament } from '../contest.ts';
-import { NEVER_STARTED, type OneAndDone, ROUNDS, type Round } from './contest.ts';
+import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUNDS, type Round } from './contest.ts';
 import type { SeasonWhy } from './reason.ts';
 
 /**
@@ -14,6 +14,8 @@ export type ScoredTournament = {
   outcomes: Outcomes;
   /** All is played: an athlete without an outcome earned nothing. */
   complete: boolean;
+  /** Whatever was played does not count. */
+  cancelled?: boolean | undefined;
   nameOf: (athlete: number) => string;
 };
 
@@ -35,6 +37,7 @@ export function scoreChoice(
     reasons: [],
     decided: false,
   };
+  if (at.cancelled) return choice.athlete === null ? undecided : { ...undecided, ...cancelledPick(choice.athlete, at) };
   if (choice.athlete === null) {
     const { athleteWord } = contest;
     const missed = reason('missed', 0, 0, { code: 'nobodyPicked', values: { athleteWord } });
@@ -57,6 +60,15 @@ export function scoreChoice(
   return contest.scoring.by === 'round'
     ? scoreRound(contest.scoring.points[designation], outcome, designation, who)
     : scoreEarnings(outcome, who);
+}
+
+/** What a pick of a cancelled tournament comes to, in each kind of points: nothing, and why. */
+export function cancelledPick(
+  athlete: number,
+  { tournament, nameOf }: Pick<ScoredTournament, 'nameOf'> & { tournament: Pick<Tournament, 'name'> },
+): Pick<Scored, 'decided' | 'label' | 'reasons'> {
+  const values = { athlete: nameOf(athlete), tournament: tournament.name };
+  return { decided: true, label: CANCELLED, reasons: [reason('cancelled', 0, 0, { code: 'cancelled', values })] };
 }
 
 /**

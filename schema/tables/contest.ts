@@ -53,6 +53,7 @@ export const tournaments = sqliteTable(
     designation: text(),
     surface: text(),
     purse: integer(),
+    cancelled: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.contestId, t.id] }), index('tournaments_name').on(t.contestId, t.name, t.position)],
 );

@@ -83,6 +83,7 @@ export const problem = z.object({
     'trade',
     'category',
     'withdrawn',
+    'cancelled',
     'unavailable',
     'too_many',
     'too_large',

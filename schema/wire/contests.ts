@@ -87,8 +87,8 @@ export type ContestChange = z.output<typeof change>;
 const name = shown(text('Carlito').min(1), 'A name');
 const alias = z.object({ said: z.string(), name: z.string() });
 
-/** Whose lock it is: by id or name. */
-const tournament = z.string().max(80).optional();
+/** Whose lock it is, or which one is cancelled: by id or name. */
+const tournament = z.string().max(80);
 
 const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
@@ -140,16 +140,17 @@ export const contestsCalls = {
     ...at(paths.changeContest),
     who: 'organiser',
     summary:
-      'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). A lock moves to no instant that has passed, and in its last minute not at all; `closesNow` ends the picks at once. `dry=true`: says whom it affects',
+      'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). A lock moves to no instant that has passed, and in its last minute not at all; `closesNow` ends the picks at once. `cancelled`: a tournament scores nothing, and whoever was picked there is free again; false takes that back. `dry=true`: says whom it affects',
     params,
     query: dry,
     body: z.union(
       [
         z.strictObject({ state }),
-        z.strictObject({ locksAt: instant, tournament }),
-        z.strictObject({ closesNow: z.literal(true), tournament }),
+        z.strictObject({ locksAt: instant, tournament: tournament.optional() }),
+        z.strictObject({ closesNow: z.literal(true), tournament: tournament.optional() }),
+        z.strictObject({ cancelled: z.boolean(), tournament }),
       ],
-      'Send a state, as locksAt an instant such as 2026-04-24T00:00:00Z, or closesNow as true',
+      'Send a state, as locksAt an instant such as 2026-04-24T00:00:00Z, closesNow as true, or cancelled with its tournament',
     ),
     answer: z.object({
       success: z.literal(true),

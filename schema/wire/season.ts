@@ -52,6 +52,8 @@ const tournament = z.object({
   complete: z.boolean(),
   /** Whether its results are signed, or official by themselves. */
   official: z.boolean(),
+  /** Its slots score nothing, and whoever was picked there is free again. */
+  cancelled: z.literal(true).optional(),
   fieldSet: z.boolean(),
 });
 export type TournamentRecord = z.output<typeof tournament>;

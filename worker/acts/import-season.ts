@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import { lockWarnings } from '#games/lock-move';
-import { type WorldChange, withdrawalText, worldChanges, worldText } from '#games/news/world-change';
+import { cancellations, type WorldChange, withdrawalText, worldChanges, worldText } from '#games/news/world-change';
 import { withArticle } from '#games/words';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import { textOf } from '#seasons/rows';
@@ -17,6 +17,7 @@ import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
 import { fansToTell, type Touching } from '../store/news/change-letter.ts';
 import { TRAIL } from '../words/trail.ts';
+import { countAnew } from './cancel-tournament.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import { refuseOtherPoints } from './points-stay.ts';
 import { rowKey } from './publication-rows.ts';
@@ -81,7 +82,10 @@ async function importOnto(
   const { entries } = await standingOfContest(db, clock, contest.id);
   const changes = differenceOf(before, season);
   const warnings = lockWarnings(contest, before?.slots ?? [], season, entries, now);
-  const world = worldChanges(before?.slots ?? [], season.slots, now);
+  const world = [
+    ...worldChanges(before?.slots ?? [], season.slots, now),
+    ...cancellations(before?.tournaments ?? [], season.tournaments),
+  ];
   const change = await refusing(() => seasonChange(db, clock, next));
   if (there) await refuseOtherPoints(db, clock, there, { ...change.season, contest });
   const told = await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now);
@@ -115,6 +119,7 @@ async function importOnto(
       throw new Refused('conflict', `The path /${contest.path} belongs to another contest for ever`);
     throw error;
   }
+  if (world.some(({ what }) => what === 'cancelled') && there) await countAnew(db, clock, there);
   return { ...done, stored: true };
 }
 

@@ -59,12 +59,9 @@ export async function publishBy(
   inputs: ResultInput[],
   publisher: Publisher,
   feed: number[],
-  { was, positions, desk, partly = false }: Wish = {},
+  wish: Wish = {},
 ): Promise<Published | null> {
-  const counted = counting(inputs, facts, positions);
-  const { rows, results, waits } = lockedOf(game, facts, counted.rows, partly);
-  const { left } = counted;
-  if (was) refuseOvertaken(game, facts, results, was);
+  const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
   const replacesKey = game.oneResultAKey;
   const resultsAfter = withNew(facts, results, replacesKey);
   const standings = await standingsBy(db, game, facts, resultsAfter);
@@ -86,7 +83,7 @@ export async function publishBy(
       ...done,
       remarks: [...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
       positions: left,
-      ...(desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
+      ...(wish.desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
     })
   );
 }
@@ -97,12 +94,11 @@ export function rehearsePublishing(
   clock: Clock,
   game: ServedGame,
   inputs: ResultInput[],
-  positions?: Positions,
+  wish: Pick<Wish, 'was' | 'positions'>,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
-    const { rows, left } = counting(inputs, facts, positions);
-    const { results, waits } = lockedOf(game, facts, rows, true);
+    const { results, waits, left } = refuseRows(game, facts, inputs, { ...wish, partly: true });
     const replacesKey = game.oneResultAKey;
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
     const tried = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
@@ -121,6 +117,17 @@ export function rehearsePublishing(
 
 export function answer(message: string, data: Published['data']): Published {
   return { success: true, message, data };
+}
+
+/**
+ * The rows that can be published, ready to store: asked by who publishes and by who only looks
+ * ahead. `left`: positions that count as the list has them. Throws Refused as publish does.
+ */
+function refuseRows(game: ServedGame, facts: Facts, inputs: ResultInput[], { was, positions, partly = false }: Wish) {
+  const { rows, left } = counting(inputs, facts, positions);
+  const ready = lockedOf(game, facts, rows, partly);
+  if (was) refuseOvertaken(game, facts, ready.results, was);
+  return { ...ready, left };
 }
 
 function counting(inputs: ResultInput[], facts: Facts, positions: Positions) {

@@ -23,13 +23,16 @@ export type Proposal = {
 /** A text that is the same for the same row. */
 const textOf = (row: WireRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Picks, and names of tournaments, that have not locked: nothing is proposed there. */
-function openIn({ slots, tournaments, now }: Facts): Set<unknown> {
+/**
+ * Picks, and names of tournaments, that have not locked, or are cancelled: nothing is proposed
+ * there.
+ */
+function withoutResults({ slots, tournaments, now }: Facts): Set<unknown> {
   const open = slots.filter(({ locksAt }) => !isLocked(locksAt, now));
   const ids = new Set(open.map(({ tournament }) => tournament));
   return new Set<unknown>([
     ...open.map(({ position }) => position),
-    ...tournaments.filter(({ id }) => ids.has(id)).map(({ name }) => name),
+    ...tournaments.filter(({ id, cancelled }) => cancelled || ids.has(id)).map(({ name }) => name),
   ]);
 }
 
@@ -42,7 +45,7 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
   const standing = new Map(
     stored.map((row, at) => [rowKey(row), { row, publishedAt: facts.results[at]?.publishedAt }] as const),
   );
-  const open = openIn(facts);
+  const none = withoutResults(facts);
   const byKey = new Map<string, Map<string, Proposal>>();
   for (const { name, source, on, said, answeredAt } of feeds) {
     if (!on || said === null) continue;
@@ -50,7 +53,7 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
     const { rows, left } = withOwnPositions(wireRows, facts);
     const otherwise = new Map(left.map((each) => [each.row - 1, each.given]));
     for (const [at, row] of rows.entries()) {
-      if (open.has(row.tournament ?? row.pick)) continue;
+      if (none.has(row.tournament ?? row.pick)) continue;
       const key = rowKey(row);
       const current = standing.get(key);
       if (source === BUNDLE && isNewer(current?.publishedAt, answeredAt)) continue;

@@ -51,7 +51,7 @@ export type OnAir = {
 export type Known = {
   slots: Slot[];
   athletes: ReadonlyMap<string, Athlete>;
-  tournaments: Pick<Tournament, 'id' | 'name' | 'purse'>[];
+  tournaments: Pick<Tournament, 'id' | 'name' | 'purse' | 'cancelled'>[];
   fields: readonly { tournament: string; athleteId: number }[];
   results: ResultRow[];
   near?: (name: string) => string[];

@@ -24,6 +24,7 @@ export function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
 /** `event`: the tournament, or the title of the contest. */
 export function changeSubject(fact: ChangeFact, event: string): string {
   if (fact.what === 'lock') return SUBJECTS.lockMoved({ event });
+  if (fact.what === 'cancelled') return (fact.is ? SUBJECTS.cancelled : SUBJECTS.cancelledNoMore)({ event });
   if (fact.what === 'team') return SUBJECTS.traded({ event, pick: fact.pick });
   const { pick, athlete, backup } = fact;
   return SUBJECTS.withdrew[backup ? 'backup' : lineOf(pick, fact.slots)]({ athlete, event, pick });

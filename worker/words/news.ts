@@ -34,6 +34,8 @@ export const SUBJECTS = {
   },
   traded: ({ event, pick }: Text<'event'> & AtPick) => `${event}: your pick ${pick} belongs to another team`,
   lockMoved: ({ event }: Text<'event'>) => `${event}: the lock has moved`,
+  cancelled: ({ event }: Text<'event'>) => `${event} is cancelled`,
+  cancelledNoMore: ({ event }: Text<'event'>) => `${event} is not cancelled any more`,
   changes: ({ event, changes }: Text<'event'> & { changes: number }) =>
     `${event}: ${plural(changes, 'change')} to what you picked`,
   captain: ({ event, left }: Locks) => `${event} locks in ${left}: your group waits for your picks`,

@@ -7,6 +7,8 @@ import { inARow, listedInShort, plural } from '#games/words';
 export const TRAIL = {
   lockMoved: (name: string, was: string, is: string) => `${name}: lock moved from ${was} to ${is}`,
   lockClosed: (name: string, was: string) => `${name}: closed at once; it was to lock ${was}`,
+  cancelled: (name: string) => `${name}: cancelled, scores nothing`,
+  cancelledNoMore: (name: string) => `${name}: not cancelled any more, its picks count again`,
   stateChanged: (title: string, was: string, is: string) => `${title} is ${is}; it was ${was}`,
   resultsOfficial: (name: string) => `${name}: results are official`,
   resultsProvisional: (name: string) => `${name}: results are provisional again`,

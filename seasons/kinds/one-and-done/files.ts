@@ -52,6 +52,7 @@ export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<str
         surface: orUnknown(text),
         purse: orUnknown(whole(0)),
         locks_at: orUnknown(instant),
+        cancelled: orUnknown(oneOf(['yes'], 'yes or NA')),
       },
       once: [['tournament']],
       // Of more, some entry's ties could not be broken.

@@ -62,6 +62,7 @@ function readTournament(contest: OneAndDone, row: CsvRow, index: number): Tourna
     designation: textOf(row.designation),
     surface: textOf(row.surface),
     purse: numberOf(row.purse),
+    cancelled: textOf(row.cancelled) !== null,
   };
 }
 

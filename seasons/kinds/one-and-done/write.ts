@@ -12,6 +12,7 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
   const places = new Map(tournaments.map(({ id, name }, place) => [id, { name, place }]));
   const placeOf = (id: string) => places.get(id)?.place ?? 0;
   const moved = tournaments.some((each) => each.locksAt !== lockOf(contest, { date: each.startsOn }));
+  const anyCancelled = tournaments.some(({ cancelled }) => cancelled);
   const hasFacts = athletes.some(({ country, officialPoints }) => country !== null || officialPoints !== null);
   const entered = [...fields]
     .sort((a, b) => placeOf(a.tournament) - placeOf(b.tournament) || a.seedingRank - b.seedingRank)
@@ -27,7 +28,11 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
   ]);
   return {
     'tournaments.csv': [
-      ['tournament', 'date', 'end_date', 'designation', 'surface', 'purse', ...(moved ? ['locks_at'] : [])],
+      [
+        ...['tournament', 'date', 'end_date', 'designation', 'surface', 'purse'],
+        ...(moved ? ['locks_at'] : []),
+        ...(anyCancelled ? ['cancelled'] : []),
+      ],
       ...tournaments.map((row) => [
         row.name,
         row.startsOn,
@@ -36,6 +41,7 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
         cellOf(row.surface),
         cellOf(row.purse),
         ...(moved ? [new Date(row.locksAt).toISOString()] : []),
+        ...(anyCancelled ? [cellOf(row.cancelled ? 'yes' : null)] : []),
       ]),
     ],
     'rankings.csv': [

@@ -70,7 +70,17 @@ async function ofSeason(contest: OneAndDone, userId: string): Promise<Done> {
   return { saved: already + wishes.length - late.length, left: [...left, ...more] };
 }
 
-const RULES = ['invalid', 'not_found', 'conflict', 'locked', 'used', 'trade', 'category', 'withdrawn'] as const;
+const RULES = [
+  'invalid',
+  'not_found',
+  'conflict',
+  'locked',
+  'used',
+  'trade',
+  'category',
+  'withdrawn',
+  'cancelled',
+] as const;
 
 /** Saves one after the other, and tells which the server did not take. */
 async function refusals<T>(wishes: readonly T[], save: (wish: T) => Promise<unknown>) {

@@ -19,6 +19,7 @@ export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Kno
     const athlete = known.athletes.get(player);
     const outcome = row.started === false ? NEVER_STARTED : (row.result ?? row.earnings);
     if (!tournament) wrong.add(index, `Unknown tournament ${row.tournament}`);
+    if (tournament?.cancelled) wrong.add(index, `${tournament.name} is cancelled: it has no results`);
     if (!athlete)
       wrong.add(index, `Unknown ${contest.athleteWord} ${player}`, unknown(player, known, tournament?.name));
     if (row.started === false && row.earnings) wrong.add(index, `${player} cannot be paid without starting`);

@@ -34,28 +34,32 @@ export async function tournamentsIn(db: Database, contest: OneAndDone): Promise<
   });
   // A season of golf has 8,000 results by its end.
   const resultsAt = Map.groupBy(results, ({ key }) => key);
-  return tournaments.map((row) => ({
-    id: row.id,
-    tournament: row.name,
-    date: row.startsOn.split('-').reverse().join('.'),
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    designation: row.designation,
-    surface: row.surface,
-    purse: row.purse,
-    locksAt: new Date(row.locksAt).toISOString(),
-    complete: isComplete(contest, outcomesOf(resultsAt.get(row.id) ?? [], row.id)),
-    official: official.some(({ tournament }) => tournament === row.id),
-    fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
-  }));
+  return tournaments.map(
+    (row): TournamentFacts => ({
+      id: row.id,
+      tournament: row.name,
+      date: row.startsOn.split('-').reverse().join('.'),
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      designation: row.designation,
+      surface: row.surface,
+      purse: row.purse,
+      locksAt: new Date(row.locksAt).toISOString(),
+      complete: !row.cancelled && isComplete(contest, outcomesOf(resultsAt.get(row.id) ?? [], row.id)),
+      ...(row.cancelled && { cancelled: true }),
+      official: official.some(({ tournament }) => tournament === row.id),
+      fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
+    }),
+  );
 }
 
-/** When a tournament starts. */
-export type Start = { id: string; name: string; startsOn: string };
+/** When a tournament starts, if it does. */
+export type Start = { id: string; name: string; startsOn: string; cancelled: boolean };
 
 /** When each tournament starts, by date. */
 export async function startsOf(db: Database, contest: OneAndDone): Promise<Start[]> {
-  return (await tournamentsOf(db, contest.id)).map(({ id, name, startsOn }) => ({ id, name, startsOn }));
+  const tournaments = await tournamentsOf(db, contest.id);
+  return tournaments.map(({ id, name, startsOn, cancelled }) => ({ id, name, startsOn, cancelled }));
 }
 
 /** Whether a tournament is called so, by id or name. */

@@ -1,6 +1,7 @@
-import type { Scored } from '#games/contest';
+import type { Scored, Tournament } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
+import { cancelledPick } from '#games/one-and-done/score';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Sight } from '../../http/bookmark.ts';
@@ -34,7 +35,7 @@ export async function resultRecords(
   return tournaments.map((tournament) =>
     toRecord(
       contest,
-      tournament.name,
+      tournament,
       rows.filter((row) => row.tournament === tournament.id),
       ({ slot }) => counts.get(slot) ?? null,
     ),
@@ -43,13 +44,13 @@ export async function resultRecords(
 
 function toRecord(
   contest: OneAndDone,
-  tournament: string,
+  tournament: Pick<Tournament, 'name' | 'cancelled'>,
   rows: SheetRow[],
   sharedBy: (row: SheetRow) => number | null,
 ): SeasonResult {
   const cells = contest.categories.map(({ name }) => {
     const row = rows.find((each) => each.category === name && each.athlete !== null);
-    const scored = row?.scored ? (JSON.parse(row.scored) as Scored) : null;
+    const scored = row && scoredOf(tournament, row);
     const decided = scored?.decided ?? false;
     return {
       points: decided ? (scored?.points ?? 0) : null,
@@ -64,10 +65,19 @@ function toRecord(
   });
   const decided = cells.filter(({ points }) => points !== null);
   return {
-    tournament,
+    tournament: tournament.name,
     ...Object.assign({}, ...cells.map(({ fields }) => fields)),
     total_points: decided.length > 0 ? decided.reduce((sum, { points }) => sum + (points ?? 0), 0) : null,
   };
+}
+
+/** What a pick has earned; null: it is not scored yet. Of a cancelled tournament nothing was. */
+function scoredOf(
+  tournament: Pick<Tournament, 'name' | 'cancelled'>,
+  { athlete, player, scored }: SheetRow,
+): Pick<Scored, 'points' | 'decided' | 'label' | 'reasons'> | null {
+  if (!tournament.cancelled || athlete === null) return scored === null ? null : (JSON.parse(scored) as Scored);
+  return { points: 0, ...cancelledPick(athlete, { tournament, nameOf: () => player ?? '' }) };
 }
 
 /**

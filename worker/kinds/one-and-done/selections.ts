@@ -74,7 +74,10 @@ function newsOf(
   ]);
   const saved = rows.reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0);
   const [moved] = sinceSaved(changes, ({ what, of }) => (what === 'lock' && of === tournament ? saved : undefined));
-  return { ...Object.fromEntries(named), ...(moved && { lock_was: new Date(moved.was).toISOString() }) };
+  return {
+    ...Object.fromEntries(named),
+    ...(moved?.what === 'lock' && { lock_was: new Date(moved.was).toISOString() }),
+  };
 }
 
 function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows: SheetRow[]): SeasonSelection {
@@ -121,7 +124,8 @@ export async function saveSelection(
     });
     const [first] = slots;
     if (!first) throw new Refused('not_found', 'There is no such tournament');
-    const { tournament, called, closes, fieldSet } = first;
+    const { tournament, called, closes, cancelled, fieldSet } = first;
+    if (cancelled) throw new Refused('cancelled', SENTENCES.cancelled);
     if (contest.draws && !fieldSet) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(closes, clock.now())) throw new Refused('locked', SENTENCES.locked);
 

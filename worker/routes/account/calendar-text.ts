@@ -6,6 +6,8 @@ export type CalendarEvent = {
   url: string;
   start: number;
   end: number;
+  /** It does not take place. */
+  cancelled: boolean;
   reminders: { says: string; minutes: number }[];
 };
 
@@ -27,7 +29,10 @@ export function calendarText(name: string, events: readonly CalendarEvent[], mad
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function linesOf({ uid, title, description, url, start, end, reminders }: CalendarEvent, madeAt: number): string[] {
+function linesOf(
+  { uid, title, description, url, start, end, cancelled, reminders }: CalendarEvent,
+  madeAt: number,
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -37,6 +42,7 @@ function linesOf({ uid, title, description, url, start, end, reminders }: Calend
     `DTEND:${stamp(end)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
     // A lock is no appointment: the fan stays free.
     'TRANSP:TRANSPARENT',
     'X-MICROSOFT-CDO-BUSYSTATUS:FREE',

@@ -35,24 +35,25 @@ export function calendarRoutes(catalogue: Catalogue) {
 }
 
 /**
- * The last half hour before the lock, with reminders a day and an hour before. The calendar shows
- * UTC in its own zone.
+ * The last half hour before the lock, with reminders a day and an hour before; of a tournament that
+ * is cancelled, that it is. The calendar shows UTC in its own zone.
  */
 function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): CalendarEvent {
   const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
   const missing = lock.slots - lock.picked;
   const state = missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`;
   const says = `${what} locks`;
+  const cancelled = lock.cancelled === 1;
   return {
     uid: `${lock.contestId}.${lock.tournament}@called-it`,
-    title: says,
-    description: `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone)}. ${state}`,
+    title: cancelled ? `${what} is cancelled` : says,
+    description: cancelled
+      ? 'It scores nothing, and whoever was picked there is free again.'
+      : `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone)}. ${state}`,
     url: `${site}/${contest.path}/selections`,
     start: lock.locksAt - 30 * 60_000,
     end: lock.locksAt,
-    reminders: [
-      { says, minutes: 24 * 60 },
-      { says, minutes: 60 },
-    ],
+    cancelled,
+    reminders: (cancelled ? [] : [24 * 60, 60]).map((minutes) => ({ says, minutes })),
   };
 }

@@ -7,6 +7,7 @@ import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/c
 import { missingIn } from '#seasons/missing';
 import type { Season } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
+import { cancelTournament } from '../../acts/cancel-tournament.ts';
 import { importSeason } from '../../acts/import-season.ts';
 import { moveLock, OTHERS_CHANGE } from '../../acts/move-lock.ts';
 import type { Publisher } from '../../acts/publish.ts';
@@ -20,7 +21,7 @@ import { isAdmin } from '../../http/session.ts';
 import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../../store/contest/catalogue.ts';
-import { changeRow, changesOf, filesBefore } from '../../store/contest/contest-change.ts';
+import { changeRow, changesOf, changeToUndo } from '../../store/contest/contest-change.ts';
 import { feedStates } from '../../store/contest/feed.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -66,6 +67,22 @@ export function contestsRoutes(catalogue: Catalogue) {
         contest: recordOf(contest, entries, clock.now()),
       },
     };
+  }
+
+  /** Takes back that a tournament is cancelled, or is not any more, as an undo answers. */
+  async function takeBack(
+    db: Database,
+    clock: Clock,
+    id: string,
+    input: { tournament: string; cancelled: boolean; undoes: number },
+    by: Publisher,
+  ): Promise<Imported> {
+    const { game } = await named(db, clock, id);
+    const { message, affected, told, warnings } = await cancelTournament(db, clock, game, input, by, false);
+    const contest = recordOf(await named(db, clock, id), affected, clock.now());
+    const counts = { new: 0, changed: 1, gone: 0 };
+    const data = { contest, isNew: false, stored: true, counts, changes: [], warnings, told };
+    return { success: true, message, data };
   }
 
   return {
@@ -132,7 +149,9 @@ export function contestsRoutes(catalogue: Catalogue) {
       const done =
         'state' in body
           ? await takeState(db, clock, stored, body.state, by, dry)
-          : await moveLock(db, clock, stored.game, { ...body, locksAt: instantIn(body) }, by, dry);
+          : 'cancelled' in body
+            ? await cancelTournament(db, clock, stored.game, body, by, dry)
+            : await moveLock(db, clock, stored.game, { ...body, locksAt: instantIn(body) }, by, dry);
       const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
       return {
         success: true as const,
@@ -156,13 +175,26 @@ export function contestsRoutes(catalogue: Catalogue) {
 
     undoChange: serve(contestsCalls.undoChange, async ({ c, db, clock, params, viewer }) => {
       const { game } = await named(db, clock, params.id);
-      const before = await filesBefore(db, game.contest.id, params.change);
-      if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
-      const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
+      const undone = await changeToUndo(db, game.contest.id, params.change);
+      if (!undone) throw new Refused('conflict', 'Only the latest change of facts can be undone');
+      const by = publisherOf(c, viewer);
+      const [turned] = undone.world;
+      // Points go with it, and those of files stay: it is undone by its own act.
+      if (undone.what === 'cancelled' && turned?.what === 'cancelled')
+        return takeBack(
+          db,
+          clock,
+          params.id,
+          { tournament: turned.of, cancelled: turned.was, undoes: params.change },
+          by,
+        );
+      const bytes = Object.entries(undone.before).map(
+        ([file, text]) => [file, new TextEncoder().encode(text)] as const,
+      );
       const read = readBundle(Object.fromEntries(bytes));
       if (!read.season)
         throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
-      return store(db, clock, read, publisherOf(c, viewer), { dry: false, undoes: params.change });
+      return store(db, clock, read, by, { dry: false, undoes: params.change });
     }),
   };
 }

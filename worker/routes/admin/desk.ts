@@ -14,7 +14,7 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
   return {
     publish: serve(calls.publish, ({ c, db, clock, query, body, viewer }) =>
       query.dry
-        ? rehearsePublishing(db, clock, game, body.results, body.positions)
+        ? rehearsePublishing(db, clock, game, body.results, body)
         : publish(db, clock, game, body.results, publisherOf(c, viewer), {
             was: body.was,
             positions: body.positions,

@@ -6,6 +6,7 @@ import { atomicByName, type Database, runBatch, toStatement } from '../core/data
 import { gameTime } from '../core/game-time.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
 import { entriesOf, inField } from '../standings/total.ts';
+import { TAKES_PLACE } from './cancelled.ts';
 
 /**
  * One text that is another one as soon as any contest is another one: a row of sums, however many
@@ -118,15 +119,15 @@ export type Overview = {
  * that fell where nothing is published yet.
  */
 export function overviews(db: Database, now: number): Promise<Overview[]> {
-  const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now})`;
+  const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now} and ${TAKES_PLACE})`;
   return db.all<Overview>(sql`
     select id, ${entriesOf(sql`contests.id`)} as entries, ${nextLock} as "nextLock",
       iif(${nextLock} is null, 0, (select count(*) from entries where entries.contest_id = contests.id and ${inField} and exists (
-        select 1 from slots where slots.contest_id = contests.id and slots.locks_at = ${nextLock}
+        select 1 from slots where slots.contest_id = contests.id and slots.locks_at = ${nextLock} and ${TAKES_PLACE}
           and not exists (select 1 from picks where picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null)))) as unfinished,
       (select max(published_at) from publications where contest_id = contests.id) as published,
       scored_revision < results_revision as behind,
-      (select max(locks_at) from slots where slots.contest_id = contests.id and locks_at <= ${now} and not exists (
+      (select max(locks_at) from slots where slots.contest_id = contests.id and locks_at <= ${now} and ${TAKES_PLACE} and not exists (
         select 1 from results where results.contest_id = contests.id and results.key in (slots.id, slots.tournament))) as "waitsSince"
     from contests`);
 }

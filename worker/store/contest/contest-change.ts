@@ -93,12 +93,19 @@ export function changesOf(db: Database, contestId: string, limit: number) {
 /** Whether a change is the one that can be undone, inside a statement. */
 export const canBeUndone = (contestId: string, id: number): SQL => sql`${id} = ${latest(contestId)}`;
 
-/** What stood before a change; undefined: it is not the one that can be undone. */
-export async function filesBefore(db: Database, contestId: string, id: number): Promise<SeasonFiles | undefined> {
-  const [row] = await db.all<{ before: string }>(
-    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
+/**
+ * What stood before a change, and what of it concerns those who have picked; undefined: it is not
+ * the one that can be undone.
+ */
+export async function changeToUndo(
+  db: Database,
+  contestId: string,
+  id: number,
+): Promise<{ what: NewChange['what']; before: SeasonFiles; world: WorldChange[] } | undefined> {
+  const [row] = await db.all<{ what: NewChange['what']; before: string; world: string | null }>(
+    sql`select what, before, world from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
   );
-  return row && JSON.parse(row.before);
+  return row && { what: row.what, before: JSON.parse(row.before), world: JSON.parse(row.world ?? '[]') };
 }
 
 /**

@@ -26,15 +26,16 @@ export function judgedOf(db: Database, { contestId, tournament, names, kept }: J
 }
 
 /**
- * A slot of a tournament, with the name and the lock of that, and whether anybody is entered in it.
+ * A slot of a tournament, with the name and the lock of that, whether it is cancelled, and whether
+ * anybody is entered in it.
  */
-type OpenSlot = Slot & { called: string; closes: number; fieldSet: 0 | 1 };
+type OpenSlot = Slot & { called: string; closes: number; cancelled: 0 | 1; fieldSet: 0 | 1 };
 
 /** The slots of a tournament, in no order; none: there is no such tournament. */
 export function slotsToFill(db: Database, contestId: string, tournament: SQL) {
   return toStatement<OpenSlot>(
     db,
-    sql`select slots.id, slots.position, slots.locks_at as locksAt, slots.tournament, category, team, name as called, tournaments.locks_at as closes,
+    sql`select slots.id, slots.position, slots.locks_at as locksAt, slots.tournament, category, team, name as called, tournaments.locks_at as closes, cancelled,
         exists (select 1 from fields where contest_id = ${contestId} and tournament = ${tournament}) as fieldSet
       from tournaments cross join slots on slots.contest_id = ${contestId} and slots.tournament = tournaments.id
       where tournaments.contest_id = ${contestId} and tournaments.id = ${tournament}`,

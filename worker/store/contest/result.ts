@@ -10,10 +10,13 @@ export function feedsDue(db: Database, now: number) {
     select distinct contest_id as contestId from feed_items where published_at is null and due_at <= ${now}`);
 }
 
-/** Feed rows of a contest that the game clock has passed, oldest first. */
+/**
+ * Feed rows of a contest that the game clock has passed, oldest first; none of what is cancelled.
+ */
 export function feedDue(db: Database, contestId: string, now: number) {
   return db.all<{ id: number; feed: string; result: string }>(sql`
     select id, feed, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
+      and not exists (select 1 from tournaments where contest_id = ${contestId} and cancelled and name = result ->> 'tournament')
     order by due_at, id limit 2000`);
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { seriesOf } from '#games/contest';
+import { cancellations } from '#games/news/world-change';
 import type { ContestState } from '#games/state';
 import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
@@ -30,7 +31,7 @@ export async function storeSeason(
   input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
 ): Promise<void> {
   const { id: contestId, path } = next.contest;
-  const { season, goneAthletes, goneSlots, version: current } = await seasonChange(db, clock, next);
+  const { season, goneAthletes, goneSlots, version: current, freesNobody } = await seasonChange(db, clock, next);
   const { state = 'open', also = [], version = current, still = sql`1` } = input;
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
@@ -54,8 +55,8 @@ export async function storeSeason(
       select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])},
         (select coalesce(sealed_as, nullif(name, value ->> 'name')) from athletes where contest_id = ${contestId} and athletes.id = value ->> 'id')
       from ${json(season.athletes)}`,
-    tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
-      select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse'])}
+    tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse, cancelled)
+      select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse', 'cancelled'])}
       from ${json(season.tournaments)}`,
     slots: sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
       select ${contestId}, ${columns(['id', 'position', 'tournament', 'category', 'team', 'locksAt'])} from ${json(season.slots)} where true
@@ -76,10 +77,10 @@ export async function storeSeason(
       sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
       select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
     ],
-    // A position or a rank may have changed what a known result pays; and what a publication is
-    // checked against is old now.
+    // A position or a rank may have changed what a known result pays; what a publication is checked
+    // against is old now; and who is free follows from what is cancelled.
     revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
-      scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
+      scored_revision = scored_revision + (${freesNobody} and not exists (select 1 from results where contest_id = ${contestId})) where id = ${contestId}`,
     feeds: readAgain(sql`contest_id = ${contestId}`),
     waiting:
       results === 'at desk'
@@ -98,14 +99,15 @@ export async function storeSeason(
 }
 
 /**
- * What storing a season would change, of this version of its contest: the same for a dry run.
+ * What storing a season would change, of this version of its contest, and whether it cancels
+ * nothing and takes back nothing of that: the same for a dry run.
  * Throws SeasonRefused.
  */
 export async function seasonChange(db: Database, clock: Clock, next: Season) {
-  const { version, ...before } = await stored(db, clock, next.contest.id);
+  const { version, tournaments, ...before } = await stored(db, clock, next.contest.id);
   const change = changeOf(before, next);
   await refuseLoss(db, next.contest.id, change);
-  return { ...change, version };
+  return { ...change, version, freesNobody: cancellations(tournaments, next.tournaments).length === 0 };
 }
 
 /** What the trail calls the replay. */
@@ -133,24 +135,32 @@ function pickedOf(contestId: string): SQL {
 }
 
 type Stored = { [Of in 'athletes' | 'slots']: StoredSeason[Of][number] } & {
+  tournaments: { id: string; cancelled: 0 | 1 };
   versions: { version: number };
   clock: { now: number };
 };
 
-async function stored(db: Database, clock: Clock, contestId: string): Promise<StoredSeason & { version: number }> {
+async function stored(db: Database, clock: Clock, contestId: string) {
   const {
     versions,
     clock: read,
+    tournaments,
     ...facts
   } = await atomicByName<Stored>(db, {
     versions: sql`select version from contests where id = ${contestId}`,
     clock: sql`select ${gameTime(clock)} as now`,
     athletes: sql`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
+    tournaments: sql`select id, cancelled from tournaments where contest_id = ${contestId}`,
     slots: sql`select id, position, tournament, category, team, locks_at as "locksAt", ${hasLocked(clock)} as locked,
         (select designation from tournaments where tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament) as designation
       from slots where contest_id = ${contestId}`,
   });
-  return { ...facts, now: read[0]?.now ?? 0, version: versions[0]?.version ?? 0 };
+  return {
+    ...facts,
+    tournaments: tournaments.map(({ id, cancelled }) => ({ id, cancelled: cancelled === 1 })),
+    now: read[0]?.now ?? 0,
+    version: versions[0]?.version ?? 0,
+  };
 }
 
 async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {

@@ -23,8 +23,8 @@ export function calendarOwner(db: Database, secret: string) {
 }
 
 /**
- * When something locks, and how much of it the fan has picked. A draft is one lock, a season one
- * for each tournament.
+ * When something locks, how much of it the fan has picked, and whether it is cancelled. A draft is
+ * one lock, a season one for each tournament.
  */
 export type Lock = {
   contestId: string;
@@ -33,11 +33,12 @@ export type Lock = {
   locksAt: number;
   slots: number;
   picked: number;
+  cancelled: 0 | 1 | null;
 };
 
 export function locksOf(db: Database, userId: string): Promise<Lock[]> {
   return db.all<Lock>(sql`
-    select slots.contest_id as contestId, slots.tournament, tournaments.name, slots.locks_at as locksAt, count(*) as slots, count(picks.athlete_id) as picked
+    select slots.contest_id as contestId, slots.tournament, tournaments.name, tournaments.cancelled, slots.locks_at as locksAt, count(*) as slots, count(picks.athlete_id) as picked
     from slots
     left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
     left join entries on entries.contest_id = slots.contest_id and entries.user_id = ${userId}

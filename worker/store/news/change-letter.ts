@@ -6,8 +6,8 @@ import { PART, wants } from './mailing.ts';
 
 /**
  * What has changed about what fans picked, told by mail: picks that changed hands, locks that
- * moved, athletes who withdrew. A fan is written to of a contest once an hour at most: what changes
- * meanwhile waits, and is told as it is when the letter goes.
+ * moved, tournaments that are cancelled, athletes who withdrew. A fan is written to of a contest
+ * once an hour at most: what changes meanwhile waits, and is told as it is when the letter goes.
  */
 const AN_HOUR_MS = 3_600_000;
 
@@ -41,8 +41,8 @@ export type Touching = WorldChange | { what: 'withdrawal'; athlete: number; tour
 const touchedBy = (contestId: string, changes: SQL, now: number): SQL => sql`
   select entries.id, entries.user_id, users.email, slots.tournament
   from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
-    and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'lock' then slots.tournament = change.value ->> 'of'
-      else change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now} end
+    and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
+      else slots.tournament = change.value ->> 'of' end
   cross join entries not indexed on entries.contest_id = ${contestId}
   join picks on picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null
     and (change.value ->> 'what' <> 'withdrawal' or change.value ->> 'athlete' in (picks.athlete_id, picks.backup_id))

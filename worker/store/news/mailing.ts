@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/news/announce';
 import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games/news/mail-kind';
 import { PUSHED, type PushStep } from '#games/news/push';
+import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { showOfficial } from '../contest/signature.ts';
 import { atomicByName, type Database, toStatement } from '../core/database.ts';
 import { inField } from '../standings/total.ts';
@@ -17,7 +18,7 @@ export function locksBetween(db: Database, from: number, to: number): Promise<Ma
   return db.all<MailLock>(sql`
     select contest_id as contestId, tournament, max(locks_at) as locksAt, count(*) as slots,
       exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
-    from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
+    from slots where locks_at > ${from} and locks_at <= ${to} and ${TAKES_PLACE} group by contest_id, tournament order by 3`);
 }
 
 /**
@@ -38,7 +39,7 @@ export function unannounced(db: Database, now: number): Promise<(MailLock & { si
     select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField,
       exists (select 1 from signatures as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as signed
     from slots join contests on contests.id = slots.contest_id and contests.scored_revision >= contests.results_revision
-    where slots.locks_at <= ${now} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
+    where slots.locks_at <= ${now} and ${TAKES_PLACE} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
       and mailings.tournament = slots.tournament and mailings.step = 'result' and mailings.ended_at is not null)
     group by slots.contest_id, slots.tournament`);
 }
@@ -46,7 +47,7 @@ export function unannounced(db: Database, now: number): Promise<(MailLock & { si
 /** Locks since an instant that are sealed, and whose receipts are not mailed to everyone yet. */
 export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 'step'>[]> {
   return db.all(sql`select contest_id as contestId, tournament from roots
-    where exists (select 1 from slots where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament and slots.locks_at > ${since})
+    where exists (select 1 from slots where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament and slots.locks_at > ${since} and ${TAKES_PLACE})
       and not exists (select 1 from mailings where mailings.contest_id = roots.contest_id and mailings.tournament = roots.tournament
         and mailings.step = 'lock' and mailings.ended_at is not null) order by id`);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listOf } from '../contest/contest.ts';
 
 /** The outcome of an athlete who never started. */
@@ -6,20 +7,22 @@ const NEVER_STARTED = 'WD';
 
 /**
  * The statements that follow from results, run where `unchanged` holds: an athlete who never
- * started is free again, and so is a back-up who was not needed or never started either; a
- * correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free:
- * nobody loses a pick to somebody else's mistake. Once a season protects choice, not bad luck. Of
- * two picks that a correction gives the same athlete back, the earlier one has them. `complete`:
- * the tournaments of which all is played. By choices, which are few: what they change is found by
- * its index, and no other pick is read.
+ * started is free again, and so is a back-up who was not needed or never started either; where a
+ * tournament is cancelled nobody has started. A correction takes that back. An athlete whom the
+ * entry has used elsewhere meanwhile stays free: nobody loses a pick to somebody else's mistake.
+ * Once a season protects choice, not bad luck. Of two picks that a correction gives the same
+ * athlete back, the earlier one has them. `complete`: the tournaments of which all is played, or
+ * cancelled. By choices, which are few: what they change is found by its index, and no other pick
+ * is read.
  */
 export function freeAthletes(contestId: string, complete: readonly string[], unchanged: SQL): SQL[] {
-  const choicesOf = (where: SQL) => sql`(select choices.id from slots
-    cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id where slots.contest_id = ${contestId} and ${where})`;
+  const choicesAt = (where: SQL) => sql`select choices.id from slots
+    cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id where slots.contest_id = ${contestId} and ${where}`;
+  const choicesOf = (where: SQL) => sql`(${choicesAt(where)})`;
   const neverStarted = (column: string) => sql`(select choices.id from results
     cross join slots on slots.contest_id = results.contest_id and slots.tournament = results.key
     cross join choices on choices.contest_id = slots.contest_id and choices.slot_id = slots.id and ${sql.raw(`choices.${column}`)} = results.athlete_id
-    where results.contest_id = ${contestId} and results.outcome = ${NEVER_STARTED})`;
+    where results.contest_id = ${contestId} and results.outcome = ${NEVER_STARTED} union all ${choicesAt(sql`not ${TAKES_PLACE}`)})`;
   const [out, backupOut] = [neverStarted('athlete_id'), neverStarted('backup_id')];
   const over = sql`slots.tournament in ${listOf(complete)}`;
   const notNeeded = sql`(freed = 0 or choice_id in ${backupOut})`;

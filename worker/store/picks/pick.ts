@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Choice, Pick } from '#games/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
+import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
 import {
@@ -145,8 +146,8 @@ export type Save = {
 export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; receipts: number[] };
 
 /**
- * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same
- * moment. `many`: too often, until then (UTC milliseconds).
+ * Why nothing was written. `stale`: the sheet, or what is cancelled, is not as the choices suppose,
+ * by another act at the same moment. `many`: too often, until then (UTC milliseconds).
  */
 export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
 
@@ -159,9 +160,11 @@ function statementsOf(moves: boolean, backups: boolean) {
   const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
   const requested = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;
-  const open = (slot: string) =>
-    sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
+  const open = (slot: string, besides = sql`1`) =>
+    sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now} and ${besides})`;
   const locked = sql`exists (select 1 from ${requested} as asked where not ${open('asked.slot')})`;
+  // A tournament that is cancelled meanwhile is found out here, and said by who asks again.
+  const closed = sql`exists (select 1 from ${requested} as asked where not ${open('asked.slot', TAKES_PLACE)})`;
   // A row is never deleted: without one nothing was ever saved there.
   const stale = sql`exists (
     select 1 from ${requested} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
@@ -177,7 +180,7 @@ function statementsOf(moves: boolean, backups: boolean) {
   // Empty: the fan themselves.
   const savedBy = sql`${sql.placeholder('savedBy')}`;
   const isOwn = sql`${savedBy} = ''`;
-  const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
+  const may = sql`${withinTries} and not ${closed} and not ${stale} and not ${backups ? backupTaken : sql`0`}
     and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
   // An athlete who moves, or makes room, leaves their slot first: in no order of rows does an
   // athlete appear twice, not even for a moment.

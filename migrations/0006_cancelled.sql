@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `cancelled` integer DEFAULT false NOT NULL;

@@ -1,0 +1,222 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { contestsCalls } from '#schema/wire/contests';
+import { bundleForm } from '../testing/bundle.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * A tournament that is cancelled: nobody can be picked there, it scores nothing whatever was
+ * published, and who was picked there is free again.
+ */
+const OPEN = '2026-03-01T12:00:00Z';
+const HOUSTON = "Texas Children's Houston Open";
+const HERITAGE = 'RBC Heritage';
+const GOLF = '/api/admin/contests/golf-2026';
+let here: World;
+let admin: Fan;
+beforeAll(async () => {
+  here = await world(OPEN);
+  admin = await here.fan('admin');
+});
+beforeEach(async () => {
+  await nothingMailed();
+  here.at(OPEN);
+});
+
+const someFan = () => here.fan(`demo-cancelled-${crypto.randomUUID().slice(0, 8)}`);
+const cancel = (tournament = HOUSTON, cancelled = true, dry = false) =>
+  here.ask('PATCH', `${GOLF}${dry ? '?dry=true' : ''}`, { as: admin, body: { tournament, cancelled } });
+const save = (fan: Fan, tournament: string, change: object) =>
+  here.ask('POST', '/api/golf/selections', { as: fan, body: { user_id: fan.id, tournament, ...change } });
+const publish = (body: object, dry = false) =>
+  here.ask('POST', `/api/golf/results${dry ? '?dry=true' : ''}`, { as: admin, body });
+const paid = (player: string, earnings: number) => ({ tournament: HOUSTON, player, earnings });
+const resultOf = async (fan: Fan, tournament = HOUSTON) =>
+  (await here.ask('GET', `/api/golf/results/${fan.id}`, { as: fan })).body.find(
+    (row: { tournament: string }) => row.tournament === tournament,
+  );
+const totalOf = async (fan: Fan) =>
+  (await here.ask('GET', `/api/golf/results/summary/${fan.id}`, { as: fan })).body.total_points;
+const standingOf = async (fan: Fan) =>
+  (await here.ask('GET', '/api/golf/leaderboard', { as: fan })).body.find(
+    ({ user_id }: { user_id: string }) => user_id === fan.id,
+  )?.total_points;
+/** Takes back the change that the trail names first. */
+const undoLatest = async () => {
+  const { data } = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body;
+  return here.ask('POST', `${GOLF}/changes/${data[0].id}/undo`, { as: admin });
+};
+const filesOfGolf = async () => {
+  const { bytes } = await here.bytes(`${GOLF}/bundle`, admin);
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+};
+const bring = (files: Record<string, string>, dry = false) =>
+  here.ask('PUT', `${GOLF}/bundle${dry ? '?dry=true' : ''}`, { as: admin, form: bundleForm(files) });
+
+test('before its lock: nobody can be picked there, both golfers are free again, and the sheet says why', async () => {
+  const fan = await someFan();
+  await save(fan, HOUSTON, { selection: 'Scottie Scheffler', backup: 'Gary Woodland' });
+  expect((await save(fan, 'Masters Tournament', { selection: 'Scottie Scheffler' })).status).toBe(409);
+  const said = await cancel();
+  expect(contestsCalls.changeContest.answer.safeParse(said.body).error).toBeUndefined();
+  expect(said.body).toMatchObject({
+    message: `${HOUSTON}: cancelled, scores nothing`,
+    data: { told: 1, warnings: [] },
+  });
+  expect((await cancel()).body.message).toBe('Nothing to change');
+  expect(await save(fan, HOUSTON, { selection: 'Justin Rose' })).toMatchObject({
+    status: 409,
+    body: { code: 'cancelled', message: 'This tournament is cancelled: nobody can be picked there' },
+  });
+  expect((await save(fan, 'Masters Tournament', { selection: 'Scottie Scheffler' })).status).toBe(200);
+  expect((await save(fan, 'RBC Heritage', { selection: 'Gary Woodland' })).status).toBe(200);
+  expect(await resultOf(fan)).toMatchObject({
+    selection: 'Scottie Scheffler',
+    result: 'Cancelled',
+    points: 0,
+    total_points: 0,
+    reason: `${HOUSTON} is cancelled: it scores nothing, and Scottie Scheffler may be picked again`,
+  });
+  const { body } = await here.ask('GET', '/api/golf/tournaments', {});
+  const shown = body.find(({ tournament }: { tournament: string }) => tournament === HOUSTON);
+  expect(shown).toMatchObject({ cancelled: true, complete: false });
+  expect((await cancel(HOUSTON, false)).status).toBe(200);
+});
+
+test('taken back, its picks hold their golfers again, but for those who are picked elsewhere by then', async () => {
+  const [fan, other] = [await someFan(), await someFan()];
+  for (const each of [fan, other]) await save(each, HOUSTON, { selection: 'Rory McIlroy' });
+  await cancel();
+  expect((await save(other, 'Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(200);
+  expect((await cancel(HOUSTON, false)).body.message).toContain('not cancelled any more');
+  expect((await save(fan, 'Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(409);
+  const sheet = (await here.ask('GET', `/api/golf/selections/${other.id}`, { as: other })).body;
+  expect(sheet.map((row: { selection: string; freed: boolean }) => [row.selection, row.freed])).toEqual([
+    ['Rory McIlroy', true],
+    ['Rory McIlroy', false],
+  ]);
+  expect((await save(fan, HOUSTON, { selection: 'Justin Rose' })).status).toBe(200);
+});
+
+test('results that stand count no more while it is cancelled, the look ahead says for how many, and they count again', async () => {
+  const [fan, other] = [await someFan(), await someFan()];
+  await save(fan, HOUSTON, { selection: 'Scottie Scheffler' });
+  await save(other, HOUSTON, { selection: 'Rory McIlroy' });
+  here.at('2026-03-29T23:00:00Z');
+  await publish({ results: [paid('Scottie Scheffler', 500_000), paid('Rory McIlroy', 0)] });
+  expect([await totalOf(fan), await standingOf(fan)]).toEqual([500_000, 500_000]);
+  const look = await cancel(HOUSTON, true, true);
+  expect(look.body).toMatchObject({ message: 'Nothing was stored', data: { warnings: ['1 fan loses points.'] } });
+  expect(await standingOf(fan)).toBe(500_000);
+  await cancel();
+  expect([await totalOf(fan), await standingOf(fan), (await resultOf(fan)).result]).toEqual([0, 0, 'Cancelled']);
+  here.at('2026-03-29T23:05:00Z');
+  await here.cron();
+  expect(await standingOf(fan)).toBe(0);
+  expect((await cancel(HOUSTON, false, true)).body.data.warnings).toEqual(['1 fan gains points.']);
+  const undone = await undoLatest();
+  expect(contestsCalls.undoChange.answer.safeParse(undone.body).error).toBeUndefined();
+  expect(undone.body.message).toBe(`${HOUSTON}: not cancelled any more, its picks count again`);
+  expect((await undoLatest()).status).toBe(409);
+  expect([await totalOf(fan), await standingOf(fan)]).toEqual([500_000, 500_000]);
+});
+
+test('results of a cancelled tournament are refused, and the look ahead says the same', async () => {
+  await cancel();
+  here.at('2026-03-29T23:00:00Z');
+  const body = { results: [paid('Scottie Scheffler', 1)] };
+  const [looked, stored] = [await publish(body, true), await publish(body)];
+  expect(stored).toMatchObject({ status: 400, body: { message: `${HOUSTON} is cancelled: it has no results` } });
+  expect([looked.status, looked.body]).toEqual([stored.status, stored.body]);
+  await cancel(HOUSTON, false);
+});
+
+test('a look ahead at results is refused where others have published meanwhile, as publishing them is', async () => {
+  const masters = { ...paid('Justin Rose', 100), tournament: 'Masters Tournament' };
+  here.at('2026-04-20T12:00:00Z');
+  await publish({ results: [masters] });
+  const body = { results: [{ ...masters, earnings: 200 }], was: [] };
+  const [looked, stored] = [await publish(body, true), await publish(body)];
+  expect(stored).toMatchObject({ status: 409, body: { stands: [masters] } });
+  expect([looked.status, looked.body]).toEqual([stored.status, stored.body]);
+});
+
+test('a look ahead at a bundle without a tournament that has picks is refused, as storing it is', async () => {
+  await save(await someFan(), HERITAGE, { selection: 'Rory McIlroy' });
+  const files = await filesOfGolf();
+  const without = {
+    ...files,
+    'tournaments.csv': files['tournaments.csv']?.replace(/\nRBC Heritage,.*/, '') ?? '',
+  };
+  const [looked, stored] = [await bring(without, true), await bring(without)];
+  expect(stored).toMatchObject({ status: 409, body: { message: expect.stringContaining('fans have picks there') } });
+  expect([looked.status, looked.body]).toEqual([stored.status, stored.body]);
+});
+
+test('the files of a contest say it: an import and the undo of a change cancel a tournament as the call does', async () => {
+  const fan = await someFan();
+  await save(fan, HERITAGE, { selection: 'Scottie Scheffler' });
+  const before = await filesOfGolf();
+  await cancel(HERITAGE);
+  const files = await filesOfGolf();
+  expect(files['tournaments.csv']).toMatch(/^tournament,.*,cancelled\n[\s\S]*RBC Heritage.*,yes\n/);
+  expect((await bring(before)).status).toBe(200);
+  expect((await save(fan, 'Valero Texas Open', { selection: 'Scottie Scheffler' })).status).toBe(409);
+  const { data } = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body;
+  expect(data[0]).toMatchObject({ what: 'import', canUndo: true });
+  expect(data[1]).toMatchObject({ what: 'cancelled', says: `${HERITAGE}: cancelled, scores nothing` });
+  expect((await undoLatest()).status).toBe(200);
+  expect((await save(fan, 'Valero Texas Open', { selection: 'Scottie Scheffler' })).status).toBe(200);
+  await cancel(HERITAGE, false);
+});
+
+test('those who have picked there are mailed once, and of what was taken back before that nobody is', async () => {
+  here.at('2025-06-25T12:00:00Z');
+  const fan = await someFan();
+  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  const inTennis = (cancelled: boolean) =>
+    here.ask('PATCH', '/api/admin/contests/tennis-2025', { as: admin, body: { tournament: 'Wimbledon', cancelled } });
+  const letters = async () =>
+    lettersNow(
+      here,
+      (await lettersMade()).filter(({ step }) => step === 'change'),
+    );
+  here.at('2025-06-25T12:05:00Z');
+  await inTennis(true);
+  for (const _ of [1, 2]) await here.cron();
+  const [letter, ...others] = await letters();
+  expect([letter?.to, letter?.subject, others]).toEqual([fan.username, 'Wimbledon is cancelled', []]);
+  expect(letter?.body).toContain('Cancelled: it scores nothing, and whoever was picked there is free again.');
+  await inTennis(false);
+  await here.cron();
+  expect(await letters()).toEqual([]);
+});
+
+test('of a cancelled tournament a calendar says so and reminds of nothing, and so do mails', async () => {
+  here.at('2026-03-25T12:00:00Z');
+  const fan = await someFan();
+  await save(fan, 'Masters Tournament', { selection: 'Rory McIlroy' });
+  await cancel();
+  const address = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data.address;
+  const { body } = await here.ask('GET', new URL(address).pathname);
+  const events: string[] = body.replace(/\r\n[\t ]/g, '').split('BEGIN:VEVENT');
+  const event = events.find((each) => each.includes('Houston Open')) ?? '';
+  expect(event).toContain(`SUMMARY:${HOUSTON} (Golf 1&Done 2026) is cancelled`);
+  expect(event).toContain('STATUS:CANCELLED');
+  expect(event).not.toContain('VALARM');
+  here.at('2026-03-26T10:30:00Z');
+  await here.cron();
+  const steps = (await lettersMade()).filter(({ tournament }) => tournament === 'texas-children-s-houston-open');
+  expect(steps).toEqual([]);
+  await cancel(HOUSTON, false);
+  await here.cron();
+  const later = (await lettersMade()).filter(({ tournament }) => tournament === 'texas-children-s-houston-open');
+  expect(later.map(({ step, to }) => [step, to])).toContainEqual(['hour', fan.username]);
+});
+
+test('a tournament that nobody knows is refused, and a draft has none', async () => {
+  expect((await cancel('demo-open')).body.message).toBe('Unknown tournament demo-open');
+  const body = { tournament: 'nfl-2025', cancelled: true };
+  expect((await here.ask('PATCH', '/api/admin/contests/nfl-2025', { as: admin, body })).status).toBe(400);
+});
