@@ -55,6 +55,16 @@ test('a draft takes its order as far as it is named, and begins when it locks', 
   });
 });
 
+test('clubs of a draft from nothing may be named by their letters', () => {
+  const { contest, tables } = made('football', { names: ['CAR', 'lv', 'Demo Reds'], count: 3 });
+  expect(parse(tables['teams.csv'] ?? '').map(({ team }) => team)).toEqual([
+    'Carolina Panthers',
+    'Las Vegas Raiders',
+    'Demo Reds',
+  ]);
+  expect(contest).toMatchObject({ clubs: ['Carolina Panthers', 'Las Vegas Raiders', 'Demo Reds'] });
+});
+
 test('a season names the tournaments that are known, and may lock on the eve', () => {
   const { tables, problems } = made('golf', { names: ['Demo Open'], count: 2, locksAt: '2027-02-03T22:00:00.000Z' });
   expect(problems).toEqual([]);

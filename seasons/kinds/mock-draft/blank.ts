@@ -1,6 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { formatIn } from '#games/zone-format';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
+import { NFL } from '#seasons/paste/clubs';
+import { matcher } from '#seasons/paste/names';
 import { slugOf } from '#seasons/rows';
 
 /** The town of a draft that nobody knows yet. */
@@ -15,11 +17,12 @@ export function clockText(instant: string, timeZone: string): string {
 
 /**
  * A draft with its order: teams that are not named take their turns again, all clubs of the sport
- * if none is. Nobody is a prospect yet.
+ * if none is. A club may be named by its letters. Nobody is a prospect yet.
  */
 export function blankMockDraft(pattern: MockDraft, season: BlankSeason): Blank {
   const { title, place, startsOn, locksAt, timeZone, count, names } = season;
-  const turns = names.length > 0 ? names : pattern.clubs;
+  const clubOf = matcher(pattern.clubs, NFL);
+  const turns = names.length > 0 ? names.map((name) => clubOf(name).name ?? name) : pattern.clubs;
   return {
     constants: {
       event: {
@@ -29,7 +32,7 @@ export function blankMockDraft(pattern: MockDraft, season: BlankSeason): Blank {
         startTime: clockText(locksAt, timeZone),
       },
       picks: count,
-      clubs: names.length > 0 ? [...new Set(names)] : pattern.clubs,
+      clubs: [...new Set(turns)],
     },
     tables: {
       'teams.csv': [
