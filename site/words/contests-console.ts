@@ -167,7 +167,7 @@ export const listOfPlayers = 'List of players';
 // unmatched-names
 export const aliasIs = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
-export const nobodyHasTheseNamesSay = 'Nobody has these names. Say who is meant, or correct the rows.';
+export const theseNamesAreNotClear = 'These names are not clear. Say who is meant, or correct the rows.';
 export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
 export const whatPasteLeavesOpen = 'What the paste leaves open';
 export const chooseBeforeItCanBeRead = 'Choose what is meant: it can be read two ways.';

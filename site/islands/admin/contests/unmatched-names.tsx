@@ -46,7 +46,7 @@ export default function UnmatchedNames({ unmatched, known, busy, onRemember }: U
   const missed = unmatched.filter((each) => !left.includes(each));
   return (
     <form className={styles.part} aria-label={words.namesThatNobodyHas} onSubmit={remember}>
-      {missed.length > 0 && <p>{words.nobodyHasTheseNamesSay}</p>}
+      {missed.length > 0 && <p>{words.theseNamesAreNotClear}</p>}
       {fields(missed)}
       {left.length > 0 && (
         <details>
