@@ -19,7 +19,6 @@ import { fansToTell, type Touching } from '../store/news/change-letter.ts';
 import { TRAIL } from '../words/trail.ts';
 import { countAnew } from './cancel-tournament.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
-import { refuseOtherPoints } from './points-stay.ts';
 import { rowKey } from './publication-rows.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
@@ -86,8 +85,7 @@ async function importOnto(
     ...worldChanges(before?.slots ?? [], season.slots, now),
     ...cancellations(before?.tournaments ?? [], season.tournaments),
   ];
-  const change = await refusing(() => seasonChange(db, clock, next));
-  if (there) await refuseOtherPoints(db, clock, there, { ...change.season, contest });
+  await refusing(() => seasonChange(db, clock, next));
   const told = await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now);
   const done = { isNew: before === null, stored: false, changes, warnings, entries, told };
   if (dry || changes.length === 0) return done;

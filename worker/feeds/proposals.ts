@@ -52,10 +52,11 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
     const wireRows = JSON.parse(said) as WireRow[];
     const { rows, left } = withOwnPositions(wireRows, facts);
     const otherwise = new Map(left.map((each) => [each.row - 1, each.given]));
-    for (const [at, row] of rows.entries()) {
-      if (none.has(row.tournament ?? row.pick)) continue;
-      const key = rowKey(row);
+    for (const [at, said] of rows.entries()) {
+      if (none.has(said.tournament ?? said.pick)) continue;
+      const key = rowKey(said);
       const current = standing.get(key);
+      const row = game.asPublished?.(said, current?.row) ?? said;
       if (source === BUNDLE && isNewer(current?.publishedAt, answeredAt)) continue;
       const there = byKey.get(key) ?? new Map<string, Proposal>();
       const same = there.get(textOf(row));

@@ -32,6 +32,10 @@ export type ServedGame = Game & {
    * ever is.
    */
   remarksOn?(results: readonly NewResult[], slots: readonly Slot[]): string[];
+  /**
+   * A row with what it leaves out as it is published in its place; absent: rows leave nothing out.
+   */
+  asPublished?(row: WireRow, stands: WireRow | undefined): WireRow;
   /** A stored result as the results call takes it. */
   resultRow(key: string, was: OldResult, names: Names): WireRow;
 };

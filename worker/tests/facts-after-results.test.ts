@@ -1,6 +1,10 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { readSeason } from '#seasons/read-season';
+import { storeSeason } from '../store/contest/season.ts';
+import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** What an organiser may still change of a contest that has locked, and of one with results. */
@@ -18,6 +22,13 @@ const quarterback = (position: string) => ({
   ...demoFiles,
   'prospects.csv': demoFiles['prospects.csv'].replace('demo-1,QB', `demo-1,${position}`),
 });
+
+/** Its first pick belongs to the other team. */
+const traded = {
+  ...demoFiles,
+  'teams.csv': demoFiles['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Demo Blues'),
+};
+const OF_LOCKED = 'nothing that a pick counts by changes any more at slots 1.';
 
 /** The dry run answers what the store does. */
 async function expectRefused(id: string, files: Record<string, string>, why: string) {
@@ -38,14 +49,16 @@ beforeAll(async () => {
 
 test('before the lock a position and the order change', async () => {
   expect((await send('demo-2027', quarterback('WR'))).status).toBe(200);
+  expect((await send('demo-2027', traded)).status).toBe(200);
   expect((await send('demo-2027', demoFiles)).status).toBe(200);
 });
 
 test('the order of a pick that has locked stays, or its next publication would turn the trade', async () => {
   here.at('2027-01-10T20:30:00Z');
-  const traded = demoFiles['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Demo Blues');
-  const why = 'nothing that a pick counts by changes any more at slots 1.';
-  await expectRefused('demo-2027', { ...demoFiles, 'teams.csv': traded }, why);
+  await expectRefused('demo-2027', traded, OF_LOCKED);
+  const { data } = (await ask('GET', `${CALL}/demo-2027/changes`)).body;
+  const undone = await ask('POST', `${CALL}/demo-2027/changes/${data[0].id}/undo`, {});
+  expect([undone.status, undone.body.message]).toEqual([409, expect.stringContaining(OF_LOCKED)]);
   // What no pick counts by still changes.
   const titled = JSON.stringify({ ...demoDraft, title: 'Demo Draft, renamed' });
   expect((await send('demo-2027', { ...demoFiles, 'season.json': titled })).status).toBe(200);
@@ -70,4 +83,51 @@ test('what a tournament is worth stays once it has locked', async () => {
   expect(table).toContain('ATP 1000');
   const why = 'nothing that a pick counts by changes any more at slots';
   await expectRefused('tennis-2025', { ...files, 'tournaments.csv': table }, why);
+});
+
+test('a folder that is loaded asks what an import asks', async () => {
+  const folder = readSeason(demoDraft, quarterback('WR'));
+  await expect(storeSeason(here.db, here.clock(), folder, 'as they are')).rejects.toThrow('would earn other points');
+});
+
+test('after results a namesake is entered, and who was called so before keeps what they earned', async () => {
+  const before = await total();
+  const prospects = `${demoFiles['prospects.csv']}\n13,demo-1,WR,Elsewhere,Senior`;
+  expect((await send('demo-2027', { ...demoFiles, 'prospects.csv': prospects })).body.message).toMatch(/^Stored/);
+  await here.cron();
+  expect(await total()).toBe(before);
+  expect((await send('demo-2027', demoFiles)).body.message).toMatch(/^Stored/);
+});
+
+/** An import of these files, before whose write something else happens. */
+function overtaken(files: Record<string, string>, meanwhile: () => Promise<unknown>) {
+  let waits = true;
+  const storage = storageThrough(bindings.DB, async ({ sql, run }) => {
+    if (waits && sql.some((statement) => statement.includes('insert into contests'))) {
+      waits = false;
+      await meanwhile();
+    }
+    return run();
+  });
+  const how = { ...(admin && { as: admin }), form: bundleForm(files), storage };
+  return here.ask('PUT', `${CALL}/demo-2027/bundle`, how);
+}
+
+test('results that are published between the look and the write refuse the facts', async () => {
+  here.at('2027-01-10T20:30:00Z');
+  await bindings.DB.prepare("delete from results where contest_id = 'demo-2027'").run();
+  const said = await overtaken(quarterback('WR'), () => ask('POST', '/api/demo-draft/results', { results }));
+  expect([said.status, said.body.message]).toEqual([409, expect.stringContaining('would earn other points')]);
+});
+
+test('a lock that falls between the look and the write keeps the order', async () => {
+  here.at('2027-01-09T12:00:00Z');
+  await bindings.DB.batch([
+    bindings.DB.prepare("delete from results where contest_id = 'demo-2027'"),
+    bindings.DB.prepare("update slots set locked_at = null where contest_id = 'demo-2027'"),
+  ]);
+  const said = await overtaken(traded, () =>
+    bindings.DB.prepare("update slots set locked_at = 1 where contest_id = 'demo-2027'").run(),
+  );
+  expect([said.status, said.body.message]).toEqual([409, expect.stringContaining(OF_LOCKED)]);
 });

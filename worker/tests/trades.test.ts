@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { changesNothing } from '#games/mock-draft/published-row';
 import { publicationCalls } from '#schema/wire/publication';
+import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -46,4 +48,49 @@ test('a trade that is left out follows from the order', async () => {
   const published = (await here.ask('GET', '/api/demo-draft/results', { as: admin })).body.data;
   const trades = published.slice(4).map(({ trade }: { trade: boolean }) => trade);
   expect(trades).toEqual([false, true]);
+});
+
+test('what a row leaves out of a published pick stays as it is published, and the desk says so before', async () => {
+  // Against the order, and with another position than the list has: both on purpose.
+  const stands = pick(7, 'Demo Blues', { trade: false, position: 'WR' });
+  const published = await here.ask('POST', '/api/demo-draft/results', {
+    as: admin,
+    body: { results: [stands, pick(8, 'Demo Blues', { player: 'TBD', trade: true })], positions: 'as given' },
+  });
+  expect(published.status).toBe(200);
+  const read = async () => (await here.ask('GET', '/api/demo-draft/results', { as: admin })).body.data;
+  const before = await read();
+  const unchanged = [pick(7, 'Demo Blues'), pick(8, 'Demo Blues', { player: 'TBD', position: '' })];
+  // What the desk asks.
+  const stays = (rows: ReturnType<typeof pick>[]) =>
+    rows.map((row) =>
+      changesNothing(
+        row,
+        before.find((each: { pick: number }) => each.pick === row.pick),
+      ),
+    );
+  expect(stays(unchanged)).toEqual([true, true]);
+  expect((await publish(unchanged, '?dry=true')).body.data).toMatchObject({ published: 2, changed: 0 });
+  expect((await publish(unchanged)).body.data.changed).toBe(0);
+  expect(await read()).toEqual(before);
+
+  // Another player has the position of their own, another team made the trade that follows.
+  const corrected = [pick(7, 'Demo Blues', { player: 'demo-11' }), pick(8, 'Demo Reds', { player: 'TBD' })];
+  expect(stays(corrected)).toEqual([false, false]);
+  expect((await publish(corrected)).body.data.changed).toBe(2);
+  expect((await read()).slice(-2)).toEqual([
+    { pick: 7, team: 'Demo Blues', player: 'demo-11', position: 'QB', trade: false },
+    { pick: 8, team: 'Demo Reds', player: '', position: '', trade: true },
+  ]);
+});
+
+test('a feed that leaves out what is published proposes nothing', async () => {
+  await publish([pick(9, 'Demo Blues', { trade: false })]);
+  await bindings.DB.prepare(
+    `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
+  )
+    .bind(JSON.stringify([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]))
+    .run();
+  const { proposals } = (await here.ask('GET', '/api/admin/contests/demo-2027/feeds', { as: admin })).body.data;
+  expect(proposals.map(({ row }: { row: { pick: number } }) => row.pick)).toEqual([10]);
 });

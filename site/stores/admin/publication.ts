@@ -1,5 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import { changesNothing } from '#games/mock-draft/published-row';
 import { results } from '#schema/wire/paths/draft';
 import { publish as publishing } from '#schema/wire/paths/season';
 import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
@@ -74,10 +75,7 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
   return rows.map((row) => {
     const before = published.find(({ pick }) => pick === row.pick);
     if (!before) return { row, was: null, change: 'new' };
-    // What is left out follows from the prospect, and from the order on the clock.
-    const { position = '', trade = false } = before;
-    const same = textOf({ position, trade, ...row }) === textOf(before);
-    return { row, was: textOf(before), change: same ? 'same' : 'changed' };
+    return { row, was: textOf(before), change: changesNothing(row, before) ? 'same' : 'changed' };
   });
 }
 

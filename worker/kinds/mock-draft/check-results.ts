@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Slot } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { asPublished, isNobody } from '#games/mock-draft/published-row';
 import type { draftResult } from '#schema/wire/draft';
 import type { ResultRow } from '../../store/contest/contest.ts';
 import type { NewResult } from '../../store/contest/publication.ts';
@@ -9,19 +10,19 @@ import { unknown, WrongRows } from '../wrong-rows.ts';
 
 export type DraftResult = z.output<typeof draftResult>;
 
-/** No player yet, in the words of the wire. */
-const NOBODY = new Set(['', 'TBD']);
-
 /**
  * Checks real picks against the contest and what is published already: every team and player
- * exists, nobody goes twice. Says all that does not fit.
+ * exists, nobody goes twice. Says all that does not fit. What a row leaves out stays as it is
+ * published, or follows from the order and the list.
  */
 export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));
-  const results = rows.map((row, index): NewResult => {
-    const key = String(row.pick);
-    const athlete = NOBODY.has(row.player) ? null : known.athletes.get(row.player);
+  const standing = new Map(known.results.map(({ key, player, ...rest }) => [key, { ...rest, player: player ?? '' }]));
+  const results = rows.map((brought, index): NewResult => {
+    const key = String(brought.pick);
+    const row = asPublished(brought, standing.get(key));
+    const athlete = isNobody(row) ? null : known.athletes.get(row.player);
     if (!onTheClock.has(key)) wrong.add(index, `Pick must be 1 to ${contest.picks}`);
     if (!contest.clubs.includes(row.team)) wrong.add(index, `Pick ${row.pick}: unknown team ${row.team}`);
     if (athlete === undefined)

@@ -1,5 +1,6 @@
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { mockDraft as rules } from '#games/mock-draft/kind';
+import { asPublished } from '#games/mock-draft/published-row';
 import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { OldResult } from '../../store/contest/publication.ts';
@@ -11,6 +12,7 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   onAir: async () => (await import('./routes.ts')).draftOnAir(contest),
   checkResults: (rows, known) => draftResults(contest, rows as DraftResult[], known),
   remarksOn: tradesUnsaid,
+  asPublished,
   resultRow: draftRow,
   leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
 });

@@ -11,6 +11,7 @@ import { gameTime } from '../core/game-time.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
 import { listOf } from './contest.ts';
 import { readAgain, waitAtDesk } from './feed.ts';
+import { otherPoints } from './points-stay.ts';
 import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type StoredSeason } from './season-change.ts';
 
 /**
@@ -31,14 +32,15 @@ export async function storeSeason(
   input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
 ): Promise<void> {
   const { id: contestId, path } = next.contest;
-  const { season, goneAthletes, goneSlots, version: current, freesNobody } = await seasonChange(db, clock, next);
-  const { state = 'open', also = [], version = current, still = sql`1` } = input;
+  const { season, goneAthletes, goneSlots, freesNobody, ...seen } = await seasonChange(db, clock, next);
+  const { state = 'open', also = [], version = seen.version, still = sql`1` } = input;
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
   const statements = atomicByName(db, {
-    unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still}) or exists (
-      select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
+    unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still})
+      or results_revision <> ${seen.revision} or ${seen.locked} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
+      or exists (select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
       where slots.contest_id = ${contestId} and ${lockStays(sql`(next.value ->> 'locksAt')`, clock)}))`,
     contest: sql`insert into contests (id, path, series, state, constants, version)
       values (${contestId}, ${path}, ${seriesOf(next.contest)}, ${state}, ${JSON.stringify(next.contest)}, 1)
@@ -99,15 +101,18 @@ export async function storeSeason(
 }
 
 /**
- * What storing a season would change, of this version of its contest, and whether it cancels
- * nothing and takes back nothing of that: the same for a dry run.
- * Throws SeasonRefused.
+ * What storing a season would change, and of what this is so: the version of its contest, the
+ * revision of its results, and how many of its slots have locked; and whether it cancels nothing
+ * and takes back nothing of that. The same for a dry run. Throws SeasonRefused.
  */
 export async function seasonChange(db: Database, clock: Clock, next: Season) {
   const { version, tournaments, ...before } = await stored(db, clock, next.contest.id);
   const change = changeOf(before, next);
   await refuseLoss(db, next.contest.id, change);
-  return { ...change, version, freesNobody: cancellations(tournaments, next.tournaments).length === 0 };
+  const { says, revision } = await otherPoints(db, change.season);
+  if (says.length > 0) throw new SeasonRefused(says);
+  const freesNobody = cancellations(tournaments, next.tournaments).length === 0;
+  return { ...change, version, revision, freesNobody, locked: before.slots.filter(({ locked }) => locked).length };
 }
 
 /** What the trail calls the replay. */
