@@ -12,17 +12,15 @@ import { View } from './view.tsx';
  * account may be a stranger's.
  */
 export function NewAddress() {
-  const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   useEffect(() => {
-    const token = mailToken();
-    setToken(token);
-    if (!token) setOutcome({ done: false, message: NO_TOKEN });
+    if (!mailToken()) setOutcome({ done: false, message: NO_TOKEN });
   }, []);
 
   async function prove() {
-    if (token === null) return;
+    const token = mailToken();
+    if (!token) return;
     setBusy(true);
     setOutcome(await proveNewAddress(token));
     setBusy(false);
