@@ -46,8 +46,8 @@ async function publish(files: SeasonFiles, text: string, meant: Record<string, s
   const { questions, ...read } = readPaste(contest, 'results.csv', text, files, meant, chosen);
   expect([questions, read.wrong]).toEqual([[], []]);
   const results = parse(read.text).map(({ pick, trade, result, ...row }) => {
-    if (contest.kind === 'mock-draft') return { ...row, pick: Number(pick), trade: trade === 'true' };
-    return { ...row, ...(contest.scoring.by === 'round' ? { result } : { earnings: Number(result) }) };
+    if (pick !== undefined) return { ...row, pick: Number(pick), trade: trade === 'true' };
+    return { ...row, ...(Number.isNaN(Number(result)) ? { result } : { earnings: Number(result) }) };
   });
   await ask('POST', `/api/${contest.path}/results`, { results });
 }
