@@ -14,6 +14,7 @@ export type Event =
   | 'picture-waits'
   | 'publication-dropped'
   | 'publication-waits'
+  | 'rule-waits'
   | 'sheets-sealed'
   | 'storage-failed';
 

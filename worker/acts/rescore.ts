@@ -3,7 +3,7 @@ import type { Game } from '#games/kind';
 import { tieNumber } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
-import { tryStandings } from '../store/contest/trial.ts';
+import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
 import { type Database, runBatch } from '../store/core/database.ts';
 import { choicesOf, knowPicks } from '../store/picks/choice.ts';
 import { type NewStandings, resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
@@ -68,6 +68,12 @@ export async function rehearse(db: Database, game: Game, facts: Facts, results: 
   const standings = await scoredBy(db, game, facts, results);
   const tried = await tryStandings(db, { ...standings, revision: facts.revision });
   return tried && { choicesScored: standings.scores.length, ...tried };
+}
+
+/** Whether the rule that runs gives a pick other points than are stored of it. */
+export async function turnsPoints(db: Database, clock: Clock, game: Game): Promise<boolean> {
+  const facts = await factsOf(db, clock, game.contest);
+  return wouldTurn(db, (await scoredBy(db, game, facts, facts.results)).scores);
 }
 
 async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Rescored> {

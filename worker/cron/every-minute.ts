@@ -13,7 +13,6 @@ import { pollFeeds } from './poll-feeds.ts';
 import { rankCareers } from './rank-careers.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
-import { rescoreLeftBehind } from './rescore-left-behind.ts';
 import { sealSheets } from './seal-sheets.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
@@ -30,7 +29,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
-    rescoreLeftBehind: () => rescoreLeftBehind(db, games, clock),
     followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     tellWithdrawals: () => tellWithdrawals(db, clock),

@@ -1,25 +1,30 @@
 import { ruleVersion } from '#games/rule-version';
-import { rescore } from '../acts/rescore.ts';
+import { rescore, turnsPoints } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { log } from '../log.ts';
 import { noteRule, scoredRules } from '../store/contest/rule.ts';
 import type { Database } from '../store/core/database.ts';
 import { logFailure } from './log-failure.ts';
 
 /**
- * Rescores every contest whose standings are those of another rule than the one that runs: points
- * and reasons follow a changed constant.
+ * Scores each contest again whose standings are not those of its results, or of the rule that runs:
+ * its facts have changed, or the words of its reasons. Another rule by which a pick would earn
+ * other points waits for the next publication, whose dry run says who gains by it: no minute
+ * changes a total on its own.
  */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
-  for (const { contestId, rule, begun } of await scoredRules(db)) {
+  for (const { contestId, rule, begun, behind } of await scoredRules(db)) {
     const game = games.find(({ contest }) => contest.id === contestId);
     if (!game) continue;
     await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
       const runs = ruleVersion(game);
-      if (runs === rule) return;
-      if (begun) await rescore(db, clock, game);
+      if (runs === rule && !behind) return;
+      if (begun && rule !== null && runs !== rule && (await turnsPoints(db, clock, game)))
+        return log('info', 'rule-waits', { contest: contestId });
+      if (begun || behind) await rescore(db, clock, game);
       // Afterwards: if this stops between the two, the next minute does it again.
-      await noteRule(db, contestId, runs);
+      if (runs !== rule) await noteRule(db, contestId, runs);
     });
   }
 }

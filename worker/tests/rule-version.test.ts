@@ -1,10 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
-import { rescoreLeftBehind } from '../cron/rescore-left-behind.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { scoredRules } from '../store/contest/rule.ts';
-import { unscored } from '../store/standings/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -42,18 +41,42 @@ const paying = (factor: number, broken = '') => {
 /** The minute of such a deploy. */
 const deployed = (factor: number, broken?: string) => followRules(here.db, paying(factor, broken), AT);
 
-test('a changed points constant rescores by itself in the next minute: standings follow, once', async () => {
+test('a changed points constant waits for a publication, whose dry run says who gains, and no minute turns a total', async () => {
   const before = await points();
   expect(before).toBeGreaterThan(0);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await deployed(2);
+  const said = log.mock.calls.flat().join();
+  log.mockRestore();
+  expect(said).toContain('"event":"rule-waits","contest":"nfl-2025"');
+  expect(await points()).toBe(before);
+
+  // Imported facts are scored again by the minute, but not by the rule that waits.
+  await here.db.$client.exec("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'");
+  await deployed(2);
+  expect(await points()).toBe(before);
+
+  const dearer = paying(2).find(({ contest }) => contest.id === 'nfl-2025') as (typeof here.games)[number];
+  const [row] = (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
+  const tried = await rehearsePublishing(here.db, AT, dearer, [row], {});
+  expect(tried.data).toMatchObject({ changed: 0, moves: { gain: 1, lose: 0 } });
+  expect(await points()).toBe(before);
+  await publish(here.db, AT, dearer, [row], { by: 'a desk', from: null }, {});
   expect(await points()).toBe(2 * before);
+  const noted = async () => (await scoredRules(here.db)).find(({ contestId }) => contestId === 'nfl-2025')?.rule;
+  const old = await noted();
+  await deployed(2);
+  expect(await noted()).not.toBe(old);
 
   const revision = await revisionOf(here.db, 'nfl-2025');
   await deployed(2);
   expect(await revisionOf(here.db, 'nfl-2025')).toBe(revision);
 
-  // The rule that was there before, by the minute itself.
+  // The rule that was there before waits in turn.
   await here.cron();
+  expect(await points()).toBe(2 * before);
+  const [same] = here.games.filter(({ contest }) => contest.id === 'nfl-2025');
+  await publish(here.db, AT, same as (typeof here.games)[number], [row], { by: 'a desk', from: null }, {});
   expect(await points()).toBe(before);
 });
 
@@ -64,15 +87,11 @@ test('where nothing is published yet a rule is noted and nobody is rescored', as
 });
 
 test('a contest whose rule fails keeps no other from being rescored', async () => {
-  const before = await scoredRules(here.db);
-  const broken = before[0]?.contestId ?? '';
-  await deployed(5, broken);
-  const changed = (await scoredRules(here.db)).filter(({ rule }, place) => rule !== before[place]?.rule);
-  expect(changed.map(({ contestId }) => contestId)).toEqual(before.slice(1).map(({ contestId }) => contestId));
-
-  await here.db.$client.exec("update contests set scored_revision = 0 where id in ('nfl-2025', 'tennis-2025')");
-  await rescoreLeftBehind(here.db, paying(5, 'nfl-2025'), AT);
-  expect(await unscored(here.db)).toEqual([{ id: 'nfl-2025' }]);
+  await here.cron();
+  await here.db.$client.exec("update contests set scored_rule = 'another', scored_revision = 0");
+  await deployed(1, 'nfl-2025');
+  const others = (await scoredRules(here.db)).filter(({ rule, behind }) => rule === 'another' || behind);
+  expect(others.map(({ contestId }) => contestId)).toEqual(['nfl-2025']);
 });
 
 test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
 import { type Leader, type Moved, resultsUnchanged } from '../standings/standing.ts';
-import { type Rescored, rescoredAs, sumsAs } from '../standings/sum.ts';
+import { each, type Rescored, rescoredAs, type ScoreRow, sumsAs } from '../standings/sum.ts';
 import { inField, totalOf, totalsOf } from '../standings/total.ts';
 
 /**
@@ -15,6 +15,15 @@ export type Tried = Moved & {
   lose: number;
   top: { before: Leader[]; after: Leader[] };
 };
+
+/** Whether a choice would earn something else by these scores than is stored of it. */
+export async function wouldTurn(db: Database, scores: readonly ScoreRow[]): Promise<boolean> {
+  const { turned } = await atomicByName<{ turned: { id: number } }>(db, {
+    turned: sql`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
+      where (${each((column) => `choices.${column}`)}) <> (${each((column) => `rescored.${column}`)}) limit 1`,
+  });
+  return turned.length > 0;
+}
 
 /** First places that a trial names. */
 const TOP = 3;

@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import { picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
@@ -115,11 +115,6 @@ function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL
   return sql`update choices set ${each((column) => `${column} = 0`)}, scored = null where contest_id = ${contestId}
     and slot_id not in (select value from json_each(${JSON.stringify(but)})) and ${unchanged}
     and (not ${NOTHING} or scored is not null)`;
-}
-
-/** Contests whose results changed after their standings were computed. */
-export function unscored(db: Database) {
-  return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
 /**
