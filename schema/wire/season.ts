@@ -87,6 +87,8 @@ export function seasonCalls(contest: OneAndDone) {
   const selection = z.object({
     tournament: like(named.tournament),
     is_locked: z.boolean(),
+    /** Whoever is picked there is free again. */
+    cancelled: z.literal(true).optional(),
     ...fields(contest, 'selection', athlete),
     ...backups(contest, like(named.backup).nullable()),
     ...frees(contest),

@@ -98,6 +98,16 @@ export const closeAtOnce = 'Close at once';
 export const closeNowQuestion = 'Close now? It cannot be opened again.';
 export const yesCloseNow = 'Yes, close now';
 
+// cancel-tournament
+export const cancelledTournaments = 'Cancelled tournaments';
+export const cancelledHint =
+  'It scores nothing, whatever was published of it, and whoever was picked there is free again. Fans who picked there are told by mail.';
+export const cancelTournament = 'Cancel tournament';
+export const cancelQuestion = (name: string) => `Cancel ${name}?`;
+export const yesCancel = 'Yes, cancel it';
+export const takeBackQuestion = (name: string) => `Does ${name} take place after all?`;
+export const yesTakeBack = 'Yes, its picks count again';
+
 // lock-time
 export const clocksSkip = (time: string, timeZone: string) =>
   `The clocks of ${timeZone} skip ${time} that day: choose another time`;

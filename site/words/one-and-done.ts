@@ -78,6 +78,7 @@ export const sortBy = 'Sort by';
 export const finished = 'Finished';
 export const resultsAwaited = 'Results awaited';
 export const running = 'Running';
+export const cancelledScoresNothing = 'Cancelled: scores nothing';
 
 // what the game is
 export const firstLock = 'First lock';

@@ -20,6 +20,9 @@ export const athletesToChooseFrom = (athleteWord: string) => `${athleteWord}s to
 export const pickUnit = 'pick';
 export const tournamentIsLockedNoMore = 'Tournament is locked. No more selections can be made.';
 export const tournamentIsLocked = 'Tournament is locked';
+export const cancelledYourPickIsFree = (athleteWord: string) =>
+  `Cancelled: scores nothing, your ${athleteWord} is free again.`;
+export const cancelledNobodyPicked = 'Cancelled: scores nothing, nobody can be picked here.';
 export const picksOpenAsSoonAs =
   'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
 export const athletesCouldNotBeLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;

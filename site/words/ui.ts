@@ -192,3 +192,4 @@ export const yourPicksHeading = 'Your picks';
 export const yourResult = 'your result';
 export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
 export const yourStory = 'Your story';
+export const cancelled = 'Cancelled';

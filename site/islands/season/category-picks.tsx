@@ -36,6 +36,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const selection = selectionOf(state.selections, tournament.tournament);
   const done = filled(contest, selection);
   const moved = selection?.lock_was;
+  const whyCancelled = done > 0 ? words.cancelledYourPickIsFree(contest.athleteWord) : words.cancelledNobodyPicked;
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
@@ -47,7 +48,11 @@ export function SeasonPicks(props: SeasonPicksProps) {
           unit={contest.categories.length === 1 ? words.pickUnit : words.picksUnit}
         />
       </div>
-      {locked && <Banner tone="info">{byServer ? words.tournamentIsLockedNoMore : words.tournamentIsLocked}</Banner>}
+      {locked && (
+        <Banner tone={tournament.cancelled ? 'warning' : 'info'}>
+          {tournament.cancelled ? whyCancelled : byServer ? words.tournamentIsLockedNoMore : words.tournamentIsLocked}
+        </Banner>
+      )}
       {!locked && typeof moved === 'string' && (
         <Banner tone="warning">
           {worldText(
@@ -57,7 +62,9 @@ export function SeasonPicks(props: SeasonPicksProps) {
           )}
         </Banner>
       )}
-      <LiveRegion text={locked && openAtFirst ? words.tournamentIsLocked : ''} />
+      <LiveRegion
+        text={!locked || !openAtFirst ? '' : tournament.cancelled ? whyCancelled : words.tournamentIsLocked}
+      />
       <Rows {...props} />
     </section>
   );

@@ -110,7 +110,13 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
           : inARow([tournament.designation, tournament.surface])}
       </td>
       <td data-label={words.locks}>
-        {locked ? words.locked : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
+        {tournament.cancelled
+          ? some
+            ? words.cancelledYourPickIsFree(contest.athleteWord)
+            : words.cancelledNobodyPicked
+          : locked
+            ? words.locked
+            : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
       </td>
       <td data-label={words.yourPicksHeading}>
         <span className={styles.picks}>

@@ -75,7 +75,7 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
             <span className={styles.day}>{shortDay(tournament.startsOn)}</span>
             <span className={styles.name}>{tournament.tournament}</span>
             <span className={done === contest.categories.length ? styles.full : styles.state}>
-              {standing(done, contest.categories.length, locked)}
+              {tournament.cancelled ? words.cancelled : standing(done, contest.categories.length, locked)}
             </span>
           </a>
         );

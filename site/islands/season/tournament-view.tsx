@@ -33,7 +33,9 @@ type SeasonViewProps = {
 export const lockedIn =
   ({ lockedByServer }: SeasonSheetState, now: number) =>
   (each: TournamentRecord): boolean =>
-    lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
+    each.cancelled === true ||
+    lockedByServer.includes(each.id) ||
+    (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
 
 /** A season's sheet as it is: the picks first, then what lies below the screen. */
 export function SeasonView({ sheet, state, tournament, now, zone, search, onShow, onPicking }: SeasonViewProps) {

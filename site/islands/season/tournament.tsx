@@ -58,8 +58,8 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
             ),
         )}
         <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{locked ? words.locked : words.locks}</dt>
-          <dd>{lockText(locksAt, contest.timeZone, own)}</dd>
+          <dt>{locked && !tournament.cancelled ? words.locked : words.locks}</dt>
+          <dd>{tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own)}</dd>
         </div>
         <div className={`${styles.fact} ${styles.lock}`}>
           <dt>{words.timeTillLockOfWeek}</dt>

@@ -38,7 +38,7 @@ export function unsavedFor(card: Season, userId: string): UnsavedWish[] {
 
 export function taskIn(
   card: Season,
-  tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet'>[],
+  tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet' | 'cancelled'>[],
   selections: readonly SeasonSelection[],
   unsaved: readonly UnsavedWish[],
   now: number,
@@ -47,7 +47,7 @@ export function taskIn(
   const chosen = (selection: SeasonSelection | undefined, category: string) =>
     Boolean(selection?.[field({ categories }, category, 'selection')]);
   const begun = selections.some((each) => card.categories.some((category) => chosen(each, category)));
-  const next = tournaments.find(({ locksAt }) => Date.parse(locksAt) > now);
+  const next = tournaments.find(({ locksAt, cancelled }) => !cancelled && Date.parse(locksAt) > now);
   if (!next) return { subject: card.title, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
 
   const selection = selections.find(({ tournament }) => tournament === next.tournament);

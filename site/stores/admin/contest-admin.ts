@@ -98,6 +98,18 @@ export function moveLock(id: string, { tournament, ...move }: LockMove, dry: boo
   return request(calls.changeContest, { params: { id }, query: dry ? { dry: 'true' } : {}, body });
 }
 
+/**
+ * Cancels a tournament for everybody, or takes that back; `dry`: says whom that affects.
+ * @throws ApiProblem, NetworkProblem
+ */
+export function cancelTournament(
+  id: string,
+  body: { tournament: string; cancelled: boolean },
+  dry: boolean,
+): Promise<ContestChanged> {
+  return request(calls.changeContest, { params: { id }, query: dry ? { dry: 'true' } : {}, body });
+}
+
 /** What organisers did to a contest, latest first. @throws ApiProblem, NetworkProblem */
 export async function changesOf(id: string): Promise<ContestChange[]> {
   return (await request(calls.changes, { params: { id } })).data;

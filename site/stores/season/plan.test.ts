@@ -25,6 +25,7 @@ test('a picker offers its category only, as seeding rank and name', () => {
 test('an athlete who never started may be picked again, and so may a back-up who was not needed', () => {
   const masters = { tournament: 'Masters Tournament', is_locked: true, selection: 'First', backup: 'Second' };
   expect([...uses(golf, [{ ...masters, freed: true, backup_freed: false }]).keys()]).toEqual(['Second']);
+  expect(uses(golf, [{ ...masters, cancelled: true }]).size).toBe(0);
   expect([...uses(golf, [{ ...masters, freed: false, backup_freed: true }]).keys()]).toEqual(['First']);
 });
 

@@ -50,13 +50,13 @@ export function filled(contest: OneAndDone, selection: SeasonSelection | undefin
 }
 
 /**
- * Every athlete who is at a pick, and where; not those who were freed again. With `except`, the
- * picks of that tournament are left out: they may still change.
+ * Every athlete who is at a pick, and where; not those who were freed again, or whose tournament is
+ * cancelled. With `except`, the picks of that tournament are left out: they may still change.
  */
 export function uses(contest: OneAndDone, selections: readonly SeasonSelection[], except?: string): Map<string, Use> {
   const byAthlete = new Map<string, Use>();
   for (const selection of selections) {
-    if (selection.tournament === except) continue;
+    if (selection.tournament === except || selection.cancelled) continue;
     for (const { name: category } of contest.categories) {
       const { athlete, backup } = savedWish(contest, selection, category);
       const where = { tournament: selection.tournament, category, locked: selection.is_locked };
@@ -137,6 +137,7 @@ export function refusal(
         category,
         team: null,
       },
+      cancelled: tournament.cancelled ?? false,
       athlete: wish.athlete === null ? null : athletes.get(wish.athlete),
       backup: wish.backup === null ? null : athletes.get(wish.backup),
       teams: new Set(),

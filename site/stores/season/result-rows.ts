@@ -1,4 +1,4 @@
-import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
+import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { pointsText } from '../../words/number.ts';
@@ -8,7 +8,7 @@ import * as words from '../../words/season-results.ts';
 export type ResultCell = {
   category: string;
   /** The state of the pick, without the words for it. */
-  outcome: 'nobody' | 'waits' | 'never started' | 'decided';
+  outcome: 'nobody' | 'waits' | 'never started' | 'cancelled' | 'decided';
   selection: string;
   result: string;
   points: string;
@@ -32,8 +32,8 @@ export type TournamentRow = {
   total: string;
   /** What has been earned so far; null while nothing is decided. */
   points: number | null;
-  /** The state of the row: to come, nobody picked, under way or done. */
-  standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
+  /** The state of the row: to come, nobody picked, under way, done, or cancelled. */
+  standing: 'cancelled' | 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
   /** Points are shown of results that are not official yet. */
   provisional: boolean;
 };
@@ -46,7 +46,7 @@ const UNKNOWN_DATE = '2100-01-01';
 
 type Known = Pick<
   TournamentRecord,
-  'id' | 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete' | 'official'
+  'id' | 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete' | 'official' | 'cancelled'
 >;
 
 /** The results table in order of date, unknown tournaments last. */
@@ -76,7 +76,7 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
     points,
     standing: standingOf(tournament, { chosen, decided, waits: open }),
-    provisional: points !== null && tournament?.official === false,
+    provisional: points !== null && tournament?.official === false && !tournament.cancelled,
   };
 }
 
@@ -90,11 +90,17 @@ function standingOf(
   tournament: Known | undefined,
   { chosen, decided, waits }: Record<'chosen' | 'decided' | 'waits', boolean>,
 ): TournamentRow['standing'] {
+  if (tournament?.cancelled) return 'cancelled';
   if (tournament && !tournament.isLocked) return 'open';
   if (!chosen) return 'missed';
   if (!waits) return 'final';
   return decided ? 'so far' : 'awaiting';
 }
+
+const SPECIAL: ReadonlyMap<string | null, ResultCell['outcome']> = new Map([
+  [NEVER_STARTED, 'never started'],
+  [CANCELLED, 'cancelled'],
+]);
 
 /** '-' where nobody was picked; a pick without a known result waits for it. */
 function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: string): ResultCell {
@@ -118,7 +124,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
     };
   return {
     category,
-    outcome: points === null ? 'waits' : text('result') === NEVER_STARTED ? 'never started' : 'decided',
+    outcome: points === null ? 'waits' : (SPECIAL.get(text('result')) ?? 'decided'),
     selection,
     result: points === null ? AWAITING : resultText(contest, text('result')),
     points: points === null ? AWAITING : pointsText(contest, points),
@@ -137,6 +143,7 @@ function numberAt(record: SeasonResult, key: string): number | null {
 /** A result in words: 'Quarterfinals', '$584,100', 'Never started'. */
 export function resultText(contest: OneAndDone, result: string | null): string {
   if (result === NEVER_STARTED) return words.neverStarted;
+  if (result === CANCELLED) return words.cancelled;
   const round = ROUNDS.find((each) => each === result);
   if (round) return ROUND_NAMES[round];
   if (result === null) return contest.scoring.by === 'round' ? words.didNotPlay : pointsText(contest, 0);
@@ -176,7 +183,7 @@ export type Step = { tournament: string; startsOn: string; points: number; sum: 
 export function stepsOf(rows: readonly TournamentRow[]): Step[] {
   let sum = 0;
   return rows.flatMap(({ tournament, startsOn, points, standing }) => {
-    if (standing === 'open' || points === null || startsOn === null) return [];
+    if (standing === 'open' || standing === 'cancelled' || points === null || startsOn === null) return [];
     sum += points;
     return [{ tournament, startsOn, points, sum }];
   });

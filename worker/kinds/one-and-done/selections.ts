@@ -47,11 +47,11 @@ export async function selectionRecords(
   const changes = JSON.parse(world[0]?.changes ?? '[]') as DatedChange[];
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
-    .map(({ id, name, locksAt }) => {
+    .map(({ id, name, locksAt, cancelled }) => {
       const tournamentRows = rows.filter((row) => row.tournament === id);
       const locked = isLocked(locksAt, now);
-      const news = locked ? {} : newsOf(contest, id, tournamentRows, left, changes);
-      return { ...toRecord(contest, name, locked, tournamentRows), ...news };
+      const news = locked || cancelled ? {} : newsOf(contest, id, tournamentRows, left, changes);
+      return { ...toRecord(contest, name, locked, tournamentRows), ...(cancelled && { cancelled }), ...news };
     });
 }
 

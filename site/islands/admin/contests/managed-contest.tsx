@@ -4,6 +4,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { BeforeOpen } from './before-open.tsx';
+import { CancelledTournaments } from './cancelled-tournaments.tsx';
 import { ContestChanges } from './contest-changes.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
@@ -38,6 +39,9 @@ export default function ManagedContest({ contest, rows, turn, onChange }: Manage
         <BeforeOpen key={`${id} ${turn} before`} contest={contest} rows={rows} onChange={onChange} />
       )}
       <ContestState key={`${id} state`} contest={contest} onChange={onChange} />
+      {said !== 'draft' && !hasNight(contest) && (
+        <CancelledTournaments key={`${id} cancelled`} contest={contest} onChange={onChange} />
+      )}
       <ContestFiles key={`${id} files`} contest={contest} onChange={onChange} />
       {said !== 'draft' && <WhoWithdrew key={`${id} withdrawals`} contest={contest} onChange={onChange} />}
       {said !== 'draft' && <MendName key={`${id} name`} contest={contest} onChange={onChange} />}

@@ -12,6 +12,7 @@ import { ShareButton } from '../../share/share-button.tsx';
 import styles from './results-body.module.css';
 
 const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTone }> = {
+  cancelled: { word: words.cancelled, tone: 'neutral' },
   open: { word: words.open, tone: 'primary' },
   missed: { word: words.noPick, tone: 'neutral' },
   awaiting: { word: words.locked, tone: 'warning' },
@@ -170,7 +171,9 @@ function Cells({ contest, cell }: { contest: OneAndDone; cell: ResultCell }) {
     <>
       <td data-label={single ? capital(contest.athleteWord) : cell.category} className={styles.who}>
         {cell.selection}
-        {single && cell.outcome === 'never started' && <span className={styles.under}>{cell.result}</span>}
+        {single && (cell.outcome === 'never started' || cell.outcome === 'cancelled') && (
+          <span className={styles.under}>{cell.result}</span>
+        )}
       </td>
       {!single && <td className={waits ? styles.soft : undefined}>{cell.result}</td>}
       <td className={waits ? `number ${styles.soft}` : 'number'}>{waits && !single ? words.awaiting : cell.points}</td>
