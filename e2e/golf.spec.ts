@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { signedIn } from './fan.ts';
+import { ADMIN, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { choose, expectChosen, pick, search, tokenOf } from './season-sheet.ts';
 
@@ -133,4 +133,55 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
     await expect(page.getByText('Picks of open tournaments stay secret until they lock.')).toBeVisible();
   });
+});
+
+test('an organiser cancels a tournament: each screen says so, and its golfer can be picked elsewhere', async ({
+  page,
+  fans,
+  another,
+  request,
+  product,
+}) => {
+  await product.moveTo('2026-01-22T12:00:00Z');
+  const houston = /Houston Open/;
+  const fan = await fans.verified();
+  const desk = await another();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, fan);
+  await page.goto('/golf/selections?event=texas-children-s-houston-open');
+  await pick(page, 'Golfer', 'scheff', '1 - Scottie Scheffler');
+
+  await signedIn(desk, ADMIN);
+  await desk.goto('/admin/contests');
+  await desk.getByRole('button', { name: 'Manage Golf 1&Done 2026' }).click();
+  const part = desk.getByRole('region', { name: 'Cancelled tournaments' });
+  await part.getByLabel('Tournament', { exact: true }).selectOption({ label: "Texas Children's Houston Open" });
+  await part.getByRole('button', { name: 'Cancel tournament' }).click();
+  const question = desk.getByRole('dialog', { name: "Cancel Texas Children's Houston Open?" });
+  await expect(question).toContainText(/Told by mail: \d+ fans? whose picks this touches/);
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(part.getByText(/cancelled, scores nothing/)).toBeVisible();
+  await expect(part.getByRole('listitem')).toContainText('Houston Open');
+  await expectAccessible(desk);
+
+  const why = 'Cancelled: scores nothing, your golfer is free again.';
+  await page.reload();
+  await expect(page.getByText(why).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: houston })).toContainText('Cancelled');
+  await expectAccessible(page);
+  await page.goto('/golf/tournaments');
+  await expect(page.getByRole('row', { name: houston })).toContainText('Cancelled: scores nothing');
+  await page.goto('/golf/results');
+  await expect(page.getByRole('row', { name: houston })).toContainText('Cancelled');
+  await page.goto('/golf/selections?event=masters-tournament');
+  await pick(page, 'Golfer', 'scheff', '1 - Scottie Scheffler');
+
+  await part.getByRole('button', { name: /^Take back/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, its picks count again' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(0);
+  const sheet = await request.get(`/api/golf/tournaments`, {
+    headers: { Authorization: `Bearer ${await tokenOf(request, fan)}` },
+  });
+  expect((await sheet.json()).filter((each: { cancelled?: true }) => each.cancelled)).toEqual([]);
 });
