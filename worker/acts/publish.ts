@@ -12,7 +12,7 @@ import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
 import { deskOf, refuseOvertaken } from './desk.ts';
 import { withOwnPositions } from './own-positions.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -81,7 +81,7 @@ export async function publishBy(
       published: results.length,
       choicesScored: standings.scores.length,
       ...done,
-      remarks: [...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
+      remarks: remarksOn(game, facts, results, waits),
       positions: left,
       ...(wish.desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
     })
@@ -108,11 +108,22 @@ export function rehearsePublishing(
       published: results.length,
       changed,
       ...moved,
-      remarks: [...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])],
+      remarks: remarksOn(game, facts, results, waits),
       positions: left,
       moves: { gain, lose, top },
     });
   });
+}
+
+function remarksOn(game: ServedGame, facts: Facts, results: NewResult[], waits: string[]): string[] {
+  return [...ruleRemarks(game, facts), ...waits, ...(game.remarksOn?.(results, facts.slots) ?? [])];
+}
+
+/** What is said where a publication counts every pick by another rule than the one before it. */
+export function ruleRemarks(game: ServedGame, facts: Facts): string[] {
+  return hasNewRule(game, facts.rule, facts.results.length > 0)
+    ? ['Since the last publication points are worked out otherwise: with this one each pick counts so.']
+    : [];
 }
 
 export function answer(message: string, data: Published['data']): Published {

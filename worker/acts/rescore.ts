@@ -1,6 +1,7 @@
 import type { ContestCard, Scored } from '#games/contest';
 import type { Game } from '#games/kind';
 import { tieNumber } from '#games/rank';
+import { ruleVersion } from '#games/rule-version';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
 import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
@@ -34,6 +35,8 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     now: at?.now ?? clock.now(),
     /** Whether what each choice earned is stored by these results. */
     scored: at?.scored === 1,
+    /** The version of the rule by which the standings are counted; null: none is noted. */
+    rule: at?.rule ?? null,
     ...facts,
   };
 }
@@ -47,6 +50,14 @@ export function rescore(db: Database, clock: Clock, game: Game) {
 }
 
 /**
+ * Whether the rule that runs is another one than that by which what is published was counted.
+ * `rule`: the version of that one; `begun`: whether anything is published.
+ */
+export function hasNewRule(game: Game, rule: string | null, begun: boolean): boolean {
+  return begun && rule !== null && rule !== ruleVersion(game);
+}
+
+/**
  * The standings by these results, from nothing: all choices of slots with results, scored once each
  * with the rule of its kind, for SQL to add up. Scores also without the latest tournament (draft:
  * pick): what movement compares with. The choices are read after the facts, and what has results is
@@ -54,9 +65,11 @@ export function rescore(db: Database, clock: Clock, game: Game) {
  */
 export async function standingsBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<NewStandings> {
   const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
+  const rule = ruleVersion(game);
   // One result a key: a pick follows the other, and each has standings of its own.
   return {
-    ...(await scoredBy(db, game, facts, results)),
+    ...(await scoredBy(db, game, { ...facts, scored: facts.scored && facts.rule === rule }, results)),
+    rule,
     revision: facts.revision,
     complete,
     byPick: game.oneResultAKey,

@@ -9,7 +9,7 @@ import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
 import { deskOf } from './desk.ts';
 import { rowWriter } from './publication-rows.ts';
-import { answer, type Publisher } from './publish.ts';
+import { answer, type Publisher, ruleRemarks } from './publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
@@ -61,6 +61,7 @@ export function undo(
         published: items.length,
         choicesScored: standings.scores.length,
         ...done,
+        remarks: ruleRemarks(game, facts),
         ...(desk && { desk: await deskOf(db, game, facts, results) }),
       })
     );

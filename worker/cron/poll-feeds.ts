@@ -1,7 +1,7 @@
 import { BUNDLE } from '#games/feed-source';
 import type { WrongRow } from '#schema/wire/publication';
 import { publishBy } from '../acts/publish.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
+import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
@@ -100,6 +100,8 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: AskedFee
  */
 async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
   const facts = await factsOf(db, clock, game.contest);
+  // It would count every pick by it: an organiser looks at who gains and who loses first.
+  if (hasNewRule(game, facts.rule, facts.results.length > 0)) return {};
   const feeds = await feedsOf(db, game.contest.id);
   const heard = new Set(
     feeds.filter(({ source, failures }) => source !== BUNDLE && failures === 0).map(({ name }) => name),

@@ -251,6 +251,7 @@ test('a standing computed from older results never overwrites a newer one', asyn
     slots: [],
     complete: null,
     byPick: true,
+    rule: 'demo',
   };
   expect(
     await takeEffect(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, { what: 'nothing' }),

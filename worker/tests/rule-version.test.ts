@@ -59,21 +59,25 @@ test('a changed points constant waits for a publication, whose dry run says who 
   const dearer = paying(2).find(({ contest }) => contest.id === 'nfl-2025') as (typeof here.games)[number];
   const [row] = (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
   const tried = await rehearsePublishing(here.db, AT, dearer, [row], {});
-  expect(tried.data).toMatchObject({ changed: 0, moves: { gain: 1, lose: 0 } });
+  const remarks = ['Since the last publication points are worked out otherwise: with this one each pick counts so.'];
+  expect(tried.data).toMatchObject({ changed: 0, moves: { gain: 1, lose: 0 }, remarks });
   expect(await points()).toBe(before);
-  await publish(here.db, AT, dearer, [row], { by: 'a desk', from: null }, {});
-  expect(await points()).toBe(2 * before);
   const noted = async () => (await scoredRules(here.db)).find(({ contestId }) => contestId === 'nfl-2025')?.rule;
   const old = await noted();
-  await deployed(2);
+  const done = await publish(here.db, AT, dearer, [row], { by: 'a desk', from: null }, {});
+  expect(done.data.remarks).toEqual(remarks);
+  expect((await rehearsePublishing(here.db, AT, dearer, [row], {})).data.remarks).toEqual([]);
+  expect(await points()).toBe(2 * before);
   expect(await noted()).not.toBe(old);
-
   const revision = await revisionOf(here.db, 'nfl-2025');
   await deployed(2);
   expect(await revisionOf(here.db, 'nfl-2025')).toBe(revision);
 
-  // The rule that was there before waits in turn.
+  // The rule that was there before waits in turn, and the organisers' list says so.
   await here.cron();
+  const listed = (await here.ask('GET', '/api/admin/contests', { as: await here.fan('admin') })).body.data;
+  const { scored } = listed.find(({ id }: { id: string }) => id === 'nfl-2025');
+  expect(scored).toBe(false);
   expect(await points()).toBe(2 * before);
   const [same] = here.games.filter(({ contest }) => contest.id === 'nfl-2025');
   await publish(here.db, AT, same as (typeof here.games)[number], [row], { by: 'a desk', from: null }, {});

@@ -11,6 +11,7 @@ import { cancelTournament } from '../../acts/cancel-tournament.ts';
 import { importSeason } from '../../acts/import-season.ts';
 import { moveLock, OTHERS_CHANGE } from '../../acts/move-lock.ts';
 import type { Publisher } from '../../acts/publish.ts';
+import { hasNewRule } from '../../acts/rescore.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
 import { pack } from '../../bundle/pack.ts';
 import { type ReadBundle, readBundle } from '../../bundle/read.ts';
@@ -111,7 +112,7 @@ export function contestsRoutes(catalogue: Catalogue) {
             nextLock: ISO(row?.nextLock ?? null),
             unfinished: row?.unfinished ?? 0,
             lastPublished: ISO(row?.published ?? null),
-            scored: row?.behind !== 1,
+            scored: row?.behind !== 1 && !hasNewRule(each.game, row?.rule ?? null, row?.published != null),
             waitsSince: ISO(row?.waitsSince ?? null),
             feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
           };

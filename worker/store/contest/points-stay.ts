@@ -45,7 +45,7 @@ export async function otherPoints(db: Database, next: Season): Promise<{ says: s
   const count = plural(turned.length, 'different pick');
   return {
     says: [
-      `${count} would earn other points than those that are published: ${listedInShort(whose)}. Nothing was stored. Undo the publication, change the facts, and publish again.`,
+      `${count} would earn other points than those that are published: ${listedInShort(whose)}. Nothing was stored. At the desk undo the publications, the latest first, then change the facts and publish again.`,
     ],
     revision,
   };

@@ -14,9 +14,10 @@ import { inField, newTotals } from './total.ts';
 
 /**
  * Standings worked out from the results of a revision. `complete`: the tournaments of which all is
- * played, null if nobody is ever freed. `byPick`: the totals after each pick are kept.
+ * played, null if nobody is ever freed. `byPick`: the totals after each pick are kept; `rule`: the
+ * version by which they are counted.
  */
-export type NewStandings = Rescored & { revision: number; complete: string[] | null; byPick: boolean };
+export type NewStandings = Rescored & { revision: number; complete: string[] | null; byPick: boolean; rule: string };
 
 /** What a publication answers: how many results changed, and what that moved. */
 export type Settled = Moved & { changed: number; leader: Leader | null };
@@ -48,7 +49,7 @@ const CHUNK = 400;
  * that all this was worked out from.
  */
 export async function takeEffect(db: Database, standings: NewStandings, change: Change): Promise<Settled | null> {
-  const { contestId, revision, scores, slots, complete, byPick } = standings;
+  const { contestId, revision, scores, slots, complete, byPick, rule } = standings;
   const unchanged = resultsUnchanged(standings);
   const changing = changeOf(change, unchanged);
   const next = changing.length > 0 ? revision + 1 : revision;
@@ -95,7 +96,8 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
     ],
     keep: byPick ? keepPickTotals(contestId, changing.length === 0, unchanged) : [],
     settle: sql`
-      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
+      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
+        provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
       where id = ${contestId} and ${unchanged} returning results_revision as revision`,
     lead: sql`
       select users.username, entries.points from entries join users on users.id = entries.user_id
@@ -119,7 +121,7 @@ function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL
 
 /**
  * How a contest stands: the revision of the results, whether the standings are those of it and each
- * pick is known as a choice, and game time as the database reads it.
+ * pick is known as a choice, by which rule, and game time as the database reads it.
  */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
@@ -128,6 +130,7 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
       now: gameTime(clock).as('now'),
       scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}
         and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
+      rule: contests.scoredRule,
     })
     .from(contests)
     .where(eq(contests.id, contestId));
