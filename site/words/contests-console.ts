@@ -93,6 +93,7 @@ export const checkLock = 'Check lock';
 export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
 export const moveLock = 'Move lock';
 export const toldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
+export const everyLockHasPassed = 'Every lock has passed: nothing is left to move or to close.';
 export const hasPassed = 'That has passed: choose an instant ahead, or close at once';
 export const closeAtOnce = 'Close at once';
 export const closeNowQuestion = 'Close now? It cannot be opened again.';

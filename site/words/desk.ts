@@ -163,6 +163,7 @@ export const rowsDoNotFitNothing = (rows: number) => `${rows} rows do not fit. N
 // results-paste
 export const mustBeFlag = (name: string, text: string) => `${name} must be true or false, not "${text}"`;
 export const mustBeWhole = (name: string, text: string) => `${name} must be a whole number, not "${text}"`;
+export const severalAreCalled = (name: string) => `Several are called “${name}”`;
 export const thereAreNoResultsIn = 'There are no results in it.';
 export const pasteResultsFirst = 'Paste the results first';
 

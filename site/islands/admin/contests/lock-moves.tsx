@@ -57,6 +57,8 @@ export function LockMoves({ contest, onDone }: LockMovesProps) {
         act: async () => onDone(await moveLock(id, move, false)),
       });
     });
+  if (contest.nextLock === null && isLocked(Date.parse(contest.locksAt), now))
+    return <p className={styles.soft}>{words.everyLockHasPassed}</p>;
   return (
     <>
       <Sentences tone="error" lines={error} />

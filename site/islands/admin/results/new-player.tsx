@@ -47,6 +47,9 @@ export default function NewPlayer({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const isSeveral = near.some((name) => name.startsWith(`${given.name} (`));
+  const nobody = isSeveral ? words.severalAreCalled(given.name) : words.nobodyIsCalled(given.name);
+
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -64,7 +67,7 @@ export default function NewPlayer({
 
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h4 id={id}>{listed ? words.isNotInField(given.name) : words.nobodyIsCalled(given.name)}</h4>
+      <h4 id={id}>{listed ? words.isNotInField(given.name) : nobody}</h4>
       {near.length > 0 && (
         <div className={styles.row}>
           <p className={styles.soft}>{words.doYouMean}</p>
