@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { pollFeeds } from '../cron/poll-feeds.ts';
+import { bindings } from '../testing/bindings.ts';
 import { feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 
 /** Feeds that agree: what is published without an organiser, and what is not. */
@@ -81,4 +83,23 @@ test('a feed that has failed since still says what it said: nothing is published
   await cron(3);
   expect((await shown()).feeds).toMatchObject([{ failures: 0 }, { failures: 0 }, { failures: 1 }]);
   expect(await published()).toEqual([[2, 'Travis Hunter']]);
+});
+
+test('while another rule waits for a publication, feeds that agree do not bring it along', async () => {
+  const first = { pick: 4, team: 'New England Patriots', player: 'Abdul Carter', trade: false };
+  await publish(first);
+  await here.db.$client.exec("update contests set scored_rule = 'another' where id = 'nfl-2025'");
+  await set({ one: await feedThat(saying(WARD)), other: await feedThat(saying(WARD)) }, true);
+  // The feeds alone: here no points differ by the rule, so that the minute would follow it.
+  const poll = () => pollFeeds(bindings, here.games, here.clock());
+  await poll();
+  expect(await published()).toEqual([[4, 'Abdul Carter']]);
+  expect((await shown()).proposals).toMatchObject([{ row: { player: 'Cam Ward' }, by: ['one', 'other'] }]);
+  await publish(first);
+  await here.db.$client.exec('update feeds set next_at = 0');
+  await poll();
+  expect(await published()).toEqual([
+    [1, 'Cam Ward'],
+    [4, 'Abdul Carter'],
+  ]);
 });
