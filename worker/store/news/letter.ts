@@ -70,9 +70,9 @@ export type SealedNews = {
  */
 export type BestCall = { pick: number | string; athlete: string; points: number };
 
-/** A claim lasts this long, doubled at each try; four tries. Real time. */
+/** A claim lasts this long, doubled at each try; eight tries, as mails have. Real time. */
 const CLAIM_MS = 300_000;
-const MAX_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Claims the letters due longest, in one statement that moves their time on: two runs at once never
