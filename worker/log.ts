@@ -12,8 +12,6 @@ export type Event =
   | 'page-failed'
   | 'push-not-sent'
   | 'picture-waits'
-  | 'publication-dropped'
-  | 'publication-waits'
   | 'rule-waits'
   | 'sheets-sealed'
   | 'storage-failed';
