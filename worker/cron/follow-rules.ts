@@ -1,5 +1,5 @@
 import { ruleVersion } from '#games/rule-version';
-import { rescore, turnsPoints } from '../acts/rescore.ts';
+import { hasNewRule, rescore, turnsPoints } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
@@ -20,7 +20,7 @@ export async function followRules(db: Database, games: readonly ServedGame[], cl
     await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
       const runs = ruleVersion(game);
       if (runs === rule && !behind) return;
-      if (begun && rule !== null && runs !== rule && (await turnsPoints(db, clock, game)))
+      if (hasNewRule(game, rule, Boolean(begun)) && (await turnsPoints(db, clock, game)))
         return log('info', 'rule-waits', { contest: contestId });
       if (begun || behind) await rescore(db, clock, game);
       // Afterwards: if this stops between the two, the next minute does it again.

@@ -45,6 +45,9 @@ export async function lettersMade() {
   return results.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] ?? '' }));
 }
 
+/** Those about what an organiser or a withdrawal changed. */
+export const changeLettersMade = async () => (await lettersMade()).filter(({ step }) => step === 'change');
+
 /** These letters as they would go now; without those that have lost their sense. */
 export async function lettersNow(here: World, made: readonly { id: string }[]) {
   const ids = made.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
 import { bundleForm } from '../testing/bundle.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -177,11 +177,7 @@ test('those who have picked there are mailed once, and of what was taken back be
   await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   const inTennis = (cancelled: boolean) =>
     here.ask('PATCH', '/api/admin/contests/tennis-2025', { as: admin, body: { tournament: 'Wimbledon', cancelled } });
-  const letters = async () =>
-    lettersNow(
-      here,
-      (await lettersMade()).filter(({ step }) => step === 'change'),
-    );
+  const letters = async () => lettersNow(here, await changeLettersMade());
   here.at('2025-06-25T12:05:00Z');
   await inTennis(true);
   for (const _ of [1, 2]) await here.cron();

@@ -5,7 +5,7 @@ import { tellChanges } from '../cron/tell-changes.ts';
 import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import type { Taken } from '../testing/mail-server.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -29,8 +29,7 @@ beforeEach(async () => {
 const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const organise = (method: string, path: string, body?: object) => here.ask(method, `/api${path}`, { as: admin, body });
 const withdraw = (player: string, withdrawn = true) => organise('PUT', '/nba-draft/withdrawals', { player, withdrawn });
-const made = async () => (await lettersMade()).filter(({ step }) => step === 'change');
-const letters = async () => lettersNow(here, await made());
+const letters = async () => lettersNow(here, await changeLettersMade());
 
 /** Enters the NBA draft with these players from this pick on. */
 async function drafting(name: string, first: number, ...players: string[]): Promise<Fan> {
@@ -102,7 +101,7 @@ test('a fan is written to once an hour at most of a contest: what changes meanwh
   await bindings.DB.prepare("update mails set due_at = 0 where step = 'change'").run();
   await send();
   expect(await subjectsTo(fan)).toEqual([first, 'NBA Mock Draft 2025: 2 changes to what you picked']);
-  expect(await made()).toEqual([]);
+  expect(await changeLettersMade()).toEqual([]);
 });
 
 test('before a withdrawal is marked it is said how many fans are told of it, but for those who have stopped these mails', async () => {

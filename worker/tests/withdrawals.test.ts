@@ -6,7 +6,7 @@ import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { readAt } from '../testing/push-wire.ts';
 import { storageThrough } from '../testing/storage.ts';
@@ -32,8 +32,7 @@ const ask = (method: string, path: string, body?: unknown) => here.ask(method, `
 const mark = (path: string, player: string, tournament?: string, withdrawn = true) =>
   ask('PUT', `/${path}/withdrawals`, { player, tournament, withdrawn });
 const changes = async (id: string) => (await ask('GET', `/admin/contests/${id}/changes`)).body.data;
-const told = async () => (await lettersMade()).filter(({ step }) => step === 'change');
-const toldNow = async () => lettersNow(here, await told());
+const toldNow = async () => lettersNow(here, await changeLettersMade());
 const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 
 /** Enters the NBA draft with these players, from pick 1. */
@@ -118,7 +117,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
     );
     await expect(tellWithdrawals(database(storage), here.clock())).rejects.toThrow();
     trips += trip;
-    expect(await told()).toEqual([]);
+    expect(await changeLettersMade()).toEqual([]);
   }
   expect(trips).toBe(6);
   await Promise.all([here.cron(), here.cron()]);
@@ -130,7 +129,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
   expect(letters[0]?.body).toContain('/nba-draft/selections\n');
   await bindings.DB.prepare('delete from mails').run();
   await here.cron();
-  expect(await told()).toEqual([]);
+  expect(await changeLettersMade()).toEqual([]);
 });
 
 test('no letter goes once it is taken back, the pick has changed or the fan has stopped this kind, and of a draft that has locked none is made', async () => {
@@ -140,7 +139,7 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
   await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper.fan, body: { withdrawals: false } });
   await mark('nba-draft', 'Cooper Flagg');
   await here.cron();
-  expect((await told()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
+  expect((await changeLettersMade()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
   await changer.save(changer.row('Ace Bailey', 1));
   expect((await toldNow()).map(({ to }) => to)).toEqual([fan.username]);
   await mark('nba-draft', 'Cooper Flagg', undefined, false);
@@ -149,14 +148,14 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
   here.at('2025-06-25T12:05:00Z');
   await mark('nba-draft', 'Cooper Flagg');
   await here.cron();
-  expect((await told()).filter(({ to }) => to === fan.username)).toHaveLength(1);
+  expect((await changeLettersMade()).filter(({ to }) => to === fan.username)).toHaveLength(1);
   expect(await toldNow()).toHaveLength(1);
   here.at('2025-06-27T00:00:00Z');
   expect((await toldNow())[0]?.body).toContain('It stays as it is: it locked on Thu 26 Jun 2025, 20:00 EDT.');
   await bindings.DB.prepare('delete from mails').run();
   await mark('nba-draft', 'Dylan Harper');
   await here.cron();
-  expect(await told()).toEqual([]);
+  expect(await changeLettersMade()).toEqual([]);
 });
 
 test('of a tournament only its picks are concerned, of a season every open one, the back-up too', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
+import { DoYouMean } from '../do-you-mean.tsx';
 
 type MendNameProps = { contest: ContestOverview; onChange: (id: string) => void };
 
@@ -61,16 +62,7 @@ export function MendName({ contest, onChange }: MendNameProps) {
         </Button>
       </form>
       {error && <Banner tone="error">{error}</Banner>}
-      {near.length > 0 && (
-        <div className={styles.row}>
-          <p className={styles.soft}>{words.doYouMean}</p>
-          {near.map((each) => (
-            <Button key={each} variant="outline" size="small" onClick={() => setPlayer(each)}>
-              {each}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DoYouMean near={near} onChoose={setPlayer} />
       <p role="status">{said}</p>
     </section>
   );

@@ -10,6 +10,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { useAskFirst } from '../../ask-first.tsx';
 import styles from '../admin.module.css';
+import { DoYouMean } from '../do-you-mean.tsx';
 
 type WhoWithdrewProps = { contest: ContestOverview; onChange: (id: string) => void };
 
@@ -97,16 +98,7 @@ export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
         </Button>
       </form>
       {error && <Banner tone="error">{error}</Banner>}
-      {near.length > 0 && (
-        <div className={styles.row}>
-          <p className={styles.soft}>{words.doYouMean}</p>
-          {near.map((name) => (
-            <Button key={name} variant="outline" size="small" onClick={() => setPlayer(name)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DoYouMean near={near} onChoose={setPlayer} />
       {dialog}
       <p role="status">{said}</p>
       <ul className={styles.fans}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
+import { DoYouMean } from '../do-you-mean.tsx';
 
 type NewPlayerProps = {
   contest: Publishable;
@@ -68,16 +69,7 @@ export default function NewPlayer({
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h4 id={id}>{listed ? words.isNotInField(given.name) : nobody}</h4>
-      {near.length > 0 && (
-        <div className={styles.row}>
-          <p className={styles.soft}>{words.doYouMean}</p>
-          {near.map((name) => (
-            <Button key={name} variant="outline" size="small" onClick={() => onChoose(name)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DoYouMean near={near} onChoose={onChoose} />
       <form className={styles.form} onSubmit={enter}>
         {!listed && (
           <Field
