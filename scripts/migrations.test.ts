@@ -25,6 +25,7 @@ const HANDED_ON: Record<string, string> = {
   '0004_tell-changes.sql': '768d41394aa54978',
   '0005_one-standings.sql': '1b4b340eb3571c2e',
   '0006_cancelled.sql': '43e660785361ef88',
+  '0007_no-agreeing-feeds.sql': '012c1dac7742578b',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -127,6 +128,7 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   { by: '0005_one-standings.sql', of: 'choices', columns: ['lost', 'base_lost'] },
   { by: '0005_one-standings.sql', of: 'contests', columns: ['side'] },
   { by: '0005_one-standings.sql', of: 'runs', columns: ['touched_at'] },
+  { by: '0007_no-agreeing-feeds.sql', of: 'contests', columns: ['feeds_agree'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 

@@ -30,8 +30,6 @@ export const contests = sqliteTable('contests', {
   resultsRevision: integer().notNull().default(0),
   /** Whether points count results that are not official yet: what its standings say beside them. */
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
-  /** Whether what two feeds say alike is published; otherwise an organiser publishes everything. */
-  feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /**
    * The version of the rule (games/rule-version.ts) that all standings were last computed with;
    * another one, or null: rescore.

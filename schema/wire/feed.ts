@@ -9,8 +9,6 @@ const source = z.enum([...FEED_SOURCES, BUNDLE]);
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const feeds = z.object({
-  /** Whether what two feeds say alike is published, if nothing was ever published there. */
-  agree: z.boolean(),
   feeds: z.array(
     z.object({
       name: like('json'),
@@ -74,7 +72,6 @@ export const feedCalls = {
       'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on. The results of a bundle are there by the name and source `bundle`: left out, they are put aside',
     params,
     body: z.strictObject({
-      agree: z.boolean(),
       feeds: z
         .array(
           z.strictObject({

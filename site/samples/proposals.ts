@@ -1,6 +1,6 @@
 import type { FeedsOfContest } from '#schema/wire/feed';
 
-export const sampleNoFeeds: FeedsOfContest = { agree: false, feeds: [], proposals: [] };
+export const sampleNoFeeds: FeedsOfContest = { feeds: [], proposals: [] };
 
 const feed = {
   source: 'json',
@@ -16,7 +16,6 @@ const feed = {
 
 /** Two that agree on a new pick, contradict each other on another, and one that fails. */
 export const sampleFeeds: FeedsOfContest = {
-  agree: false,
   feeds: [
     { ...feed, name: 'json', left: [] },
     { ...feed, name: 'espn', source: 'espn', failures: 2, failure: 'The feed answers with status 500', left: [] },

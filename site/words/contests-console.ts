@@ -37,7 +37,6 @@ export const feedSource = (source: string, on: boolean, address: string) =>
 export const turnOn = (feed: string) => `Turn on<hidden> ${feed}</hidden>`;
 export const turnOff = (feed: string) => `Turn off<hidden> ${feed}</hidden>`;
 export const removeFeed = (feed: string) => `Remove<hidden> ${feed}</hidden>`;
-export const publishWhatTwoSay = 'Publish what two feeds say alike';
 export const failedInARow = (failure: string, failures: number) => `${failure} (${plural(failures, 'time')} in a row)`;
 export const newFeed = 'New feed';
 export const nameOfFeed = 'Name of the feed';

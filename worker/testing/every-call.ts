@@ -134,7 +134,7 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 409 },
   'GET /api/admin/contests/{id}/aliases': { admin: true },
   'GET /api/admin/contests/{id}/feeds': { admin: true },
-  'PUT /api/admin/contests/{id}/feeds': { body: { agree: false, feeds: [] }, admin: true },
+  'PUT /api/admin/contests/{id}/feeds': { body: { feeds: [] }, admin: true },
   'PUT /api/admin/contests/{id}/aliases': {
     body: { aliases: [{ said: 'Carlito', name: 'Carlos Alcaraz' }] },
     admin: true,

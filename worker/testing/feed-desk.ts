@@ -33,8 +33,8 @@ export async function feedDesk(at: string) {
   const here = await world(at);
   const admin = await here.fan('admin');
   const put = (body: object) => here.ask('PUT', CALL, { as: admin, body });
-  const set = (feeds: Record<string, string>, agree = false, source = 'json') =>
-    put({ agree, feeds: Object.entries(feeds).map(([name, address]) => ({ name, source, address, on: true })) });
+  const set = (feeds: Record<string, string>, source = 'json') =>
+    put({ feeds: Object.entries(feeds).map(([name, address]) => ({ name, source, address, on: true })) });
   const shown = async () => (await here.ask('GET', CALL, { as: admin })).body.data;
   const namesOf = (rows: { pick: number; player: string }[]) => rows.map(({ pick, player }) => [pick, player]);
   return {

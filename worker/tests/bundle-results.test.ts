@@ -157,7 +157,7 @@ test('what waits is exported with what is published, and an administrator can pu
   );
   const feeds = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.feeds;
   expect(feeds).toMatchObject([{ name: 'bundle', source: 'bundle', address: '', on: true, rows: 2 }]);
-  const set = (feeds: object[]) => ask('PUT', `${CALL}/demo-2027/feeds`, { agree: false, feeds });
+  const set = (feeds: object[]) => ask('PUT', `${CALL}/demo-2027/feeds`, { feeds });
   const kept = { name: 'bundle', source: 'bundle', on: true };
   expect((await set([{ ...kept, name: 'other' }])).body.message).toBe('Results of a bundle come with a bundle');
   expect(
@@ -179,7 +179,6 @@ test('a feed that says the same as a bundle does not make it true', async () => 
   )
     .bind(JSON.stringify([row.row]))
     .run();
-  await bindings.DB.prepare("update contests set feeds_agree = 1 where id = 'demo-2027'").run();
   await here.cronAt('2027-01-10T20:40:00Z');
   expect(await published()).toEqual([]);
   expect(await waiting()).toEqual([[1, 'demo-1', null, ['bundle', 'json']]]);

@@ -44,6 +44,19 @@ test('a feed proposes, and published is what an organiser takes over', async () 
   ]);
 });
 
+test('what two feeds say alike is one proposal of both, where they differ each stands for itself, and nothing is published', async () => {
+  const one = await feedThat(saying(WARD, HUNTER));
+  const other = await feedThat(saying(WARD, { ...HUNTER, player: 'Abdul Carter' }));
+  await set({ one, other });
+  await cron();
+  expect(await published()).toEqual([]);
+  expect((await shown()).proposals).toMatchObject([
+    { row: { player: 'Cam Ward' }, by: ['one', 'other'], contradicted: false },
+    { row: { player: 'Travis Hunter' }, by: ['one'], contradicted: true },
+    { row: { player: 'Abdul Carter' }, by: ['other'], contradicted: true },
+  ]);
+});
+
 test('what has not changed is not sent again, and what was read stays', async () => {
   const address = await feedThat({ ...saying(WARD), etag: '"one"' });
   await set({ json: address });
@@ -164,7 +177,7 @@ test.each<[string, FeedAnswer, string]>([
   ['picks', round(...Array(20_000).fill({ overall: 1, athlete: { name: 'x' } })), 'espn'],
 ])('a feed of too many %s rests, and the organiser is told that it costs too much', async (_what, answer, source) => {
   const address = await feedThat(answer);
-  await set({ one: address }, false, source);
+  await set({ one: address }, source);
   await cron();
   const failure = expect.stringMatching(/^The feed costs too much: [23]0,000 rows, at most 2,000 are read$/);
   expect((await shown()).feeds).toMatchObject([{ failures: 1, failure }]);
@@ -209,7 +222,7 @@ test('ESPN’s rounds of a draft: names as they stand or behind a link, each lin
   };
   const onTheClock = { overall: 3, pick: 3, round: 1, team: { displayName: 'New York Giants' } };
   const address = await feedThat(round(first, second, onTheClock));
-  await set({ espn: address }, false, 'espn');
+  await set({ espn: address }, 'espn');
   await cron();
   await cron(1);
   expect((await shown()).proposals.map(({ row }: { row: object }) => row)).toMatchObject([
@@ -238,7 +251,7 @@ test('a link that hangs, fails or says nothing waits for the next minute, and th
     team: { displayName: 'Tennessee Titans' },
   }));
   const address = await feedThat(round(...picks));
-  await set({ espn: address }, false, 'espn');
+  await set({ espn: address }, 'espn');
   await cron(0, 2_000);
   expect((await shown()).feeds).toMatchObject([{ failures: 0, rows: 1, left: ['Not read yet: 3 links'] }]);
   expect(await proposed()).toEqual([[4, 'Cam Ward']]);
@@ -262,15 +275,15 @@ test('before the first lock, and while it is off, a feed is not asked; an organi
   here.at('2025-04-25T23:00:00Z');
   await cron();
   here.at('2025-04-26T00:00:30Z');
-  const off = { agree: false, feeds: [{ name: 'json', source: 'json', on: false }] };
+  const off = { feeds: [{ name: 'json', source: 'json', on: false }] };
   expect((await put(off)).status).toBe(200);
   await cron(1);
   expect(await requestsAt(address)).toEqual([]);
   const fan = await here.fan('demo-curious');
   expect((await here.ask('GET', '/api/admin/contests/nfl-2025/feeds', { as: fan })).status).toBe(403);
-  expect(
-    (await here.ask('PUT', '/api/admin/contests/nfl-2025/feeds', { as: fan, body: { agree: true, feeds: [] } })).status,
-  ).toBe(403);
+  expect((await here.ask('PUT', '/api/admin/contests/nfl-2025/feeds', { as: fan, body: { feeds: [] } })).status).toBe(
+    403,
+  );
 });
 
 test.each([
@@ -278,23 +291,11 @@ test.each([
   [{ json: 'https://10.0.0.8/a.json' }, 'json', 'The address of json must be public and begin with https://'],
   [{ JSON: 'https://feeds.calledit.app/a.json' }, 'json', /called by small letters/],
 ])('an address that may not be asked is refused: %o', async (feeds, source, message) => {
-  const said = await set(feeds, false, source);
+  const said = await set(feeds, source);
   expect([said.status, said.body.message]).toEqual([
     400,
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]);
-});
-
-test('two feeds of one address are refused, also where it is the one that a feed has', async () => {
-  const address = await feedThat(saying(WARD));
-  const twice = { status: 400, body: { message: 'Feeds one and other have the same address' } };
-  expect(await set({ one: address, other: `${address}#again` })).toMatchObject(twice);
-  expect((await set({ one: address })).status).toBe(200);
-  const feeds = [
-    { name: 'one', address: undefined },
-    { name: 'other', address },
-  ].map((hostile) => ({ ...hostile, source: 'json', on: true }));
-  expect(await put({ agree: true, feeds })).toMatchObject(twice);
 });
 
 test('a season has no rounds of a draft, and its tournaments are proposed once they have locked', async () => {
@@ -304,7 +305,6 @@ test('a season has no rounds of a draft, and its tournaments are proposed once t
     { tournament: 'AT&T Pebble Beach Pro-Am', player: 'Rory Mcilroy', earnings: 2000 },
   ];
   const body = {
-    agree: false,
     feeds: [{ name: 'espn', source: 'espn', address: await feedThat(saying(...rows)), on: true }],
   };
   expect((await here.ask('PUT', golf, { as: admin, body })).body.message).toBe('ESPN has rounds of a draft only');

@@ -29,8 +29,6 @@ export const TRAIL = {
   entered: (athletes: readonly string[]) => `Entered ${listedInShort(athletes)}`,
   nameMended: (was: string, name: string) => `${was} is called ${name} from here on`,
   feedsSet: (feeds: readonly string[]) => `Feeds: ${feeds.join(', ') || 'none'}`,
-  feedsSetAgreeing: (feeds: readonly string[]) =>
-    `Feeds: ${feeds.join(', ') || 'none'}; what two say alike is published`,
   feed: (name: string, source: string, on: boolean) => `${name} (${source}, ${on ? 'on' : 'off'})`,
   aliases: (of: string, spelt: readonly string[]) => `Names of ${of}: ${spelt.join(', ')}`,
   aliasesAndMore: (of: string, spelt: readonly string[], more: number) =>

@@ -21,7 +21,7 @@ export async function feedsOf(id: string, ask: Ask = requestWithHeaders): Promis
 }
 
 /** Sets the feeds of a contest, all of them. @throws ApiProblem, NetworkProblem */
-export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWish[] }): Promise<FeedsOfContest> {
+export async function setFeeds(id: string, body: { feeds: FeedWish[] }): Promise<FeedsOfContest> {
   return (await request(calls.setFeeds, { params: { id }, body })).data;
 }
 

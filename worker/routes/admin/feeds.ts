@@ -10,7 +10,7 @@ import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import { changeRow } from '../../store/contest/contest-change.ts';
-import { feedsAgreeOf, feedsOf, storeFeeds } from '../../store/contest/feed.ts';
+import { feedsOf, storeFeeds } from '../../store/contest/feed.ts';
 import type { Database } from '../../store/core/database.ts';
 import { TRAIL } from '../../words/trail.ts';
 import { publisherOf } from './publications.ts';
@@ -27,7 +27,6 @@ export function feedRoutes(catalogue: Catalogue) {
       const { game } = await catalogue.named(db, clock.real(), params.id);
       const contest = game.contest as Contest;
       const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
-      const taken = new Map<string, string>();
       for (const { name, source, address } of body.feeds) {
         if (name === BUNDLE && source !== BUNDLE)
           throw new Refused('invalid', `The name ${BUNDLE} is for the results of a bundle`);
@@ -43,19 +42,18 @@ export function feedRoutes(catalogue: Catalogue) {
           throw new Refused('invalid', `Feed ${name} has no address`);
         if (address !== undefined && !mayBeAsked(c.env, address))
           throw new Refused('invalid', `The address of ${name} must be public and begin with https://`);
-        // It would agree with itself.
-        const resource = withoutHash(address ?? there.get(name)?.address ?? '');
-        const other = taken.get(resource);
-        if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
-        taken.set(resource, name);
       }
       const lines = body.feeds.map(({ name, source, on }) => TRAIL.feed(name, source, on));
-      const says = body.agree ? TRAIL.feedsSetAgreeing(lines) : TRAIL.feedsSet(lines);
       await storeFeeds(db, contest.id, {
-        agree: body.agree,
         feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),
         now: clock.real(),
-        also: changeRow({ contestId: contest.id, what: 'feed', ...publisherOf(c, viewer), now: clock.now(), says }),
+        also: changeRow({
+          contestId: contest.id,
+          what: 'feed',
+          ...publisherOf(c, viewer),
+          now: clock.now(),
+          says: TRAIL.feedsSet(lines),
+        }),
       });
       return { data: await feedsAsShown(db, clock, game) };
     }),
@@ -66,7 +64,6 @@ async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promi
   const feeds = await feedsOf(db, game.contest.id);
   const facts = feeds.length > 0 ? await factsOf(db, clock, game.contest) : null;
   return {
-    agree: await feedsAgreeOf(db, game.contest.id),
     feeds: feeds.map(({ name, source, address, on, answeredAt, nextAt, failures, failure, said, left }) => ({
       name,
       source,
@@ -86,8 +83,4 @@ async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promi
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
-}
-
-function withoutHash(address: string): string {
-  return new URL(address).href.replace(/#.*/, '');
 }

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BUNDLE, type FeedSource } from '#games/feed-source';
-import { contests } from '#schema/tables/contest';
 import { feeds } from '#schema/tables/feed';
 import { atomicByName, type Database } from '../core/database.ts';
 
@@ -21,12 +20,6 @@ export function feedStates(db: Database) {
   return db.select({ contestId, name, on, failure }).from(feeds).orderBy(name);
 }
 
-/** Whether what two feeds of a contest say alike is published. */
-export async function feedsAgreeOf(db: Database, contestId: string): Promise<boolean> {
-  const [row] = await db.select({ agree: contests.feedsAgree }).from(contests).where(eq(contests.id, contestId));
-  return row?.agree ?? false;
-}
-
 /**
  * Has these feeds read again, though they have not changed: what they are read with has. A run
  * that asks one just now keeps nothing of it (keepAsked): it was read with what was there before.
@@ -42,7 +35,7 @@ export function readAgain(which: SQL): SQL {
 export async function storeFeeds(
   db: Database,
   contestId: string,
-  { agree, feeds: wishes, now, also }: { agree: boolean; feeds: FeedWish[]; now: number; also: SQL },
+  { feeds: wishes, now, also }: { feeds: FeedWish[]; now: number; also: SQL },
 ): Promise<void> {
   const rows = sql`json_each(${JSON.stringify(wishes)})`;
   await atomicByName(db, {
@@ -52,7 +45,6 @@ export async function storeFeeds(
       select ${contestId}, value ->> 'name', value ->> 'source', coalesce(value ->> 'address', (select address from feeds
           where contest_id = ${contestId} and name = value ->> 'name')), value ->> 'on', ${now} from ${rows} where true
       on conflict (contest_id, name) do update set "on" = excluded."on", next_at = ${now}, etag = null`,
-    agree: sql`update contests set feeds_agree = ${agree ? 1 : 0} where id = ${contestId}`,
     also,
   });
 }
@@ -98,10 +90,4 @@ export async function keepAsked(
     .set(input)
     .where(sql`${feeds.contestId} = ${contestId} and ${feeds.name} = ${name} and ${feeds.address} = ${address}
       and ${feeds.nextAt} = ${nextAt}`);
-}
-
-/** Every slot that was ever published: key and athlete. */
-export async function everPublished(db: Database, contestId: string): Promise<{ key: string; athlete: number }[]> {
-  return db.all(sql`select distinct value ->> 'key' as key, value ->> 'athlete' as athlete
-    from publications, json_each(publications.replaced) where contest_id = ${contestId}`);
 }

@@ -31,11 +31,11 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
   }, [contest.id]);
   if (!shown) return <Sentences tone="error" lines={error} />;
 
-  async function set(agree: boolean, feeds: FeedWish[]) {
+  async function set(feeds: FeedWish[]) {
     setBusy(true);
     setError([]);
     try {
-      setShown(await setFeeds(contest.id, { agree, feeds }));
+      setShown(await setFeeds(contest.id, { feeds }));
       setFresh({ ...fresh, name: '', address: '' });
       onChange(contest.id);
     } catch (problem) {
@@ -46,12 +46,11 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
   const as = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
   const change = (feed: Feed, on: boolean | null) =>
     set(
-      shown.agree,
       shown.feeds.flatMap((each) => (each.name !== feed.name ? [as(each)] : on === null ? [] : [{ ...as(each), on }])),
     );
   const add = (event: FormEvent) => {
     event.preventDefault();
-    void set(shown.agree, [...shown.feeds.map(as), { ...fresh, on: false }]);
+    void set([...shown.feeds.map(as), { ...fresh, on: false }]);
   };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
@@ -94,17 +93,6 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
           </li>
         ))}
       </ul>
-      {shown.feeds.length > 1 && (
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            checked={shown.agree}
-            disabled={busy}
-            onChange={({ target }) => void set(target.checked, shown.feeds.map(as))}
-          />
-          {words.publishWhatTwoSay}
-        </label>
-      )}
       <form className={styles.form} aria-label={words.newFeed} onSubmit={add}>
         <Field
           label={words.nameOfFeed}
