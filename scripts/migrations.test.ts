@@ -26,6 +26,7 @@ const HANDED_ON: Record<string, string> = {
   '0005_one-standings.sql': '1b4b340eb3571c2e',
   '0006_cancelled.sql': '43e660785361ef88',
   '0007_no-agreeing-feeds.sql': '012c1dac7742578b',
+  '0008_one-outbox.sql': 'a7a4869b92f66b2a',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -129,6 +130,7 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   { by: '0005_one-standings.sql', of: 'contests', columns: ['side'] },
   { by: '0005_one-standings.sql', of: 'runs', columns: ['touched_at'] },
   { by: '0007_no-agreeing-feeds.sql', of: 'contests', columns: ['feeds_agree'] },
+  { by: '0008_one-outbox.sql', tables: ['mails', 'pushes'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 
@@ -175,6 +177,33 @@ test('a contest that showed its other standings shows them still', () => {
   expect(rows.all().map((row) => Object.values(row))).toEqual([
     ['first', 100, 0, 'now', 100],
     ['second', 300, 5, 'now', 300],
+  ]);
+});
+
+test('what waits in the outbox of mails or of notifications waits in the one for both', () => {
+  const db = madeBy(files.slice(0, files.indexOf('0008_one-outbox.sql')));
+  db.exec(`pragma foreign_keys = off;
+    insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
+      values ('fan', 'demo', 'demo@calledit.example', '', '', '', 1, 1);
+    insert into entries (id, contest_id, user_id, created_at) values (7, 'tennis', 'fan', 1);
+    insert into mails (id, recipient, subject, body, created_at, due_at, attempts, unsure, sent_at)
+      values ('a', 'a@calledit.example', 'S', 'B', 1, 2, 3, 1, null), ('b', 'b@calledit.example', 'S', '', 1, 2, 1, 1, 5);
+    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, since, group_id)
+      values ('c', 'old@calledit.example', '', '', 1, 2, 'tennis', 't', 'change', 7, 9, null),
+        ('d', 'demo@calledit.example', '', '', 1, 2, 'tennis', 't', 'captain', null, null, 'g');
+    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, group_id, created_at, due_at, attempts)
+      values ('e', 'one', 'tennis', 't', 'withdrawal', 7, 3, null, 1, 2, 4), ('f', 'one', '', '', 'request', 0, null, 'g', 1, 2, 0);`);
+  db.exec(textOf('0008_one-outbox.sql'));
+  const rows =
+    db.prepare(`select id, channel, recipient, step, contest_id, since, athlete_id, group_id, body, attempts, unsure, sent_at
+    from outbox order by id`);
+  expect(rows.all().map((row) => Object.values(row).join())).toEqual([
+    'a,account,a@calledit.example,,,,,,B,3,1,',
+    'b,account,b@calledit.example,,,,,,,1,1,5',
+    'c,letter,fan,change,tennis,9,,,,0,0,',
+    'd,letter,fan,captain,tennis,,,g,,0,0,',
+    'e,push,one,withdrawal,tennis,,3,,,4,0,',
+    'f,push,one,request,,,,g,,0,0,',
   ]);
 });
 

@@ -39,8 +39,8 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
     // What was mailed later than now comes due again in its time.
     mailings: sql`delete from mailings where made_at > ${now}`,
     provisional: sql`update contests set provisional = ${COUNTS_UNSIGNED}`,
-    mails: sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
-      and mailings.tournament = mails.tournament and mailings.step = mails.step)`,
+    letters: sql`delete from outbox where channel = 'letter' and not exists (select 1 from mailings where mailings.contest_id = outbox.contest_id
+      and mailings.tournament = outbox.tournament and mailings.step = outbox.step)`,
     // Nothing was saved later than now.
     saves: [
       sql`update picks set updated_at = ${now}, created_at = min(created_at, ${now}) where updated_at > ${now}`,

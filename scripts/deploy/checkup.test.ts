@@ -96,7 +96,7 @@ test('a database tells which migrations it lacks, and whether the minute runs', 
         `insert into slots (contest_id, id, position, tournament, locks_at) values ('c', '1', 1, 'draft', ${NOW - 400_000})`,
       ),
       db.prepare(
-        `insert into mails (id, recipient, subject, body, created_at, due_at) values ('m', 'a@b.test', 's', 'b', 0, ${NOW - 400_000})`,
+        `insert into outbox (id, channel, recipient, created_at, due_at) values ('m', 'account', 'a@b.test', 0, ${NOW - 400_000})`,
       ),
     ]);
     expect(await look()).toEqual(['migrations well', 'cron ill', 'outbox ill']);

@@ -97,7 +97,9 @@ export async function databaseFindings(db: D1Database, now: number): Promise<Fin
     ];
   const [slots, mails] = await db.batch<{ count: number }>([
     db.prepare('select count(*) as count from slots where locked_at is null and locks_at <= ?').bind(now - LATE),
-    db.prepare('select count(*) as count from mails where sent_at is null and due_at <= ?').bind(now - LATE),
+    db
+      .prepare("select count(*) as count from outbox where channel <> 'push' and sent_at is null and due_at <= ?")
+      .bind(now - LATE),
   ]);
   const [locked, waiting] = [slots, mails].map((each) => each?.results[0]?.count ?? 0);
   return [

@@ -9,14 +9,13 @@ import { dropRestedNames } from '../store/fan/name.ts';
 import { dropSpentChallenges } from '../store/fan/passkey.ts';
 import { dropOldRegistrations } from '../store/fan/registration.ts';
 import { dropOldSessions } from '../store/fan/session.ts';
-import { dropOldMails } from '../store/news/mail.ts';
-import { dropOldPushes } from '../store/news/push.ts';
+import { dropOld } from '../store/news/outbox.ts';
 import { dropEndedSubscriptions } from '../store/news/push-subscription.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Drops what has had its time: sessions, links, challenges, sent mails, counted failures, devices,
+ * Drops what has had its time: sessions, links, challenges, what was sent, counted failures, devices,
  * from where results came. Real time, but for the last.
  */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
@@ -26,11 +25,10 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await dropSpentChallenges(db, now);
   await dropOldRegistrations(db, now);
   await dropRestedNames(db, now);
-  await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);
   await dropOldDevices(db, now);
   await dropEndedSubscriptions(db, now);
-  await dropOldPushes(db, now - 2 * DAY_MS);
+  await dropOld(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);
   await forgetWhence(db, clock.now() - 90 * DAY_MS);
 }

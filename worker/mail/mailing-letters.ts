@@ -8,7 +8,7 @@ import { sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { lineText, receiptsSince } from '#games/proof/words';
 import type { Env } from '../env.ts';
 import type { ChangeFact } from '../store/news/change-letter.ts';
-import type { BestCall, LetterFacts, SealedNews } from '../store/news/letter.ts';
+import type { BestCall, NewsFacts, SealedNews } from '../store/news/news.ts';
 import { toPick } from '../store/picks/seal.ts';
 import { letter } from '../words/account.ts';
 import { LINES, missingLine, missingSubject, SUBJECTS } from '../words/news.ts';
@@ -18,7 +18,7 @@ import { stopToken } from './stop-link.ts';
 
 type Words = { subject: string; lines: string[] };
 
-const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now: number) => Words | null> = {
+const WORDS: Record<MailingStep, (env: Env, game: Game, facts: NewsFacts, now: number) => Words | null> = {
   open: opening,
   day: reminder,
   hour: reminder,
@@ -28,15 +28,21 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   captain: captainReminder,
 };
 
-/**
- * A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing
- * any more.
- */
-export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: number): Outgoing | null {
+/** Letters of mailings in words, without those that have lost their sense. `now` in game time. */
+export function lettersOf(env: Env, games: readonly Game[], facts: readonly NewsFacts[], now: number): Outgoing[] {
+  return facts.flatMap((each) => {
+    const game = games.find(({ contest }) => contest.id === each.contestId);
+    const letter = game && writeLetter(env, game, each, now);
+    return letter ? [letter] : [];
+  });
+}
+
+/** One of them, whole; null: it comes too late, or nothing is missing any more. */
+function writeLetter(env: Env, game: Game, facts: NewsFacts, now: number): Outgoing | null {
   const words = WORDS[facts.step](env, game, facts, now);
   if (!words) return null;
   const token = stopToken(env, { userId: facts.userId, kind: KIND_OF[facts.step] });
-  const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
+  const { recipient, subject, body } = letter(facts, words.subject, [
     ...words.lines,
     '',
     `${facts.step === 'captain' ? LINES.whyMember : LINES.whyEntrant} ${LINES.unsubscribe}`,
@@ -56,7 +62,7 @@ export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: numbe
   };
 }
 
-function opening(env: Env, game: Game, facts: LetterFacts, now: number): Words | null {
+function opening(env: Env, game: Game, facts: NewsFacts, now: number): Words | null {
   const { contest, opening: words } = game;
   if (!words || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
   return {
@@ -71,7 +77,7 @@ function opening(env: Env, game: Game, facts: LetterFacts, now: number): Words |
   };
 }
 
-function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words | null {
+function reminder(env: Env, game: Game, facts: NewsFacts, now: number): Words | null {
   const { contest } = game;
   const missing = whatIsMissing(game, {
     slots: facts.slots,
@@ -92,7 +98,7 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
 }
 
 /** To those whose picks are touched: what has changed, and what was done to the pick. */
-function changes(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+function changes(env: Env, { contest }: Game, facts: NewsFacts, now: number): Words | null {
   const told = toldChanges(JSON.parse(facts.changed ?? '[]') as ChangeFact[]);
   const [first] = told;
   if (!first) return null;
@@ -110,7 +116,7 @@ function changes(env: Env, { contest }: Game, facts: LetterFacts, now: number): 
 }
 
 /** Says that picks are missing, never which: a captain asks for it, and members talk. */
-function captainReminder(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+function captainReminder(env: Env, { contest }: Game, facts: NewsFacts, now: number): Words | null {
   if (!canStillRemind(facts.locksAt, now)) return null;
   const left = roughly(facts.locksAt - now);
   const [group, name] = [groupOf(facts), nameOf(contest, facts)];
@@ -127,12 +133,12 @@ function captainReminder(env: Env, { contest }: Game, facts: LetterFacts, now: n
 }
 
 /** A captain chooses the name in a mail to others: one that reads like a link is left out. */
-function groupOf({ groupName }: LetterFacts): string | null {
+function groupOf({ groupName }: NewsFacts): string | null {
   return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? groupName : null;
 }
 
 /** To those who have picked, at the lock: what nobody can change any more, and what proves it. */
-function receipt(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+function receipt(env: Env, { contest }: Game, facts: NewsFacts, now: number): Words | null {
   const { leaf, salt, lines, root, leaves } = sealedOf(facts) ?? {};
   if (!leaf || !salt || !lines || !root || !leaves || facts.locksAt <= receiptsSince(now)) return null;
   return {
@@ -153,15 +159,15 @@ function receipt(env: Env, { contest }: Game, facts: LetterFacts, now: number): 
   };
 }
 
-function sealedOf({ sealed }: LetterFacts): SealedNews | null {
+function sealedOf({ sealed }: NewsFacts): SealedNews | null {
   return sealed === null ? null : (JSON.parse(sealed) as SealedNews);
 }
 
-function proofPage(env: Env, contest: ContestCard, { tournament }: LetterFacts): string {
+function proofPage(env: Env, contest: ContestCard, { tournament }: NewsFacts): string {
   return `${env.SITE_URL}/${contest.path}/proof?slotGroup=${encodeURIComponent(slotGroupOf(contest.id, tournament))}`;
 }
 
-function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
+function results(env: Env, { contest, amount }: Game, facts: NewsFacts): Words {
   const scored = amount(facts.points);
   const best = facts.best === null ? null : (JSON.parse(facts.best) as BestCall);
   const sealed = sealedOf(facts);
@@ -185,15 +191,15 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
 }
 
 /** 'Wimbledon'; a draft's title. */
-function eventOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
+function eventOf(contest: ContestCard, { tournamentName }: NewsFacts): string {
   return tournamentName ?? contest.title;
 }
 
 /** 'Wimbledon (Tennis 3&Done 2025)'; a draft's title alone. */
-function nameOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
+function nameOf(contest: ContestCard, { tournamentName }: NewsFacts): string {
   return tournamentName === null ? contest.title : `${tournamentName} (${contest.title})`;
 }
 
-function whenLocked(contest: ContestCard, { locksAt, timeZone }: LetterFacts): string {
+function whenLocked(contest: ContestCard, { locksAt, timeZone }: NewsFacts): string {
   return lockText(locksAt, contest.timeZone, timeZone);
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { senderOf } from '../settings.ts';
+import type { Delivery } from '../store/news/outbox.ts';
 import { toHtml } from './html.ts';
 
 /** A mail ready to go. `id` makes its Message-ID, the same through every repeat. */
@@ -13,13 +14,7 @@ export type Outgoing = {
   headers?: Record<string, string>;
 };
 
-/**
- * The longest that sending one mail can take, in milliseconds: what the time limits below add up
- * to.
- */
-export const LONGEST_SEND_MS = 40_000;
-
-export type Connection = ReturnType<typeof createTransport>;
+type Connection = ReturnType<typeof createTransport>;
 
 /** A mail server here may speak in the clear. */
 const ON_THIS_MACHINE = ['127.0.0.1', 'localhost'];
@@ -28,10 +23,22 @@ const ON_THIS_MACHINE = ['127.0.0.1', 'localhost'];
 export type MailServer = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>;
 
 /**
- * The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail
- * has its own. What talks to it is loaded with the first mail: no call needs it.
+ * A mail server that is reached by so many connections, which are used again: `deliver` opens them,
+ * and `close` ends them.
  */
-export async function connectionTo(env: MailServer, lanes?: number): Promise<Connection> {
+export function mailServer(env: Env, lanes: number) {
+  let opened: Promise<Connection> | undefined;
+  return {
+    deliver: async (mail: Outgoing) => {
+      opened ??= connectionTo(env, lanes);
+      return deliver(env, await opened, mail);
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** The connection to it. What talks to it is loaded with the first mail: no call needs it. */
+export async function connectionTo(env: MailServer, lanes = 1): Promise<Connection> {
   const { createTransport } = await import('nodemailer');
   const connection = createTransport({
     host: env.SMTP_HOST,
@@ -40,22 +47,21 @@ export async function connectionTo(env: MailServer, lanes?: number): Promise<Con
     // Otherwise whoever is between could take the offer of TLS away, and read every link.
     requireTLS: !ON_THIS_MACHINE.includes(env.SMTP_HOST),
     ...(env.SMTP_USER ? { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD ?? '' } } : {}),
+    // In all less than what a sender waits for (cron/send.ts).
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    ...(lanes ? { pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY } : {}),
+    pool: true,
+    maxConnections: lanes,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // It sends nothing a second time by itself: the outbox knows what may have gone.
+    maxRequeues: 0,
   });
   watchReading(connection);
   return connection;
 }
 
-/**
- * How sending ended. `unsure`: the mail server had the mail, or part of it, and did not say whether
- * it takes it.
- */
-export type Delivery = { how: 'sent' } | { how: 'not' | 'unsure'; reason: string };
-
-export async function deliver(env: Env, connection: Connection, mail: Outgoing): Promise<Delivery> {
+async function deliver(env: Env, connection: Connection, mail: Outgoing): Promise<Delivery> {
   const watched = { wasRead: () => false };
   try {
     await connection.sendMail({

@@ -3,16 +3,11 @@ import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { sha256 } from '../secret.ts';
 import { pushThrough, vapidOf } from '../settings.ts';
+import type { Delivery } from '../store/news/outbox.ts';
 import type { Notice } from './notice.ts';
 
 /** Where one browser is reached, and the keys that only it can decrypt with. */
 export type Target = { endpoint: string; p256dh: string; auth: string };
-
-/**
- * How it ended. `gone`: the browser takes none any more. `not`: another time, not before
- * `retryAfterMs` if the service said so.
- */
-export type Pushed = { how: 'sent' } | { how: 'gone' } | { how: 'not'; reason: string; retryAfterMs?: number };
 
 /** The longest that sending one can take, in milliseconds. */
 const LONGEST_PUSH_MS = 10_000;
@@ -21,7 +16,7 @@ const LONGEST_PUSH_MS = 10_000;
  * Sends a notification to one browser by Web Push: encrypted for it (RFC 8291), signed by this
  * deployment (RFC 8292). `ttl` in seconds.
  */
-export async function deliverPush(env: Env, target: Target, notice: Notice, ttl: number): Promise<Pushed> {
+export async function deliverPush(env: Env, target: Target, notice: Notice, ttl: number): Promise<Delivery> {
   const vapid = vapidOf(env);
   if (!vapid) return { how: 'not', reason: 'no VAPID keys' };
   // What was stored under an older rule is not asked either.
@@ -47,13 +42,10 @@ export async function deliverPush(env: Env, target: Target, notice: Notice, ttl:
     if (answer.ok) return { how: 'sent' };
     if (answer.status === 404 || answer.status === 410) return { how: 'gone' };
     const after = Number(answer.headers.get('Retry-After'));
-    return {
-      how: 'not',
-      reason: `status ${answer.status}`,
-      ...(after > 0 ? { retryAfterMs: Math.min(after, 3600) * 1000 } : {}),
-    };
+    const reason = `status ${answer.status}`;
+    return after > 0 ? { how: 'later', waitMs: Math.min(after, 3600) * 1000, reason } : { how: 'not', reason };
   } catch (error) {
-    // Its message may hold the address, which is a secret of the browser.
-    return { how: 'not', reason: error instanceof Error ? error.name : 'unknown' };
+    // It may have taken it. The message may hold the address, which is a secret of the browser.
+    return { how: 'unsure', reason: error instanceof Error ? error.name : 'unknown' };
   }
 }

@@ -2,7 +2,7 @@ import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
 import type { GroupNews } from '../store/group/group-news.ts';
-import type { LetterFacts } from '../store/news/letter.ts';
+import type { NewsFacts } from '../store/news/news.ts';
 import { missingLine, NOTICES } from '../words/news.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Notice = { title: string; body: string; path: string; tag: string };
  * A notification in words. `now` in game time; null: it comes too late, or nothing is missing any
  * more.
  */
-export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | null {
+export function noticeOf(game: Game, facts: NewsFacts, now: number): Notice | null {
   const event = facts.tournamentName ?? game.contest.title;
   const tag = `${facts.contestId}.${facts.tournament}.${facts.step}`;
   if (facts.step === 'result')

@@ -3,7 +3,8 @@
  * the outbox.
  */
 import { expect } from 'vitest';
-import { lettersOf } from '../cron/send-letters.ts';
+import { lettersOf } from '../mail/mailing-letters.ts';
+import { type NewsFacts, newsIn } from '../store/news/news.ts';
 import { bindings } from './bindings.ts';
 import type { Fan, World } from './world.ts';
 
@@ -17,7 +18,7 @@ export const ALL_ON = {
   groups: true,
 };
 
-const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'];
+const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'outbox', 'mailings'];
 
 /** Nobody has entered, and no letter was made. */
 export async function nothingMailed(): Promise<void> {
@@ -40,17 +41,18 @@ export const enterWimbledon = (here: World, fan: Fan) =>
 /** Letters that were made, by recipient: `to` is the name before the @. */
 export async function lettersMade() {
   const { results } = await bindings.DB.prepare(
-    'select id, step, recipient, tournament from mails order by recipient',
-  ).all<{ id: string; step: string; recipient: string; tournament: string }>();
-  return results.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] ?? '' }));
+    "select outbox.id, step, email, tournament from outbox join users on users.id = recipient where channel = 'letter' order by email",
+  ).all<{ id: string; step: string; email: string; tournament: string }>();
+  return results.map((letter) => ({ ...letter, to: letter.email.split('@')[0] ?? '' }));
 }
 
 /** Those about what an organiser or a withdrawal changed. */
 export const changeLettersMade = async () => (await lettersMade()).filter(({ step }) => step === 'change');
 
 /** These letters as they would go now; without those that have lost their sense. */
-export async function lettersNow(here: World, made: readonly { id: string }[]) {
+export async function lettersNow(here: Pick<World, 'db' | 'games' | 'clock'>, made: readonly { id: string }[]) {
   const ids = made.map(({ id }) => id);
-  const written = await lettersOf(here.db, bindings, here.games, here.clock(), ids);
+  const facts = await here.db.all<NewsFacts>(newsIn(ids, 'letter'));
+  const written = lettersOf(bindings, here.games, facts, here.clock().now());
   return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
 }

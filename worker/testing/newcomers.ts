@@ -1,4 +1,4 @@
-import { mails } from '#schema/tables/news/mail';
+import { outbox } from '#schema/tables/news/outbox';
 import { hashPassword } from '../account/password.ts';
 import { changeUser } from '../store/fan/user.ts';
 import type { Said, World } from './world.ts';
@@ -26,7 +26,7 @@ export const person = (username: string, change: object = {}) => ({
 /** Somebody who is not signed in, and what reaches the mailboxes. */
 export function newcomersOf(here: World) {
   const post = (path: string, body: unknown) => here.ask('POST', `/api/auth/${path}`, { body });
-  const letters = () => here.db.select().from(mails);
+  const letters = () => here.db.select().from(outbox);
   const tokensTo = async (email: string, ends: RegExp) => {
     const mine = (await letters()).filter(({ recipient }) => recipient === email);
     return mine.flatMap(({ body }) => ends.exec(body)?.[1] ?? []);

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 export type PushTaken = { path: string; headers: Record<string, string>; body: string };
 
 /**
- * What it answers, by the beginning of the name in the address; anything else is taken with 201.
+ * What it answers, by the beginning of the name in the address; anything else is taken with 201. To
+ * 'silent...' it closes the connection without a word once it has it, and 'refused...' it does not
+ * take.
  */
-const ANSWERS: Record<string, number> = { gone: 410, missing: 404, down: 503, busy: 429, moved: 307 };
+const ANSWERS: Record<string, number> = { gone: 410, missing: 404, down: 503, busy: 429, moved: 307, refused: 400 };
 
 /**
  * A push service for tests, beside workerd: takes what is posted to /send/{name}, and shows it as
@@ -21,12 +23,15 @@ export function startPushService(): Promise<string> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
+      const name = /\/send\/([a-z]+)/.exec(path)?.[1] ?? '';
+      const status = ANSWERS[name] ?? 201;
+      if (name === 'refused') return void response.writeHead(status).end();
       taken.push({
         path,
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(parts).toString('base64'),
       });
-      const status = ANSWERS[/\/send\/([a-z]+)/.exec(path)?.[1] ?? ''] ?? 201;
+      if (name === 'silent') return void request.socket.destroy();
       const headers: Record<string, string> =
         status === 429 ? { 'Retry-After': '1800' } : status === 307 ? { Location: '/send/elsewhere' } : {};
       response.writeHead(status, headers).end();

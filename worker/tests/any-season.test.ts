@@ -5,12 +5,10 @@ import { copySeason } from '#seasons/copy-season';
 import { editedSeason } from '#seasons/paste/edited';
 import type { SeasonFiles } from '#seasons/season';
 import { unpack } from '../bundle/unpack.ts';
-import { lettersOf } from '../cron/send-letters.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { lettersMade, nothingMailed } from '../testing/letters.ts';
+import { lettersMade, lettersNow, nothingMailed } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -137,9 +135,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   await ask('PATCH', `${CALL}/nfl-2026`, lock);
   const letters = async (step: string) => {
     const games = [...here.games, servedGame(await contestOf('nfl-2026'))];
-    const ids = (await lettersMade()).filter((each) => each.step === step).map(({ id }) => id);
-    const written = await lettersOf(here.db, bindings, games, here.clock(), ids);
-    return written.map(({ recipient, subject }) => [recipient.split('@')[0], subject]).sort();
+    const made = (await lettersMade()).filter((each) => each.step === step);
+    return (await lettersNow({ ...here, games }, made)).map(({ to, subject }) => [to, subject]).sort();
   };
   await here.cronAt('2026-04-23T22:31:00Z');
   expect(await letters('hour')).toEqual([

@@ -95,10 +95,10 @@ test('a fan is written to once an hour at most of a contest: what changes meanwh
   await send();
   expect(await subjectsTo(fan)).toEqual([first]);
   expect(await subjectsTo(calm)).toEqual(['VJ Edgecombe withdrew from NBA Mock Draft 2025: your pick 4']);
-  const waiting = await bindings.DB.prepare(`select due_at - changes_told_at as after from mails
-    join entries on entries.id = entry_id where step = 'change'`).all();
+  const waiting = await bindings.DB.prepare(`select due_at - changes_told_at as after from outbox
+    join entries on entries.contest_id = outbox.contest_id and entries.user_id = recipient where step = 'change'`).all();
   expect(waiting.results).toEqual([{ after: 3_600_000 }]);
-  await bindings.DB.prepare("update mails set due_at = 0 where step = 'change'").run();
+  await bindings.DB.prepare("update outbox set due_at = 0 where step = 'change'").run();
   await send();
   expect(await subjectsTo(fan)).toEqual([first, 'NBA Mock Draft 2025: 2 changes to what you picked']);
   expect(await changeLettersMade()).toEqual([]);

@@ -24,7 +24,8 @@ beforeAll(async () => {
 const enter = (fan: Fan) => enterWimbledon(here, fan);
 
 /**
- * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests.
+ * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail, news that waits and a name
+ * that rests.
  */
 async function withAll(fan: Fan): Promise<Fan> {
   const body = { username: `${fan.username}-2`, firstName: 'Zephyrine' };
@@ -43,6 +44,14 @@ async function withAll(fan: Fan): Promise<Fan> {
   const said = await here.ask('PUT', '/api/push/subscription', { as: fan, body: { endpoint, keys } });
   expect(said.status).toBe(200);
   await here.ask('PATCH', '/api/push', { as: fan, body: { kinds: { results: false }, quiet: null } });
+  // A letter and a notification that wait.
+  await bindings.DB.prepare(
+    `insert into outbox (id, channel, recipient, step, contest_id, tournament, created_at, due_at)
+      select 'letter ' || ?1, 'letter', ?1, 'hour', 'tennis-2025', 'wimbledon', 0, 9e15
+      union select 'push ' || ?1, 'push', id, 'hour', 'tennis-2025', 'wimbledon', 0, 9e15 from push_subscriptions where user_id = ?1`,
+  )
+    .bind(fan.id)
+    .run();
   return fan;
 }
 
@@ -79,9 +88,9 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
 
   const left = (await everything()).filter((line) => /demo-leaver|Zephyrine/i.test(line));
   // The mail that says so, until it has been sent for 30 days.
-  expect(left.map((line) => line.split(' ')[0])).toEqual(['mails']);
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['outbox']);
   expect(left[0]).toContain('Your account is deleted');
-  const theirs = /^(calendars|shares|push_subscriptions|push_stops|quiet_hours) /;
+  const theirs = /^(calendars|shares|outbox|push_subscriptions|push_stops|quiet_hours) /;
   expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { devices } from '#schema/tables/fan/device';
 import { sessions } from '#schema/tables/fan/session';
-import { mails } from '#schema/tables/news/mail';
+import { outbox } from '#schema/tables/news/outbox';
 import { sha256 } from '../secret.ts';
 import { dropOldDevices } from '../store/fan/device.ts';
 import { startSession } from '../store/fan/session.ts';
@@ -153,7 +153,7 @@ test('a browser is known by a secret that only a sign-in gives it, and that no p
 });
 
 const newSignIns = async (name: string) =>
-  (await here.db.select().from(mails)).filter(
+  (await here.db.select().from(outbox)).filter(
     ({ recipient, subject }) => recipient === mail(name) && subject === 'A new device signed in',
   );
 

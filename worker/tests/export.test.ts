@@ -20,7 +20,7 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const BEFORE = '2025-04-01T12:00:00Z';
 const AFTER = '2027-01-01T12:00:00Z';
 const FACTS = 'contests slots athletes tournaments fields boards results publications feeds feed_items contest_changes';
-const PLAYED = 'receipts picks entries choices totals pick_counts mailings mails';
+const PLAYED = 'receipts picks entries choices totals pick_counts mailings outbox';
 
 /** What a fan picks: the same wherever they are asked. `place` tells two fans apart. */
 const picksOf = (season: Season<Contest>, fan: Fan, place: number): [method: string, path: string, body: unknown][] =>

@@ -5,7 +5,7 @@ import { everyMinute } from '../cron/every-minute.ts';
 import { sendLetters } from '../cron/send-letters.ts';
 import { sendMail } from '../cron/send-mail.ts';
 import { database } from '../store/core/database.ts';
-import { outbox } from '../store/news/mail.ts';
+import { queueMail } from '../store/news/outbox.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { aSaving, type Saving, type Sheet, seasons, someResults } from '../testing/faults/acts.ts';
@@ -61,7 +61,7 @@ let ahead = 0;
 const unnoted = new Set<string>();
 const notes = ({ sql, values }: Trip) => {
   for (const [place, text] of sql.entries())
-    if (/^(update|delete from) "mails"/i.test(text)) for (const id of values[place] ?? []) unnoted.add(`${id}`);
+    if (/^\s*(update|delete from) outbox/i.test(text)) for (const id of values[place] ?? []) unnoted.add(`${id}`);
 };
 const addresses = new Set<string>();
 const failed = { before: 0, after: 0, hang: 0 };
@@ -189,7 +189,7 @@ const often = ['save', 'save', 'save', 'save', 'save', 'save', 'confirm', 'publi
 async function written(storage: D1Database): Promise<undefined> {
   const recipient = `demo-mail-${crypto.randomUUID().slice(0, 8)}@calledit.example`;
   addresses.add(recipient);
-  await outbox(database(storage), { recipient, subject: 'Demo', body: 'Demo' }, Date.now() + ahead);
+  await queueMail(database(storage), { recipient, subject: 'Demo', body: 'Demo' }, Date.now() + ahead);
   acknowledged.add(recipient);
 }
 /** Addresses whose mail is in the outbox, as far as was said. */
@@ -311,8 +311,8 @@ test('nothing that was acknowledged is lost or there twice, nothing is done by h
   expect([...taken].filter(([id, times]) => times > 1 && ![...unnoted].some((ids) => ids.includes(id)))).toEqual([]);
   console.log(JSON.stringify({ ...Object.fromEntries([...done].toSorted()), failed, letters: taken.size }));
   // Of a mail whose handing over is in doubt twice nobody knows more; every other one went.
-  expect(await rows('select recipient from mails where sent_at is null and unsure < 2')).toEqual([]);
-  const unsure = await rows('select recipient from mails where sent_at is null');
+  expect(await rows('select recipient from outbox where sent_at is null and unsure < 2')).toEqual([]);
+  const unsure = await rows('select recipient from outbox where sent_at is null');
   const gone = await takenFor([...acknowledged]);
   expect(gone.size).toBeGreaterThanOrEqual(acknowledged.size - unsure.length);
 });

@@ -140,7 +140,7 @@ const acts: Record<string, Act> = {
     start: async () => {
       await bindings.DB.batch(
         [
-          "delete from mails where step = 'result'",
+          "delete from outbox where step = 'result'",
           "delete from mailings where step = 'result'",
           'update contests set provisional = 1',
         ].map((statement) => bindings.DB.prepare(statement)),
@@ -155,7 +155,7 @@ const acts: Record<string, Act> = {
     stored: () =>
       Promise.all([
         rows("select tournament, ended_at from mailings where step = 'result'"),
-        rows("select id, recipient from mails where step = 'result' order by id"),
+        rows("select id, recipient from outbox where step = 'result' order by id"),
         rows("select provisional from contests where id = 'nfl-2025'"),
       ]),
   },

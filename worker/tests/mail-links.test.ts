@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
-import { mails } from '#schema/tables/news/mail';
 import type { mailTokens } from '#schema/tables/news/mail-token';
+import { outbox } from '#schema/tables/news/outbox';
 import { ownerOfToken } from '../store/fan/mail-token.ts';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
 });
 beforeEach(async () => {
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
@@ -227,7 +227,7 @@ test('a passkey younger than a week is no proof for another address or password,
 test('passkeys that end with signing out everywhere are told by mail, and if none ends nothing is', async () => {
   const [fan, bare] = [await fanWithPassword('demo-told'), await fanWithPassword('demo-told-none')];
   await addPasskey(fan);
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   for (const each of [fan, bare]) expect((await post('logout-everywhere', {}, each)).status).toBe(200);
   const told = await newcomersOf(here).letters();
   expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([

@@ -81,7 +81,7 @@ test('two runs at once, and every later one, write nobody a second time', async 
   await here.cron();
   expect(await made('day')).toEqual([fan.username]);
   // Gone once sent; the mailing still knows.
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('too late is not at all: neither past the window nor after the lock, and wh
   expect(await letters()).toHaveLength(1);
   here.at('2025-06-30T20:00:00Z');
   expect(await letters()).toEqual([]);
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await bindings.DB.prepare('delete from mailings').run();
   await cronAt('2025-06-30T20:00:30Z');
   expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
@@ -109,6 +109,13 @@ test('a letter that waits is not sent to a fan who completed the sheet meanwhile
     body: { user_id: fan.id, tournament: 'Wimbledon', bronze_selection: 'Jacob Fearnley' },
   });
   expect(await letters()).toEqual([]);
+});
+
+test('a letter goes to the address that its fan has when it goes', async () => {
+  const fan = await inTennis('moves', 'gold');
+  await cronAt('2025-06-30T19:05:00Z');
+  await bindings.DB.prepare("update users set email = 'demo-moved@calledit.example' where id = ?").bind(fan.id).run();
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual(['demo-moved@calledit.example']);
 });
 
 test('neither the unverified nor those who stopped these mails are written to', async () => {
@@ -167,7 +174,7 @@ test('results are mailed once when a tournament is final, with points and place,
   expect(mine?.body).toContain('http://127.0.0.1:8787/tennis/results');
   expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now rank 2 of 2');
 
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await publish('Alexander Bublik', 'R64');
   await cronAt('2025-07-13T19:00:00Z');
   expect(await made('result')).toEqual([]);
@@ -235,7 +242,7 @@ test('a lock that moves away is reminded of again, a day and an hour before its 
   expect(await made('day')).toEqual([fan.username]);
   const sent = async () => (await lettersMade()).map(({ id }) => id);
   const before = await sent();
-  await bindings.DB.exec('delete from mails');
+  await bindings.DB.exec('delete from outbox');
   await moveTo('2025-06-30T19:50:00Z');
   await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);

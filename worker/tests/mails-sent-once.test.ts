@@ -2,127 +2,157 @@ import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { sendLetters } from '../cron/send-letters.ts';
 import { sendMail } from '../cron/send-mail.ts';
-import { outbox } from '../store/news/mail.ts';
+import { sendPushes } from '../cron/send-pushes.ts';
+import { mailNextPart } from '../store/news/mailing.ts';
+import { queueMail } from '../store/news/outbox.ts';
 import { bindings, someOf } from '../testing/bindings.ts';
 import type { Taken } from '../testing/mail-server.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
+import { takenAt } from '../testing/push-wire.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
-import { world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
- * Sending over real SMTP, to a mail server that answers, refuses or falls silent, from a process
- * that may die at any statement.
+ * Sending over real SMTP and real Web Push, to a server that takes it, refuses or falls silent,
+ * from a process that may die at any statement.
  */
 const MINUTE = 60_000;
 const here = await world('2025-06-25T12:00:00Z');
 const env = { ...bindings, SMTP_PORT: bindings.MAIL_SERVER.smtp };
+const { p256dh, auth } = await pushBrowser();
 
 beforeEach(async () => {
   await bindings.DB.batch(
-    ['receipts', 'picks', 'entries', 'mails', 'mailings'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+    ['receipts', 'picks', 'entries', 'outbox', 'mailings', 'push_subscriptions'].map((table) =>
+      bindings.DB.prepare(`delete from ${table}`),
+    ),
   );
 });
 
-const taken = async (recipient: string): Promise<Taken[]> =>
-  (await fetch(`${bindings.MAIL_SERVER.web}/?recipient=${recipient}`)).json();
-const messageIds = (mails: Taken[]) => new Set(mails.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]));
 const waiting = async () =>
-  (await bindings.DB.prepare('select count(*) as n from mails where sent_at is null').first<{ n: number }>())?.n;
+  (await bindings.DB.prepare('select count(*) as n from outbox where sent_at is null').first<{ n: number }>())?.n;
 
-/** Real time, so many minutes later; the game stands still. */
+/** Real time, so many minutes later; the game stands still, 50 minutes before Wimbledon locks. */
+const AT = '2025-06-30T19:10:00Z';
 const clockIn = (minutes: number) => {
-  const game = clockAt(Date.parse('2025-06-29T20:30:00Z') - Date.now());
+  const game = clockAt(Date.parse(AT) - Date.now());
   return { ...game, real: () => Date.now() + minutes * MINUTE };
 };
-/** Runs over five hours, whenever another try may be due. */
-const HOURS = [0, 5, 15, 40, 70, 130, 300];
+/** Runs over ten hours, whenever another try may be due. */
+const HOURS = [0, 5, 15, 40, 80, 160, 320, 640];
 
-let fans = 0;
-/** A fan who misses something of Wimbledon, and is to be reminded of it. */
-async function reminded(name: string): Promise<string> {
-  const fan = await here.fan(`${name}-${++fans}-${crypto.randomUUID().slice(0, 8)}`);
+let made = 0;
+const newName = (kind: string) => `${kind}-${++made}-${crypto.randomUUID().slice(0, 8)}`;
+/** A fan who misses something of Wimbledon. */
+async function missing(name: string): Promise<Fan> {
+  const fan = await here.fan(name);
   here.at('2025-06-25T12:00:00Z');
   await here.ask('POST', '/api/tennis/selections', {
     as: fan,
     body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
   });
-  here.at('2025-06-29T20:30:00Z');
-  await here.cron();
-  return `${fan.username}@calledit.example`;
+  return fan;
 }
-async function account(name: string): Promise<string> {
-  const recipient = `${name}-${++fans}-${crypto.randomUUID().slice(0, 8)}@calledit.example`;
-  await outbox(here.db, { recipient, subject: 'Demo', body: 'Demo' }, Date.now());
-  return recipient;
+/** Puts the reminders of Wimbledon into the outbox. */
+async function remind(): Promise<void> {
+  const mailing = { contestId: 'tennis-2025', tournament: 'wimbledon', step: 'hour' } as const;
+  while (await mailNextPart(here.db, mailing, Date.parse(AT), Date.now())) {}
+}
+/** The Message-ID of each mail that the server took for an address. */
+async function mailsTo(recipient: string): Promise<(string | undefined)[]> {
+  const taken: Taken[] = await (await fetch(`${bindings.MAIL_SERVER.web}/?recipient=${recipient}`)).json();
+  return taken.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
 }
 
 type Storage = { DB: D1Database };
-const kinds = {
-  'a letter of a mailing': {
-    made: reminded,
-    sent: (minutes: number, storage: Storage = env) =>
-      sendLetters({ ...env, ...storage }, here.games, clockIn(minutes + 15)),
-  },
+/**
+ * The channels: puts one thing into the outbox that the other side answers as the beginning of the
+ * name says; sends; and what tells repeats of it, each time that the other side took it.
+ */
+const CHANNELS = {
   'a mail about an account': {
-    made: account,
+    async made(kind: string) {
+      const recipient = `${newName(kind)}@calledit.example`;
+      await queueMail(here.db, { recipient, subject: 'Demo', body: 'Demo' }, Date.now());
+      return recipient;
+    },
     sent: (minutes: number, storage: Storage = env) => sendMail({ ...env, ...storage }, clockIn(minutes)),
+    taken: mailsTo,
+  },
+  'a letter of a mailing': {
+    async made(kind: string) {
+      const { username } = await missing(newName(kind));
+      await remind();
+      return `${username}@calledit.example`;
+    },
+    sent: (minutes: number, storage: Storage = env) =>
+      sendLetters({ ...env, ...storage }, here.games, clockIn(minutes)),
+    taken: mailsTo,
+  },
+  'a notification': {
+    async made(kind: string) {
+      const as = await missing(newName(kind));
+      const body = { endpoint: `https://push.services.mozilla.com/send/${as.username}`, keys: { p256dh, auth } };
+      expect((await here.ask('PUT', '/api/push/subscription', { as, body })).status).toBe(200);
+      await remind();
+      // Its letter is another case.
+      await bindings.DB.prepare("delete from outbox where channel = 'letter'").run();
+      return as.username;
+    },
+    sent: (minutes: number, storage: Storage = env) => sendPushes({ ...env, ...storage }, here.games, clockIn(minutes)),
+    taken: async (name: string) => (await takenAt(name)).map(({ headers }) => headers.topic),
   },
 };
+const each = test.each(Object.entries(CHANNELS));
 
-test.each(Object.entries(kinds))('%s is sent once', async (_kind, { made, sent }) => {
+each('%s is sent once', async (_channel, { made, sent, taken }) => {
   const recipient = await made('taken');
   for (const minutes of HOURS) await sent(minutes);
   expect(await taken(recipient)).toHaveLength(1);
 });
 
-test.each(Object.entries(kinds))('%s that is refused is tried again and again', async (_kind, { made, sent }) => {
+each('%s that is refused is tried eight times, and no try is in doubt', async (_channel, { made, sent, taken }) => {
   const recipient = await made('refused');
-  for (const minutes of HOURS) await sent(minutes);
-  const { attempts, unsure } = (await bindings.DB.prepare('select attempts, unsure from mails').first()) ?? {};
-  expect(attempts).toBeGreaterThan(2);
-  expect(unsure).toBe(0);
+  for (let minutes = 0; minutes <= 700; minutes += 5) await sent(minutes);
+  expect(await bindings.DB.prepare('select attempts, unsure from outbox').all()).toMatchObject({
+    results: [{ attempts: 8, unsure: 0 }],
+  });
   expect(await taken(recipient)).toEqual([]);
 });
 
-test.each(Object.entries(kinds))(
-  '%s goes twice at most, under one Message-ID, to a server that takes it and falls silent',
-  async (_kind, { made, sent }) => {
-    const recipient = await made('silent');
-    for (const minutes of HOURS) await sent(minutes);
-    const mails = await taken(recipient);
-    expect(mails).toHaveLength(2);
-    expect(messageIds(mails).size).toBe(1);
-  },
-);
+each('%s goes twice at most, as the same, to a server that takes it and falls silent', async (_channel, channel) => {
+  const recipient = await channel.made('silent');
+  for (const minutes of HOURS) await channel.sent(minutes);
+  const taken = await channel.taken(recipient);
+  expect([taken.length, new Set(taken).size]).toEqual([2, 1]);
+});
 
-test.each(Object.entries(kinds))(
-  '%s arrives, twice at most and under one Message-ID, wherever the run dies',
-  async (_kind, { made, sent }) => {
-    const places = [0, 1, 2, 3].flatMap((dead) => [false, true].map((after) => ({ dead, after })));
-    for (const { dead, after } of someOf(places, 3)) {
-      await bindings.DB.prepare('delete from mails').run();
-      await bindings.DB.prepare('delete from mailings').run();
-      const recipient = await made('dies');
-      let trips = 0;
-      const dying = storageThrough(bindings.DB, async ({ run }: Trip) => {
-        if (trips++ < dead) return run();
-        // Dead before the statement was made, or after it, before its answer came.
-        if (after && trips === dead + 1) await run();
-        throw new Error('D1_ERROR: the process is gone');
-      });
-      await sent(0, { DB: dying }).catch(() => {});
-      for (const minutes of HOURS.slice(1)) await sent(minutes);
-      const mails = await taken(recipient);
-      expect([dead, after, mails.length >= 1 && mails.length <= 2]).toEqual([dead, after, true]);
-      expect(messageIds(mails).size).toBe(1);
-      expect(await waiting()).toBe(0);
-    }
-  },
-);
+each('%s arrives, twice at most and as the same, wherever the run dies', async (_channel, { made, sent, taken }) => {
+  const places = [0, 1, 2].flatMap((dead) => [false, true].map((after) => ({ dead, after })));
+  for (const { dead, after } of someOf(places, 3)) {
+    await bindings.DB.batch(['outbox', 'mailings'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
+    const recipient = await made('dies');
+    let trips = 0;
+    const dying = storageThrough(bindings.DB, async ({ run }: Trip) => {
+      if (trips++ < dead) return run();
+      // Dead before the statement was made, or after it, before its answer came.
+      if (after && trips === dead + 1) await run();
+      throw new Error('D1_ERROR: the process is gone');
+    });
+    await expect(sent(0, { DB: dying })).rejects.toThrow();
+    for (const minutes of HOURS.slice(1)) await sent(minutes);
+    const arrived = await taken(recipient);
+    expect([dead, after, arrived.length >= 1 && arrived.length <= 2]).toEqual([dead, after, true]);
+    expect(new Set(arrived).size).toBe(1);
+    expect(await waiting()).toBe(0);
+  }
+});
 
 test('while the mail server is away nothing is given up that was never handed over', async () => {
-  const recipient = await account('later');
+  const { made, taken } = CHANNELS['a mail about an account'];
+  const recipient = await made('later');
   for (const minutes of HOURS.slice(0, 4)) await sendMail({ ...env, SMTP_PORT: '9' }, clockIn(minutes));
-  expect(await bindings.DB.prepare('select unsure from mails').first()).toEqual({ unsure: 0 });
+  expect(await bindings.DB.prepare('select unsure from outbox').first()).toEqual({ unsure: 0 });
   for (const minutes of HOURS.slice(4)) await sendMail(env, clockIn(minutes));
   expect(await taken(recipient)).toHaveLength(1);
 });

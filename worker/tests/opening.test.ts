@@ -56,7 +56,7 @@ test('two runs at once, and every later one, tell nobody a second time, nor one 
   here.at('2025-07-01T08:00:00Z');
   await Promise.all([here.cron(), here.cron(), here.cron()]);
   expect(await told()).toEqual([[fan.username, 'washington']]);
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await pick(await newFan('later'), 'Toronto', { gold_selection: 'Ben Shelton' });
   await cronAt('2025-07-02T08:00:00Z');
   expect(await told()).toEqual([]);

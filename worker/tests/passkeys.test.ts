@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
-import { mails } from '#schema/tables/news/mail';
+import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
 import { adminOf } from '../testing/admin-of.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
   here = await world('2025-06-02T13:00:00Z');
 });
 beforeEach(async () => {
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
 const PATH = '/api/auth/passkeys';
 const as = (fan: Fan) => ({ as: fan });
-const subjects = async () => (await here.db.select().from(mails)).map(({ subject }) => subject);
+const subjects = async () => (await here.db.select().from(outbox)).map(({ subject }) => subject);
 const stored = (fan: Fan) => here.db.select().from(passkeys).where(eq(passkeys.userId, fan.id));
 const bearer = ({ accessToken }: { accessToken: string }) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
 
@@ -188,7 +188,7 @@ test('a passkey is named and removed by its fan alone; the proof may be another 
   expect((await remove(other.fan, id, { password: PASSWORD })).status).toBe(404);
   expect((await remove(fan, id, { password: 'wrong-one' })).status).toBe(400);
   expect(await stored(fan)).toMatchObject([{ name: 'Old phone' }]);
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   expect((await remove(fan, id, await byPasskey(fan, device))).status).toBe(200);
   expect(await subjects()).toEqual(['A passkey was removed']);
   expect((await signIn(await device.sign(await toSign()))).status).toBe(401);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
-import { mails } from '#schema/tables/news/mail';
+import { outbox } from '#schema/tables/news/outbox';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type World, world } from '../testing/world.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   newcomers = newcomersOf(here);
 });
 beforeEach(async () => {
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
@@ -151,7 +151,7 @@ test('all who register an address with a password have one salt, also if somebod
 
 test('registering a known address without a password is answered like a new one, and its owner hears of it', async () => {
   await newcomers.verified('demo-known');
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   const [known, fresh] = [await register('demo-known'), await register('demo-unknown')];
   expect(known.body.message.replaceAll('demo-known', 'X')).toBe(fresh.body.message.replaceAll('demo-unknown', 'X'));
   expect(known.status).toBe(fresh.status);

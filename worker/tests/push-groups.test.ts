@@ -8,7 +8,7 @@ import { type Fan, world } from '../testing/world.ts';
 /** What groups tell on devices: who asks to come in. */
 const here = await world('2025-04-24T12:00:00Z');
 const browser = await pushBrowser();
-const TABLES = 'pushes push_subscriptions push_stops quiet_hours group_requests memberships groups attempts';
+const TABLES = 'outbox push_subscriptions push_stops quiet_hours group_requests memberships groups attempts';
 
 let owner: Fan;
 let friend: Fan;
@@ -46,7 +46,7 @@ test('captains are told who asks to come in, several as one, and nobody once the
   await listens(friend);
   const first = await asked('first');
   await here.ask('POST', '/api/groups/join', { as: first, body: { code: group.code } });
-  expect(await rowsOf('pushes')).toBe(1);
+  expect(await rowsOf('outbox')).toBe(1);
   await here.cron();
   expect(await told(owner)).toEqual([
     {
@@ -67,7 +67,7 @@ test('captains are told who asks to come in, several as one, and nobody once the
   await here.ask('DELETE', `/api/groups/${group.id}/requests/${last.id}`, { as: last });
   await wantsNone(owner, 'requests');
   await asked('fifth');
-  expect([await rowsOf('pushes'), await told(friend)]).toEqual([0, []]);
+  expect([await rowsOf('outbox'), await told(friend)]).toEqual([0, []]);
 });
 
 test('what two groups say at once is one notification, and in quiet hours none', async () => {
@@ -85,9 +85,9 @@ test('what two groups say at once is one notification, and in quiet hours none',
   const fan = await asked('both');
   await here.ask('POST', '/api/groups/join', { as: fan, body: { code: other.code } });
   await here.cron();
-  expect([await told(owner), await rowsOf('pushes')]).toEqual([[], 2]);
+  expect([await told(owner), await rowsOf('outbox')]).toEqual([[], 2]);
   await here.ask('PATCH', '/api/push', { as: owner, body: { quiet: null } });
-  await here.db.run(sql`update pushes set due_at = 0`);
+  await here.db.run(sql`update outbox set due_at = 0`);
   await here.cron();
   expect(await told(owner)).toMatchObject([{ title: 'Called It: 2 messages', path: '/landing' }]);
 });

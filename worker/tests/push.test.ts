@@ -20,7 +20,7 @@ const browser = await pushBrowser();
 
 beforeEach(async () => {
   await nothingMailed();
-  for (const table of ['pushes', 'push_subscriptions', 'push_stops', 'quiet_hours'])
+  for (const table of ['outbox', 'push_subscriptions', 'push_stops', 'quiet_hours'])
     await bindings.DB.prepare(`delete from ${table}`).run();
 });
 
@@ -41,6 +41,8 @@ async function missing(kind: string): Promise<{ fan: Fan; name: string }> {
   expect((await subscribe(fan, name)).status).toBe(200);
   return { fan, name };
 }
+/** What waits to be told. */
+const PUSHES = "outbox where channel = 'push'";
 const taken = takenAt;
 const read = (name: string) => readAt(browser, name);
 const rows = async (table: string) =>
@@ -107,7 +109,7 @@ test('an hour before the lock a browser is told once what its fan misses, encryp
     signed,
   );
   expect(seen).toBe(true);
-  expect(await rows('pushes')).toBe(0);
+  expect(await rows(PUSHES)).toBe(0);
 });
 
 test('a fan who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
@@ -122,7 +124,7 @@ test('a fan who has completed the sheet meanwhile, or has stopped this kind, is 
   const off = await here.ask('PATCH', '/api/push', { as: stopper, body: { kinds: { reminders: false } } });
   expect(off.body.data).toMatchObject({ here: true, kinds: { reminders: false, results: true } });
   await send();
-  expect([await taken(name), await taken(stopped), await rows('pushes')]).toEqual([[], [], 0]);
+  expect([await taken(name), await taken(stopped), await rows(PUSHES)]).toEqual([[], [], 0]);
 });
 
 test('before the lock a notification says nothing of whom its fan has picked', async () => {
@@ -171,7 +173,7 @@ test.each(['gone', 'missing'])('a browser that is %s is forgotten', async (kind)
   here.at(BEFORE_LOCK);
   await tell('hour');
   await send();
-  expect([(await taken(name)).length, await rows('push_subscriptions'), await rows('pushes')]).toEqual([1, 0, 0]);
+  expect([(await taken(name)).length, await rows('push_subscriptions'), await rows(PUSHES)]).toEqual([1, 0, 0]);
 });
 
 test('a push service that is down is tried again, one that is busy not before it said, and nobody is led elsewhere', async () => {
@@ -212,7 +214,7 @@ test('a session that ends takes its browser along', async () => {
   await tell('hour');
   await here.ask('POST', '/api/auth/logout', { body: { refreshToken: fan.refreshToken } });
   await send();
-  expect([await taken(name), await rows('pushes')]).toEqual([[], 0]);
+  expect([await taken(name), await rows(PUSHES)]).toEqual([[], 0]);
   await here.cron();
   expect(await rows('push_subscriptions')).toBe(0);
 });

@@ -33,7 +33,7 @@ test('a fan who has picked gets one receipt of what was sealed at the lock; its 
   here.at('2025-07-04T00:00:00Z');
   expect(await lettersNow(here, await of('lock'))).toEqual([]);
 
-  await bindings.DB.exec('delete from mails');
+  await bindings.DB.exec('delete from outbox');
   for (const minute of ['00', '20', '40']) await here.cronAt(`2025-07-14T00:${minute}:00Z`);
   const results = await lettersNow(here, await of('result'));
   expect(results).toHaveLength(2);

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
-import { mails } from '#schema/tables/news/mail';
 import { mailTokens } from '#schema/tables/news/mail-token';
+import { outbox } from '#schema/tables/news/outbox';
 import { pushSubscriptions } from '#schema/tables/news/push';
 import { livesAt } from '../store/news/push-subscription.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await adminOf(here);
 });
 beforeEach(async () => {
-  await here.db.delete(mails);
+  await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
@@ -270,7 +270,7 @@ const OPENS_NOTHING = [
   ...['shares.secret_hash', 'shares.key', 'memberships.claim_hash'],
   ...['groups.code_hash', 'groups.link_hash', 'groups.logo_key', 'users.logo_key', 'discards.logo_key'],
   ...['entries', 'careers', 'names', 'name_parts', 'resting_looks.hash', 'organisers', 'results.key'],
-  ...['group_reports', 'group_requests', 'mail_stops', 'push_stops', 'quiet_hours', 'mails.recipient'],
+  ...['group_reports', 'group_requests', 'mail_stops', 'push_stops', 'quiet_hours', 'outbox.recipient'],
 ];
 
 test('whatever is kept of a fan, or is a secret, is one of these ways or opens nothing', async () => {

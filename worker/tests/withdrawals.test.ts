@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await nothingMailed();
   await bindings.DB.batch(
-    ['withdrawals', 'contest_changes', 'pushes'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+    ['withdrawals', 'contest_changes', 'outbox'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
   );
   here.at(OPEN);
 });
@@ -127,7 +127,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
   expect(letters[0]?.subject).toBe('Cooper Flagg withdrew from NBA Mock Draft 2025: your pick 2');
   expect(letters[0]?.body).toContain('choose somebody else until it locks on Thu 26 Jun 2025, 20:00 EDT.');
   expect(letters[0]?.body).toContain('/nba-draft/selections\n');
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await here.cron();
   expect(await changeLettersMade()).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
   expect(await toldNow()).toHaveLength(1);
   here.at('2025-06-27T00:00:00Z');
   expect((await toldNow())[0]?.body).toContain('It stays as it is: it locked on Thu 26 Jun 2025, 20:00 EDT.');
-  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from outbox').run();
   await mark('nba-draft', 'Dylan Harper');
   await here.cron();
   expect(await changeLettersMade()).toEqual([]);

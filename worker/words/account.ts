@@ -1,5 +1,5 @@
 import { lockText } from '#games/lock-text';
-import type { Mail } from '../store/news/mail.ts';
+import type { Mail } from '../store/news/outbox.ts';
 import { FRAME } from './frame.ts';
 
 /** The words of mails about an account, whole. A link is on a line of its own. */

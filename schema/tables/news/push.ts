@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PUSH_KINDS, PUSH_STEPS } from '#games/news/push';
+import { PUSH_KINDS } from '#games/news/push';
 import { fanReference } from '../fan/user.ts';
 
 /**
@@ -51,33 +51,3 @@ export const quietHours = sqliteTable('quiet_hours', {
   from: integer(),
   until: integer(),
 });
-
-/**
- * The outbox of notifications, beside that of mails: written in the batch that notes the mailing
- * or the request, without words, which are made when it is sent. What is due
- * for one subscription is sent as one. The row goes with it.
- */
-export const pushes = sqliteTable(
-  'pushes',
-  {
-    id: text().primaryKey(),
-    subscriptionId: text().notNull(),
-    /** Of a request there is no contest and no tournament (''), and no entry (0). */
-    contestId: text().notNull(),
-    tournament: text().notNull(),
-    step: text({ enum: PUSH_STEPS }).notNull(),
-    entryId: integer().notNull(),
-    /** Of a withdrawal: who has left. */
-    athleteId: integer(),
-    /** The group that says it; null: no group does. */
-    groupId: text(),
-    createdAt: integer().notNull(),
-    /**
-     * Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real
-     * time.
-     */
-    dueAt: integer().notNull(),
-    attempts: integer().notNull().default(0),
-  },
-  (t) => [index('pushes_due').on(t.dueAt), index('pushes_subscription').on(t.subscriptionId)],
-);

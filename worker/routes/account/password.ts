@@ -11,7 +11,7 @@ import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { findUser } from '../../store/fan/user.ts';
 import { changePassword, keptPasskeys, shutOut } from '../../store/fan/ways-in.ts';
-import { outbox, pretendMail } from '../../store/news/mail.ts';
+import { pretendMail, queueMail } from '../../store/news/outbox.ts';
 import { addressBackLetter, passwordChangedLetter, resetLetter } from '../../words/account.ts';
 import { freshlyProven } from './fresh-proof.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
@@ -24,7 +24,7 @@ export const passwordRoutes = {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newResetToken(db, user, now);
-      await runBatch(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
+      await runBatch(db, { link: statement, mail: queueMail(db, resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);

@@ -65,7 +65,7 @@ export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
  * Puts letters to the next part of those who have picked an athlete who withdrew into the outbox,
  * and notes how far it is, in one batch: of picks that lock later, and once, even if the athlete
  * leaves the tournament and then the season. Answers whether entries are left. `now` game clock,
- * `real` the clock of mails.
+ * `real` real time.
  */
 export async function tellNextPart(db: Database, untold: Untold, now: number, real: number): Promise<boolean> {
   const { contestId, athleteId, tournament, withdrawnAt } = untold;
@@ -73,7 +73,7 @@ export async function tellNextPart(db: Database, untold: Untold, now: number, re
     and told_at is null`;
   const after = sql`(select after_entry from withdrawals where ${sameRow})`;
   const due = sql`(
-    select entries.id, entries.user_id, users.email, slots.tournament
+    select entries.id, entries.user_id, slots.tournament
     from entries not indexed join users on users.id = entries.user_id
     join picks on picks.entry_id = entries.id and ${athleteId} in (picks.athlete_id, picks.backup_id)
     join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at > ${now}

@@ -48,7 +48,7 @@ export function keptOf(db: Database, userId: string, email: string) {
     devices: sql`${own('devices', 'seen_at as seenAt')} order by seen_at`,
     passkeys: sql`${own('passkeys', 'name, created_at as createdAt, used_at as usedAt')} order by created_at`,
     calendars: own('calendars', 'created_at as createdAt'),
-    mails: sql`select subject, created_at as createdAt, sent_at as sentAt from mails where recipient = ${email} and step is null
+    mails: sql`select subject, created_at as createdAt, sent_at as sentAt from outbox where recipient = ${email} and channel = 'account'
       order by created_at`,
     names: sql`${own('names', 'look, freed_at as freedAt')} order by look`,
     groups: sql`select groups.name, own.role, own.joined_at as joinedAt,

@@ -3,7 +3,7 @@ import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { sha256 } from '../../secret.ts';
 import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
-import { type Mail, outbox } from '../news/mail.ts';
+import { type Mail, queueMail } from '../news/outbox.ts';
 import { isProven } from './fan.ts';
 import { type LinkOwner, newAddressToken, type Warning, warnIf } from './mail-token.ts';
 import { EVERY_PASSKEY, endWaysIn } from './ways-in.ts';
@@ -24,7 +24,7 @@ export async function askForAddress(
   await runBatch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
     link: statement,
-    proof: outbox(db, letters.proof(token), now),
+    proof: queueMail(db, letters.proof(token), now),
     warning: warnIf(sql`1`, owner.id, letters.warning, now).map((each) => toStatement(db, each)),
   });
 }
@@ -59,7 +59,7 @@ export async function addressOfLink(db: Database, token: string, now: number) {
 
 /**
  * Makes the address of a link its fan's, in one batch: every way in ends but the password and the
- * passkeys, letters that wait follow, the old address is warned. False: the address has an account,
+ * passkeys, the old address is warned. False: the address has an account,
  * or the link has been used or ended meanwhile; nothing changed.
  */
 export async function takeAddress(
@@ -78,7 +78,6 @@ export async function takeAddress(
     changed: sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
       and ${link} and not ${taken} returning id`,
     ways: endWaysIn(db, sql`(select ${id} where ${has})`, now, { link: token, passkeys: EVERY_PASSKEY }),
-    letters: sql`update mails set recipient = ${address} where recipient = ${email} and step is not null and sent_at is null and ${has}`,
     warning: warnIf(has, id, warning, now),
     used: sql`update mail_tokens set used_at = ${now} where token_hash = ${sha256(token)} and ${has}`,
   });

@@ -5,7 +5,7 @@ import { listOf } from '../contest/contest.ts';
 import { type By, forgetNames, noteAct } from '../core/act.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { leaveGroups } from '../group/group-departure.ts';
-import { type Mail, outboxIf } from '../news/mail.ts';
+import { forgetOutbox, type Mail, queueMailIf } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';
 import { forgetName, restingLooksOf } from './name.ts';
 import { endSessionsOf } from './session.ts';
@@ -50,18 +50,19 @@ export async function depart(
       select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
     sessions: endSessionsOf(db, good).getSQL(),
     looks,
+    // Before the subscriptions that notifications wait for.
+    news: forgetOutbox(good, email),
     owned,
     sealed: forgetSalts(sql`(select id from entries where user_id = ${good})`),
     groups: leaveGroups(good, now),
     parts: forgetName(good),
-    mails: sql`delete from mails where recipient = ${email}`,
     registrations: sql`delete from registrations where email = ${email}`,
     from: ['publications', 'contest_changes'].map(
       (table) =>
         sql`update ${sql.raw(table)} set came_from = null where came_from is not null and ${sql.raw(table === 'publications' ? 'published_by' : 'changed_by')} = ${good}`,
     ),
     trail: [forgetNames(good), ...(by ? [noteAct({ act: 'deleted', about: id }, by, sql`${good} is not null`)] : [])],
-    notice: outboxIf(sql`${good} is not null`, notice, now),
+    notice: queueMailIf(sql`${good} is not null`, notice, now),
     revisions: sql`update contests set revision = revision + 1
       where id in (select contest_id from entries where user_id = ${good})`,
     // Last: whatever is above finds the fan by being one.

@@ -7,8 +7,8 @@ import { isSeen, isSeenAs } from '../fan/fan.ts';
  */
 export function requestPushes(which: SQL, userId: string, now: number): SQL {
   return sql`
-    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, group_id, created_at, due_at)
-    select groups.id || '.request.' || ${userId} || '.' || ${now} || '.' || push_subscriptions.id, push_subscriptions.id, '', '', 'request', 0, groups.id,
+    insert into outbox (id, channel, recipient, step, group_id, created_at, due_at)
+    select groups.id || '.request.' || ${userId} || '.' || ${now} || '.' || push_subscriptions.id, 'push', push_subscriptions.id, 'request', groups.id,
       ${now}, ${now}
     from groups join group_requests on group_requests.group_id = groups.id and group_requests.user_id = ${userId} and group_requests.asked_at = ${now}
     join memberships on memberships.group_id = groups.id and memberships.role in ('owner', 'co-captain')
@@ -30,17 +30,17 @@ export type GroupNews = {
 /**
  * The statement that reads what groups have to say, as it is now, of rows of the outbox (SQL of
  * their ids): a request that is answered is missing. `off`: SQL that asks whether the fan (users)
- * wants none of a step (pushes.step).
+ * wants none of a step (news.step).
  */
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;
   return sql`
-    select pushes.id, pushes.subscription_id as recipient, groups.id as groupId, groups.name as "group",
+    select news.id, news.recipient, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker
-    from pushes join push_subscriptions on push_subscriptions.id = pushes.subscription_id
+    from outbox as news join push_subscriptions on push_subscriptions.id = news.recipient
     join users on users.id = push_subscriptions.user_id and ${isSeen}
-    join memberships on memberships.group_id = pushes.group_id and memberships.user_id = users.id
-    join groups on groups.id = pushes.group_id
-    where pushes.id in ${ids} and not ${off} and memberships.role in ('owner', 'co-captain') and exists (select 1 from ${asking})`;
+    join memberships on memberships.group_id = news.group_id and memberships.user_id = users.id
+    join groups on groups.id = news.group_id
+    where news.step = 'request' and news.id in ${ids} and not ${off} and memberships.role in ('owner', 'co-captain') and exists (select 1 from ${asking})`;
 }

@@ -20,7 +20,7 @@ export async function nextLock(db: Database, contestId: string, now: number) {
  * Puts a mail into the outbox for each member who misses something of a lock and takes such mails,
  * and notes how many miss something, in one batch: who takes no such mails is nobody's business.
  * 'again': it was done before; 'nobody': no other member misses anything. The one who acts is not
- * written to. `real` the clock of mails.
+ * written to. `real` real time.
  */
 export async function remindMembers(
   db: Database,
@@ -42,8 +42,8 @@ export async function remindMembers(
   }>(db, {
     noted: sql`insert into group_reminders (group_id, contest_id, tournament, sent, reminded_at)
       select ${groupId}, ${contestId}, ${tournament}, -1, ${real} where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
-    letters: sql`insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, group_id)
-      select lower(hex(randomblob(16))), users.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
+    letters: sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, group_id)
+      select lower(hex(randomblob(16))), 'letter', users.id, ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
         and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = 'groups')`,
     counted: sql`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,

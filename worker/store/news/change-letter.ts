@@ -13,18 +13,19 @@ const AN_HOUR_MS = 3_600_000;
 
 /**
  * Puts the letters of a change into the outbox, inside a batch. `due`: a table (SQL) of the entries
- * whose picks it touches, as id, user_id, email and tournament; `at`: when it was made, by the game
- * clock; `real`: the clock of mails.
+ * whose picks it touches, as id, user_id and tournament; `at`: when it was made, by the game
+ * clock; `real`: real time.
  */
 export function changeLettersTo(due: SQL, { contestId, at, real }: { contestId: string; at: number; real: number }) {
-  const others = sql`select 1 from mails as other where other.entry_id = due.id and other.step = 'change'`;
+  const others = sql`select 1 from outbox as other where other.recipient = due.user_id and other.contest_id = ${contestId} and other.step = 'change'`;
   return [
     // One that waits tells it too, and has its tries again. One that is on its way does not.
-    sql`update mails set since = min(since, ${at}), attempts = 0 where step = 'change' and unsure = 0 and entry_id in (select due.id from ${due} as due)`,
-    sql`insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, since)
-      select ${`${contestId}.change.${at}.`} || due.id, due.email, '', '', ${real},
+    sql`update outbox set since = min(since, ${at}), attempts = 0 where contest_id = ${contestId} and step = 'change' and unsure = 0
+      and recipient in (select due.user_id from ${due} as due)`,
+    sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, since)
+      select ${`${contestId}.change.${at}.`} || due.id, 'letter', due.user_id, ${real},
         max(${real}, coalesce(entries.changes_told_at + ${AN_HOUR_MS}, 0), iif(exists (${others}), ${real} + ${AN_HOUR_MS}, 0)),
-        ${contestId}, min(due.tournament), 'change', due.id, ${at}
+        ${contestId}, min(due.tournament), 'change', ${at}
       from ${due} as due join entries on entries.id = due.id
       where ${wants(KIND_OF.change)} and not exists (${others} and other.unsure = 0) group by due.id
       on conflict do nothing`,
@@ -35,11 +36,11 @@ export function changeLettersTo(due: SQL, { contestId, at, real }: { contestId: 
 export type Touching = WorldChange | { what: 'withdrawal'; athlete: number; tournament: string };
 
 /**
- * Entries (SQL: id, user_id, email, tournament) with a pick that changes touch. `changes`: SQL of
+ * Entries (SQL: id, user_id, tournament) with a pick that changes touch. `changes`: SQL of
  * their JSON list.
  */
 const touchedBy = (contestId: string, changes: SQL, now: number): SQL => sql`
-  select entries.id, entries.user_id, users.email, slots.tournament
+  select entries.id, entries.user_id, slots.tournament
   from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
     and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
       else slots.tournament = change.value ->> 'of' end
@@ -73,7 +74,7 @@ export function untoldChanges(db: Database): Promise<UntoldChange[]> {
 
 /**
  * Puts the letters of the next part of a change into the outbox, and notes how far it is, in one
- * batch. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ * batch. Answers whether entries are left. `now` game clock, `real` real time.
  */
 export async function tellNextPart(db: Database, change: UntoldChange, now: number, real: number): Promise<boolean> {
   const { id, contestId, at } = change;
@@ -106,10 +107,10 @@ export type ChangeFact = {
 
 const touchedPick = sql`'$.savedAt', made.updated_at, '$.pick', iif(played.id is null, its_slot.position, its_slot.category),
   '$.tournament', its_slot.tournament, '$.event', played.name, '$.locksAt', its_slot.locks_at,
-  '$.slots', (select count(*) from slots as beside where beside.contest_id = mails.contest_id and beside.tournament = its_slot.tournament)`;
+  '$.slots', (select count(*) from slots as beside where beside.contest_id = news.contest_id and beside.tournament = its_slot.tournament)`;
 const toldTo = (table: string): SQL =>
   sql.raw(
-    `${table}.contest_id = mails.contest_id and (${table}.told_at is not null or ${table}.after_entry >= mails.entry_id)`,
+    `${table}.contest_id = news.contest_id and (${table}.told_at is not null or ${table}.after_entry >= entries.id)`,
   );
 
 /** What has changed since the first change that a letter tells, as far as its fan is due of it. */
@@ -119,16 +120,16 @@ export const CHANGED = sql`(
     from contest_changes as its cross join json_each(its.world) as change
     join slots as its_slot on its_slot.contest_id = its.contest_id
       and change.value ->> 'of' = iif(change.value ->> 'what' = 'team', its_slot.id, its_slot.tournament)
-    join picks as made on made.entry_id = mails.entry_id and made.slot_id = its_slot.id
+    join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id
     join athletes on athletes.contest_id = its.contest_id and athletes.id = made.athlete_id
     left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
-    where its.world is not null and its.changed_at >= mails.since and ${toldTo('its')}
+    where its.world is not null and its.changed_at >= news.since and ${toldTo('its')}
     union all
     select its.withdrawn_at, json_set('{"what":"withdrawal"}', '$.at', its.withdrawn_at, '$.athlete', athletes.name,
       '$.backup', made.backup_id is its.athlete_id, ${touchedPick})
     from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
     join slots as its_slot on its_slot.contest_id = its.contest_id and its.tournament in ('', its_slot.tournament) and its_slot.locks_at > its.withdrawn_at
-    join picks as made on made.entry_id = mails.entry_id and made.slot_id = its_slot.id and its.athlete_id in (made.athlete_id, made.backup_id)
+    join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id and its.athlete_id in (made.athlete_id, made.backup_id)
     left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
-    where its.withdrawn_at >= mails.since and ${toldTo('its')}
+    where its.withdrawn_at >= news.since and ${toldTo('its')}
     order by at))`;

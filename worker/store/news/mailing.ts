@@ -106,8 +106,8 @@ export const FOR_WHOM: Record<Exclude<MailingStep, 'change'>, (picked: SQL, slot
 export const PART = 5_000;
 
 /**
- * The statements that put letters of a mailing into the outbox, and notifications into theirs.
- * `due`: a table (SQL) of the entries that are due of it, as id, user_id, email and tournament;
+ * The statements that put letters of a mailing and notifications into the outbox.
+ * `due`: a table (SQL) of the entries that are due of it, as id, user_id and tournament;
  * `name`: SQL of what tells it from other mailings.
  */
 function toldTo(
@@ -115,8 +115,8 @@ function toldTo(
   { contestId, step, name, real }: { contestId: string; step: TimedStep; name: SQL; real: number },
 ): SQL[] {
   const letters = sql`
-    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
-    select ${name} || due.id, due.email, '', '', ${real}, ${real}, ${contestId}, due.tournament, ${step}, due.id
+    insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step)
+    select ${name} || due.id, 'letter', due.user_id, ${real}, ${real}, ${contestId}, due.tournament, ${step}
     from ${due} as due where ${wants(KIND_OF[step])}
     on conflict do nothing`;
   return PUSHED[step] ? [letters, pushesTo(due, { contestId, step, name, real })] : [letters];
@@ -138,8 +138,8 @@ export function pushesTo(
   }: { contestId: string; step: PushStep; name: SQL; athleteId?: number | null; real: number },
 ): SQL {
   return sql`
-    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, created_at, due_at)
-    select ${name} || push_subscriptions.id, push_subscriptions.id, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}, ${real}, ${real}
+    insert into outbox (id, channel, recipient, contest_id, tournament, step, athlete_id, created_at, due_at)
+    select ${name} || push_subscriptions.id, 'push', push_subscriptions.id, ${contestId}, due.tournament, ${step}, ${athleteId}, ${real}, ${real}
     from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
     where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${PUSHED[step] ?? ''})
     on conflict do nothing`;
@@ -148,7 +148,7 @@ export function pushesTo(
 /**
  * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one
  * batch: it starts where the last one ended, even if another run made that one, so nobody is
- * written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ * written to twice. Answers whether entries are left. `now` game clock, `real` real time.
  */
 export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
   const { contestId, tournament, step } = mailing;
@@ -160,7 +160,7 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
   // The instant tells it from the letter of a lock that has moved since.
   const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${sameMailing}) || '.'`;
   const due = sql`(
-    select entries.id, entries.user_id, users.email, ${tournament} as tournament
+    select entries.id, entries.user_id, ${tournament} as tournament
     -- By number: the index of the contest would be read whole for each part.
     from entries not indexed join users on users.id = entries.user_id
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}

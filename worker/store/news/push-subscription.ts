@@ -1,8 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/push';
 import { pushStops, pushSubscriptions, quietHours } from '#schema/tables/news/push';
-import { listOf } from '../contest/contest.ts';
-import { type Database, runBatch } from '../core/database.ts';
+import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { type GroupNews, groupNewsIn } from '../group/group-news.ts';
+import { type NewsFacts, newsIn, STOPPED } from './news.ts';
+import { type Leaving, leaving, listed } from './outbox.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
 
@@ -64,11 +66,6 @@ export async function dropSubscriptionOf(db: Database, sessionId: string): Promi
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
-/** Ends subscriptions whose browser takes nothing any more. */
-export async function dropSubscriptions(db: Database, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, listOf(ids)));
-}
-
 /** Whether the session of a subscription lives: SQL. `now` real time. */
 export function livesAt(now: number): SQL {
   return sql`exists (select 1 from sessions where sessions.id = push_subscriptions.session_id and sessions.ended_at is null
@@ -78,4 +75,42 @@ export function livesAt(now: number): SQL {
 /** Drops the subscriptions of sessions that have ended. `now` real time. */
 export async function dropEndedSubscriptions(db: Database, now: number): Promise<void> {
   await db.run(sql`delete from push_subscriptions where not ${livesAt(now)}`);
+}
+
+/**
+ * Where a subscription is reached, and when its fan is left in peace (`quiet` 0: they have chosen
+ * no hours of their own).
+ */
+export type PushTarget = {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  timeZone: string | null;
+  quiet: number;
+  from: number | null;
+  until: number | null;
+};
+
+/**
+ * Of claimed notifications that go out next: the rows, the subscriptions that still live, and the
+ * facts of each as they are now (`recipient`: its subscription). A notification is missing here
+ * when it is not to be sent any more. `now` real time.
+ */
+export function pushesLeaving(
+  db: Database,
+  ids: string[],
+  now: number,
+): Promise<{ left: Leaving[]; targets: PushTarget[]; facts: NewsFacts[]; group: GroupNews[] }> {
+  return atomicByName<{ left: Leaving; targets: PushTarget; facts: NewsFacts; group: GroupNews }>(db, {
+    left: leaving(ids),
+    targets: sql`
+      select push_subscriptions.id, endpoint, p256dh, auth, users.time_zone as timeZone, quiet_hours.user_id is not null as quiet,
+        quiet_hours."from", quiet_hours."until"
+      from push_subscriptions join users on users.id = push_subscriptions.user_id and users.verified_at is not null
+      left join quiet_hours on quiet_hours.user_id = users.id
+      where push_subscriptions.id in (select recipient from outbox where id in ${listed(ids)}) and ${livesAt(now)}`,
+    facts: newsIn(ids, 'push'),
+    group: groupNewsIn(listed(ids), STOPPED.push),
+  });
 }

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts';
+import { log } from '../log.ts';
+import type { Database } from '../store/core/database.ts';
+import { type Channel, claim, type Delivery, type Ended, settle } from '../store/news/outbox.ts';
+import { concurrently } from './concurrently.ts';
+
+/**
+ * Recipients a claim, parcels at once (a Worker may hold six connections), and claims a run: with
+ * three statements each, far below the thousand that D1 allows.
+ */
+const A_CLAIM = 40;
+export const AT_ONCE = 4;
+const CLAIMS = 100;
+/** The longest that handing one parcel over can take, in milliseconds: a mail server is slowest. */
+const LONGEST_MS = 40_000;
+
+/** What goes out as one, of some rows of the outbox. */
+export type Parcel = { recipient: string; ids: string[]; handOver: () => Promise<Delivery> };
+
+/**
+ * A way out. `write`: parcels of claimed rows, of what is true now, that go out next (`leaving`); a
+ * row in none of them has lost its sense. `runMs`: how long a run goes on; `retryMs`: what was
+ * claimed comes due again after so long, doubled each time.
+ */
+type Way = {
+  channel: Channel;
+  runMs: number;
+  retryMs: number;
+  write: (ids: string[]) => Promise<Parcel[]>;
+};
+
+/**
+ * Sends what is due of a channel. Each row is claimed just before it goes, for longer than sending
+ * can take; if nobody knows whether it went, it is sent once more at most. Real time.
+ */
+export async function send(db: Database, clock: Clock, { channel, runMs, retryMs, write }: Way): Promise<void> {
+  const end = clock.real() + runMs;
+  for (let claims = 0; claims < CLAIMS && clock.real() < end; claims++) {
+    const until = clock.real() + retryMs - LONGEST_MS;
+    const ids = await claim(db, channel, clock.real(), { recipients: A_CLAIM, retryMs });
+    if (ids.length === 0) return;
+    const parcels = await write(ids);
+    const ended: Ended[] = [];
+    await concurrently(AT_ONCE, parcels, async ({ recipient, ids, handOver }) => {
+      // The claim ends before this could: another run sends it.
+      const isLate = clock.real() > until;
+      const delivery: Delivery = isLate ? { how: 'not', reason: 'out of time' } : await handOver();
+      ended.push({ recipient, ids, delivery });
+      if ('reason' in delivery && delivery.reason)
+        log('error', 'not-sent', { channel, ids: ids.join(' '), reason: delivery.reason });
+    });
+    const going = new Set(parcels.flatMap((parcel) => parcel.ids));
+    const idle = ids.filter((id) => !going.has(id));
+    await settle(db, ended, idle, clock.real());
+    // Nobody could be reached: the other side is away, and the rest keeps its tries for later.
+    if (ended.length > 0 && ended.every(({ delivery: { how } }) => how === 'not' || how === 'unsure')) return;
+  }
+}
