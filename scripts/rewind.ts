@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { COUNTS_UNSIGNED } from '#worker/store/contest/signature';
-import { atomicByName, database } from '#worker/store/core/database';
+import { batch, database } from '#worker/store/core/database';
 
 /**
  * Takes kept data back to a game time before something that was published: results of slots not
@@ -11,8 +11,8 @@ import { atomicByName, database } from '#worker/store/core/database';
  */
 export async function rewind(binding: D1Database, now: number): Promise<string[]> {
   const db = database(binding);
-  const { rewound } = await atomicByName<{ rewound: { id: string } }>(db, {
-    rewound: sql`select id from contests where
+  const { rewound } = await batch(db, {
+    rewound: sql<{ id: string }>`select id from contests where
       exists (select 1 from feed_items where contest_id = contests.id and published_at is not null and due_at > ${now})
       or exists (select 1 from slots join results on results.contest_id = slots.contest_id and results.key in (slots.id, slots.tournament)
         where slots.contest_id = contests.id and slots.locks_at > ${now})`,
@@ -21,7 +21,7 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
   const contests = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const triggers = await db.all<Trigger>(sql.raw(SEALS));
   const later = `sealed_at > ${now} or (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${now})`;
-  await atomicByName(db, {
+  await batch(db, {
     sealed: unsealing(triggers, later).map((statement) => sql.raw(statement)),
     results: [
       sql`delete from results where contest_id in ${contests} and published_at > ${now}`,

@@ -92,7 +92,7 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   const files = readdirSync('worker', { recursive: true, encoding: 'utf8' }).map((path) => join('worker', path));
   const sources = files.filter((path) => path.endsWith('.ts') && !isAside(path));
   const asking = sources.filter((path) => /\.batch\b/.test(readFileSync(path, 'utf8')));
-  expect(asking, 'Take runBatch() or atomicByName() of worker/store/core/database.ts').toEqual([
+  expect(asking, 'Take batch() of worker/store/core/database.ts').toEqual([
     'worker/store/core/database.ts',
     // It is between the product and D1, and passes on what it is given.
     'worker/store/fan/session-guard.ts',

@@ -5,7 +5,7 @@ import { ruleVersion } from '#games/rule-version';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
 import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
-import { type Database, runBatch } from '../store/core/database.ts';
+import { batch, type Database } from '../store/core/database.ts';
 import { choicesOf, knowPicks } from '../store/picks/choice.ts';
 import { type NewStandings, resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
 import type { Rescored, ScoreRow } from '../store/standings/sum.ts';
@@ -21,7 +21,7 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
-  const { revision, ...facts } = await runBatch(db, {
+  const { revision, ...facts } = await batch(db, {
     revision: resultsRevisionOf(db, contest.id, clock),
     slots: slotsOf(db, contest.id),
     athletes: athletesOf(db, contest.id),

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { type Signable, signablesOf, storeSignature } from '../store/contest/signature.ts';
-import { type Database, runBatch } from '../store/core/database.ts';
+import { batch, type Database } from '../store/core/database.ts';
 import { resultsOfTournament } from '../store/news/mailing.ts';
 import { TRAIL } from '../words/trail.ts';
 import type { Publisher } from './publish.ts';
@@ -18,7 +18,7 @@ import { untilFresh } from './until-fresh.ts';
 export async function officialsOf(db: Database, clock: Clock, game: ServedGame): Promise<Official[]> {
   const signables = await signablesOf(db, game.contest.id);
   const of = ({ id }: Signable) => [id, resultsOfTournament(db, game.contest.id, id)] as const;
-  const results = await runBatch(db, Object.fromEntries(signables.map(of)));
+  const results = await batch(db, Object.fromEntries(signables.map(of)));
   return signables.map((each) => officialOf(clock, game, each, results[each.id]));
 }
 

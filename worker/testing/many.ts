@@ -7,7 +7,7 @@ import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { storeSeason } from '../store/contest/season.ts';
-import { atomicByName } from '../store/core/database.ts';
+import { batch } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import type { Fan, World } from './world.ts';
 
@@ -55,7 +55,7 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
   // One pick a tournament, nobody twice.
   const week = sql`(slots.position - 1) / 3`;
   const both = sql`(select id from users where id in (${fan.id}, ${friend.id}))`;
-  await atomicByName(here.db, {
+  await batch(here.db, {
     entries: sql`insert into entries (contest_id, user_id, created_at) select contests.id, users.id, 1 from contests cross join users
       where contests.id in ${ids} and users.id in ${both}`,
     picks: sql`insert into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, created_at, updated_at)

@@ -5,7 +5,7 @@ import { readSeason } from '#seasons/read-season';
 import { golf2026, nfl2025 as nfl, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rankCareers } from '../cron/rank-careers.ts';
-import { atomicByName } from '../store/core/database.ts';
+import { batch } from '../store/core/database.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
  * of their own, a few the same.
  */
 async function fillTo(entries: number): Promise<void> {
-  await atomicByName(here.db, {
+  await batch(here.db, {
     all: [
       sql`insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries - 1})
@@ -313,7 +313,7 @@ test('a fan is found by any part of their name in any case, and after a rename b
 
 test('every entry stands on exactly one page, in order, tied or not', async () => {
   here.at('2025-04-26T01:00:00Z');
-  await atomicByName(here.db, {
+  await batch(here.db, {
     all: [
       sql`delete from picks where entry_id > 330`,
       sql`delete from entries where id > 330`,

@@ -7,7 +7,7 @@ import { nfl2025 as nfl } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rescore } from '../acts/rescore.ts';
 import { groupBounds } from '../settings.ts';
-import { atomicByName } from '../store/core/database.ts';
+import { batch } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   here = await world('2025-04-20T12:00:00Z');
   me = await here.fan('demo-captain');
   group = (await here.ask('POST', '/api/groups', { as: me, body: { name: 'Demo group' } })).body.id;
-  await atomicByName(here.db, {
+  await batch(here.db, {
     all: [
       sql`insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
         with recursive n (n) as (select 1 union all select n + 1 from n where n < ${MEMBERS - 1})

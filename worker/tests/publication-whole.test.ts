@@ -5,7 +5,7 @@ import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rescore } from '../acts/rescore.ts';
-import { atomicByName } from '../store/core/database.ts';
+import { batch } from '../store/core/database.ts';
 import { freeAthletes } from '../store/picks/freeing.ts';
 import { bindings } from '../testing/bindings.ts';
 import { admin, fans, fiveFans, here, publish, rows, seen, stored, undo } from '../testing/five-fans.ts';
@@ -99,7 +99,7 @@ test('who is free again is found by choices: no pick is read that no result conc
   const readFor = async (entries: number) => {
     await enterMany(entries, other);
     const count = counterOf(bindings.DB);
-    await atomicByName(here.db, { free: freeAthletes(golf2026.id, [], sql`1`) });
+    await batch(here.db, { free: freeAthletes(golf2026.id, [], sql`1`) });
     return count().rowsRead;
   };
   const few = await readFor(20);

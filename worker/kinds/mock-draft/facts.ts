@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect } from '#schema/wire/draft';
 import { athletesOf, boardsOf, expertsOf, revisionOf, slotsOf } from '../../store/contest/contest.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import { draftReplay } from './replay.ts';
 
 /**
@@ -42,7 +42,7 @@ async function once<T>(contest: MockDraft, name: string, read: () => Promise<T>)
 
 /** Prospects by rank. */
 export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
-  const { athletes, left } = await runBatch(db, {
+  const { athletes, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),
   });

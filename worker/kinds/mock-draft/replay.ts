@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { mockDraft } from '#games/mock-draft/kind';
 import { type ReplayStep, replayOf } from '#games/mock-draft/replay';
 import { athletesOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import { choicesOf } from '../../store/picks/choice.ts';
 import { sheetsOf } from '../../store/picks/pick.ts';
 import { boardAfter } from '../../store/standings/leaderboard.ts';
@@ -31,7 +31,7 @@ export async function draftReplay(db: Database, contest: MockDraft): Promise<Dra
   const game = mockDraft(contest);
   const [{ rows, provisional }, facts, counted] = await Promise.all([
     boardAfter(db, contest.id, null, MOST),
-    runBatch(db, {
+    batch(db, {
       slots: slotsOf(db, contest.id),
       athletes: athletesOf(db, contest.id),
       results: resultsOf(db, contest.id),

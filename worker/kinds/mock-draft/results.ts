@@ -9,7 +9,7 @@ import type { Sight } from '../../http/bookmark.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
 import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 import { pickTotalsOf } from '../../store/standings/pick-totals.ts';
@@ -26,7 +26,7 @@ export type PublishedDraft = {
 };
 
 export async function publishedDraft(db: Database, contest: MockDraft): Promise<PublishedDraft> {
-  const { official, slots, results, kept } = await runBatch(db, {
+  const { official, slots, results, kept } = await batch(db, {
     official: officialTournaments(db, contest.id),
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
@@ -51,7 +51,7 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { sheet, counts, counted, ranked } = await runBatch(db, {
+  const { sheet, counts, counted, ranked } = await batch(db, {
     sheet: sheetOf(db, contest.id, owner.id),
     counts: pickCountsOf(db, contest.id, owner.id),
     counted: entryCount(db, contest.id),
@@ -141,7 +141,7 @@ const FAVOURITES = 5;
 
 /** Whom most fans put at each pick: nothing before the lock, when they are counted. */
 export async function favouritesOf(db: Database, contest: MockDraft) {
-  const { counted, rows } = await runBatch(db, {
+  const { counted, rows } = await batch(db, {
     counted: entryCount(db, contest.id),
     rows: favouritesIn(db, contest.id, FAVOURITES),
   });
@@ -155,7 +155,7 @@ export async function favouritesOf(db: Database, contest: MockDraft) {
  * than the one on the clock.
  */
 export async function guestsOf(db: Database, contest: MockDraft) {
-  const { slots, results, boards } = await runBatch(db, {
+  const { slots, results, boards } = await batch(db, {
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     boards: boardsOf(db, contest.id),

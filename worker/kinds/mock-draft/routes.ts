@@ -8,7 +8,7 @@ import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionsOf } from '../../store/contest/contest.ts';
-import { runBatch } from '../../store/core/database.ts';
+import { batch } from '../../store/core/database.ts';
 import { type Fan, fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
@@ -105,7 +105,7 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, params, viewer }) => {
-      const { fans, revisions } = await runBatch(db, {
+      const { fans, revisions } = await batch(db, {
         fans: fansBy(db, params),
         revisions: revisionsOf(db, contest.id),
       });

@@ -12,7 +12,7 @@ import type { Sight } from '../../http/bookmark.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { ownSheet } from '../../store/picks/own-sheet.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
@@ -29,7 +29,7 @@ export async function selectionsOf(
   ownerId: string,
   viewerId: string,
 ): Promise<Selection[]> {
-  const { fans, sheet } = await runBatch(db, {
+  const { fans, sheet } = await batch(db, {
     fans: fansBy(db, { id: ownerId }),
     sheet: sheetOf(db, contest.id, ownerId),
   });
@@ -86,7 +86,7 @@ export async function saveSheet(
   const names = rows.map((each) => each.player ?? '').filter(Boolean);
   const positions = rows.map(({ pick }) => String(pick));
   const done = await save(db, clock, savingIn(contest, viewerId, rows), async (userId) => {
-    const { slots, athletes, sheet } = await runBatch(db, {
+    const { slots, athletes, sheet } = await batch(db, {
       slots: slotsIn(db, contest.id, positions),
       athletes: athletesByName(db, contest.id, names),
       sheet: picksOf(db, contest.id, userId),
@@ -113,7 +113,7 @@ export async function confirm(
   id: number,
 ): Promise<{ data: Selection; receipts: number[] }> {
   const done = await save(db, clock, savingIn(contest, viewerId), async () => {
-    const { slots, sheet } = await runBatch(db, {
+    const { slots, sheet } = await batch(db, {
       slots: slotsOf(db, contest.id),
       sheet: picksOf(db, contest.id, viewerId),
     });

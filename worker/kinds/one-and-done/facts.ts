@@ -6,7 +6,7 @@ import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest/contest.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
@@ -26,7 +26,7 @@ export function atNow(tournaments: readonly TournamentFacts[], clock: Clock): To
 
 /** Tournaments by date, with lock, field and completion. */
 export async function tournamentsIn(db: Database, contest: OneAndDone): Promise<TournamentFacts[]> {
-  const { tournaments, results, withField, official } = await runBatch(db, {
+  const { tournaments, results, withField, official } = await batch(db, {
     tournaments: tournamentsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     withField: tournamentsWithField(db, contest.id),
@@ -83,7 +83,7 @@ export async function playersOf(
   contest: OneAndDone,
   tournament: string | undefined,
 ): Promise<PlayerRecord[]> {
-  const { athletes, tournaments, left } = await runBatch(db, {
+  const { athletes, tournaments, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
     tournaments: tournamentsOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),

@@ -8,7 +8,7 @@ import type { Sight } from '../../http/bookmark.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';
-import { runBatch } from '../../store/core/database.ts';
+import { batch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
@@ -23,7 +23,7 @@ export async function resultRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
-  const { fans, tournaments, sheet, counted } = await runBatch(db, {
+  const { fans, tournaments, sheet, counted } = await batch(db, {
     fans: fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),

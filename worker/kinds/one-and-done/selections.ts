@@ -15,7 +15,7 @@ import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts'
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
 import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/contest/field.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/picks/pick.ts';
@@ -35,7 +35,7 @@ export async function selectionRecords(
   // An entrant of a group is no fan: their captain sees their picks as their own.
   const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
   const own = isEntrant || ownerId === viewerId;
-  const { fans, tournaments, sheet, left, world } = await runBatch(db, {
+  const { fans, tournaments, sheet, left, world } = await batch(db, {
     fans: isEntrant ? [] : fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
@@ -117,7 +117,7 @@ export async function saveSelection(
     // A fan with a back-up may change one of the two, and keeps the other.
     const backups = contest.backup ? keptIn(contest.id, which, userId) : nobody;
     const judged = { contestId: contest.id, tournament: which, names, kept: backups };
-    const { slots, athletes, sheet } = await runBatch(db, {
+    const { slots, athletes, sheet } = await batch(db, {
       slots: slotsToFill(db, contest.id, which),
       athletes: judgedOf(db, judged),
       sheet: picksOf(db, contest.id, userId),

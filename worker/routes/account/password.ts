@@ -6,7 +6,7 @@ import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
-import { runBatch } from '../../store/core/database.ts';
+import { batch } from '../../store/core/database.ts';
 import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { findUser } from '../../store/fan/user.ts';
@@ -24,7 +24,7 @@ export const passwordRoutes = {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newResetToken(db, user, now);
-      await runBatch(db, { link: statement, mail: queueMail(db, resetLetter(user, c.env.SITE_URL, token), now) });
+      await batch(db, { link: statement, mail: queueMail(db, resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);

@@ -11,7 +11,7 @@ import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import { actNoted, type Trail } from '../../store/core/act.ts';
-import { type Database, runBatch } from '../../store/core/database.ts';
+import { batch, type Database } from '../../store/core/database.ts';
 import { isFree } from '../../store/fan/name.ts';
 import { NO_PASSWORD, newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
 import { findUser, hashesOf } from '../../store/fan/user.ts';
@@ -37,7 +37,7 @@ export const registrationRoutes = {
         : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
-    await runBatch(db, { registration: statement, mail: queueMail(db, letter, now) });
+    await batch(db, { registration: statement, mail: queueMail(db, letter, now) });
     sendSoon(c);
     return {
       success: true as const,
@@ -83,7 +83,7 @@ export async function sendLinkAgain(
 ): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
   const letter = verificationLetter(waiting, c.env.SITE_URL, token);
-  await runBatch(db, { registration: statement, mail: queueMail(db, letter, now), trail: actNoted(db, trail) });
+  await batch(db, { registration: statement, mail: queueMail(db, letter, now), trail: actNoted(db, trail) });
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends what this does not. */

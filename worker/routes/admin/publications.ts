@@ -8,7 +8,7 @@ import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { athletesOf, tournamentsOf } from '../../store/contest/contest.ts';
-import { runBatch } from '../../store/core/database.ts';
+import { batch } from '../../store/core/database.ts';
 
 /** The paper trail of a contest, and how to take back its latest line. */
 export function publicationRoutes(game: ServedGame) {
@@ -16,7 +16,7 @@ export function publicationRoutes(game: ServedGame) {
 
   return {
     publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
-      const named = await runBatch(db, {
+      const named = await batch(db, {
         athletes: athletesOf(db, contest.id),
         tournaments: tournamentsOf(db, contest.id),
       });

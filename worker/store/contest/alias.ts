@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContestCard, seriesOf } from '#games/contest';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 
 /** `name`: who or what is meant; null: it is forgotten. */
@@ -33,7 +33,7 @@ export async function storeAliases(
   const rows = sql`json_each(${JSON.stringify(names)})`;
   const series = seriesOf(contest);
   const where = everywhere ? series : namesOfContest(contest);
-  await atomicByName(db, {
+  await batch(db, {
     gone: sql`delete from aliases where series in (${where}, ${namesOfContest(contest)}) and said in (select value ->> 'said' from ${rows})`,
     kept: sql`insert or replace into aliases (series, said, name) select ${where}, value ->> 'said', value ->> 'name' from ${rows}
       where value ->> 'name' is not null`,

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
-import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
 import { entriesOf, inField } from '../standings/total.ts';
@@ -18,17 +18,14 @@ export async function versionOfAll(db: Database): Promise<string> {
 
 /** The same with every contest, in one round trip, for who knows of none yet. */
 export async function allWithVersion(db: Database) {
-  const { version, contests } = await runBatch(db, { version: versions(db), contests: storedContests(db) });
+  const { version, contests } = await batch(db, { version: versions(db), contests: storedContests(db) });
   return { version: versionIn(version), contests };
 }
 
 type Versions = { contests: number; versions: number };
 
 function versions(db: Database) {
-  return toStatement<Versions>(
-    db,
-    sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`,
-  );
+  return db.all<Versions>(sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`);
 }
 
 function versionIn([row]: Versions[]): string {
@@ -95,7 +92,7 @@ export async function storeState(
     finished: sql`${countOpen(id, clock)} = 0`,
     archived: sql`${countOpen(id, clock)} = 0`,
   };
-  const { done } = await atomicByName(db, {
+  const { done } = await batch(db, {
     done: sql`update contests set state = ${to}, version = version + 1 where id = ${id} and state = ${from} and ${may[to] ?? sql`1`} returning id`,
     // Only if the statement before it found its row.
     also: sql`${also} where changes() > 0`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
-import { atomicByName, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function storeFacts(
 ): Promise<boolean> {
   const { contestId, version, facts, constants = sql`constants`, also, change } = input;
   // The version moves last: two who have read the same one would otherwise both find the next one.
-  const { done } = await atomicByName(db, {
+  const { done } = await batch(db, {
     facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),
     done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
       where id = ${contestId} and changes() > 0 returning id`,
@@ -123,8 +123,10 @@ export function worldSince(contestId: SQL, userId: SQL): SQL {
 export function worldChangesOf(db: Database, contestId: string, userId: string) {
   return worldChanges(db, { contestId, userId });
 }
-const worldChanges = prepareOnce<{ changes: string }>(
-  sql`select ${worldSince(sql`${sql.placeholder('contestId')}`, sql`${sql.placeholder('userId')}`)} as changes`,
+const worldChanges = prepareOnce(
+  sql<{
+    changes: string;
+  }>`select ${worldSince(sql`${sql.placeholder('contestId')}`, sql`${sql.placeholder('userId')}`)} as changes`,
 );
 
 /** Forgets the addresses that changes came from before an instant of the game clock. */

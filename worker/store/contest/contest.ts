@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { type Database, prepareBuilderOnce } from '../core/database.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
@@ -20,13 +20,13 @@ const MOMENT = {
 export function revisionsOf(db: Database, contestId: string) {
   return revisionRows(db, { contestId });
 }
-const revisionRows = prepareBuilderOnce((db) => db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)));
+const revisionRows = prepareOnce((db) => db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)));
 
 /** The same of every contest. */
 export function allRevisions(db: Database) {
   return allRevisionRows(db, {});
 }
-const allRevisionRows = prepareBuilderOnce((db) => db.select(MOMENT).from(contests));
+const allRevisionRows = prepareOnce((db) => db.select(MOMENT).from(contests));
 
 /** The revision alone; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
@@ -72,7 +72,7 @@ export const listNamed = (name: string) => sql`(select value from json_each(${sq
 export function slotsIn(db: Database, contestId: string, ids: string[]) {
   return slotRows(db, { contestId, ids: JSON.stringify(ids) });
 }
-const slotRows = prepareBuilderOnce((db) =>
+const slotRows = prepareOnce((db) =>
   db
     .select(slotShape)
     .from(slots)
@@ -83,7 +83,7 @@ const slotRows = prepareBuilderOnce((db) =>
 export function slotsOf(db: Database, contestId: string) {
   return allSlots(db, { contestId });
 }
-const allSlots = prepareBuilderOnce((db) =>
+const allSlots = prepareOnce((db) =>
   db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
 );
 
@@ -109,7 +109,7 @@ export function slotIdsOf(contestId: string, tournament: SQL): SQL {
 export function athletesOf(db: Database, contestId: string) {
   return allAthletes(db, { contestId });
 }
-const allAthletes = prepareBuilderOnce((db) =>
+const allAthletes = prepareOnce((db) =>
   db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
 );
 
@@ -117,7 +117,7 @@ const allAthletes = prepareBuilderOnce((db) =>
 export function athletesByName(db: Database, contestId: string, names: string[]) {
   return athleteRows(db, { contestId, names: JSON.stringify(names) });
 }
-const athleteRows = prepareBuilderOnce((db) =>
+const athleteRows = prepareOnce((db) =>
   db
     .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
     .from(athletes)
@@ -128,7 +128,7 @@ const athleteRows = prepareBuilderOnce((db) =>
 export function tournamentsOf(db: Database, contestId: string) {
   return allTournaments(db, { contestId });
 }
-const allTournaments = prepareBuilderOnce((db) =>
+const allTournaments = prepareOnce((db) =>
   db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
 );
 
@@ -145,7 +145,7 @@ export function tournamentCalled(contestId: string, called: string): SQL {
 export function tournamentsWithField(db: Database, contestId: string) {
   return allWithField(db, { contestId });
 }
-const allWithField = prepareBuilderOnce((db) =>
+const allWithField = prepareOnce((db) =>
   db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
 );
 
@@ -199,7 +199,7 @@ export function expertsOf(db: Database, contestId: string) {
 export function resultsOf(db: Database, contestId: string) {
   return allResults(db, { contestId });
 }
-const allResults = prepareBuilderOnce((db) =>
+const allResults = prepareOnce((db) =>
   db
     .select({
       key: results.key,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BUNDLE, type FeedSource } from '#games/feed-source';
 import { feeds } from '#schema/tables/feed';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 
 export type StoredFeed = typeof feeds.$inferSelect;
 /** One that has an address. */
@@ -38,7 +38,7 @@ export async function storeFeeds(
   { feeds: wishes, now, also }: { feeds: FeedWish[]; now: number; also: SQL },
 ): Promise<void> {
   const rows = sql`json_each(${JSON.stringify(wishes)})`;
-  await atomicByName(db, {
+  await batch(db, {
     gone: sql`delete from feeds where contest_id = ${contestId} and not exists (select 1 from ${rows} where value ->> 'name' = feeds.name
       and value ->> 'source' = feeds.source and coalesce(value ->> 'address', feeds.address) = feeds.address)`,
     kept: sql`insert into feeds (contest_id, name, source, address, "on", next_at)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Slot } from '#games/contest';
-import { type Database, toStatement } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { slotIdsOf } from './contest.ts';
 import { tournamentsLeft } from './withdrawal.ts';
 
@@ -15,8 +15,7 @@ type JudgedRow = { id: number; name: string; rank: number; position: string | nu
 
 /** Who is judged, as the rules see them. A field of 150 is not read for one pick. */
 export function judgedOf(db: Database, { contestId, tournament, names, kept }: Judged) {
-  return toStatement<JudgedRow>(
-    db,
+  return db.all<JudgedRow>(
     sql`select id, name, rank, position, exists (select 1 from fields
         where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered,
         ${tournamentsLeft(contestId, sql`athletes.id`)} as "left"
@@ -33,8 +32,7 @@ type OpenSlot = Slot & { called: string; closes: number; cancelled: 0 | 1; field
 
 /** The slots of a tournament, in no order; none: there is no such tournament. */
 export function slotsToFill(db: Database, contestId: string, tournament: SQL) {
-  return toStatement<OpenSlot>(
-    db,
+  return db.all<OpenSlot>(
     sql`select slots.id, slots.position, slots.locks_at as locksAt, slots.tournament, category, team, name as called, tournaments.locks_at as closes, cancelled,
         exists (select 1 from fields where contest_id = ${contestId} and tournament = ${tournament}) as fieldSet
       from tournaments cross join slots on slots.contest_id = ${contestId} and slots.tournament = tournaments.id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isShown } from '../fan/fan.ts';
 import { boardAfter, type Cursor } from '../standings/leaderboard.ts';
 
@@ -40,9 +40,8 @@ export async function picksPage(
   // By number, and not by the index of standings: a page costs what it shows.
   const some = sql`(select entries.id, entries.user_id from entries not indexed
     where entries.id > ${after} and entries.contest_id = ${contestId} and ${isShown} ${among} order by entries.id limit ${limit})`;
-  const { picks, entries } = await runBatch(db, {
-    picks: toStatement<FilePick>(
-      db,
+  const { picks, entries } = await batch(db, {
+    picks: db.all<FilePick>(
       sql`select some.id as entryId, users.username, tournaments.name as tournament, coalesce(slots.category, slots.position) as slot,
           first.name as athlete, made.team, made.trade, backup.name as backup, coalesce(choices.points, 0) as points
         from ${some} as some cross join users on users.id = some.user_id cross join picks as made on made.entry_id = some.id
@@ -53,7 +52,7 @@ export async function picksPage(
         left join choices on choices.id = made.choice_id
         order by some.id, slots.position`,
     ),
-    entries: toStatement<{ last: number | null }>(db, sql`select max(id) as last from ${some}`),
+    entries: db.all<{ last: number | null }>(sql`select max(id) as last from ${some}`),
   });
   return { picks, last: entries[0]?.last ?? null };
 }

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { organisers } from '#schema/tables/organiser';
 import { type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database, prepareBuilderOnce, runBatch } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 import { allRevisions } from './contest.ts';
 
 /** The contests that a fan organises. */
-const namedFor = prepareBuilderOnce((db) =>
+const namedFor = prepareOnce((db) =>
   db
     .select({ contestId: organisers.contestId })
     .from(organisers)
@@ -27,7 +27,7 @@ export type Profile = { row: UserRow; organises: string[] };
 
 /** The profile of a fan. Undefined: there is none. One round trip. */
 export async function profileOf(db: Database, userId: string): Promise<Profile | undefined> {
-  return profileIn(await runBatch(db, profileRows(db, userId)));
+  return profileIn(await batch(db, profileRows(db, userId)));
 }
 const profileRows = (db: Database, userId: string) => ({
   user: userBy(db, { id: userId }),
@@ -42,7 +42,7 @@ function profileIn({ user: [row], named }: { user: UserRow[]; named: { contestId
  * page begins with. Undefined: there is none. One round trip.
  */
 export async function pageProfileOf(db: Database, userId: string, session: string) {
-  const { living, revisions, ...rows } = await runBatch(db, {
+  const { living, revisions, ...rows } = await batch(db, {
     ...profileRows(db, userId),
     living: livingSession(db, { id: session, userId }),
     revisions: allRevisions(db),
@@ -53,7 +53,7 @@ export async function pageProfileOf(db: Database, userId: string, session: strin
 
 /** A fan, and whether they organise a contest. One round trip. */
 export async function organiserOf(db: Database, userId: string, contestId: string) {
-  const { user, named } = await runBatch(db, {
+  const { user, named } = await batch(db, {
     user: userBy(db, { id: userId }),
     named: db
       .select({ contestId: organisers.contestId })
@@ -77,7 +77,7 @@ export function organisersOf(db: Database, contestId: string) {
 export function nameOrganiser(db: Database, contestId: string, userId: string, by: By) {
   const fresh = sql`exists (select 1 from users where id = ${userId} and verified_at is not null)
     and not exists (select 1 from organisers where user_id = ${userId} and contest_id = ${contestId})`;
-  return atomicByName(db, {
+  return batch(db, {
     noted: noteAct({ act: 'organiser-named', about: userId, contestId }, by, fresh),
     named: sql`insert into organisers (user_id, contest_id, named_at) select ${userId}, ${contestId}, ${by.now} where ${fresh}`,
   });
@@ -86,7 +86,7 @@ export function nameOrganiser(db: Database, contestId: string, userId: string, b
 /** Takes that back; again changes nothing. */
 export function dismissOrganiser(db: Database, contestId: string, userId: string, by: By) {
   const there = sql`exists (select 1 from organisers where user_id = ${userId} and contest_id = ${contestId})`;
-  return atomicByName(db, {
+  return batch(db, {
     noted: noteAct({ act: 'organiser-dismissed', about: userId, contestId }, by, there),
     dismissed: sql`delete from organisers where user_id = ${userId} and contest_id = ${contestId}`,
   });

@@ -4,7 +4,7 @@ import type { Facts } from '#games/kind';
 import { gameOf } from '#games/kinds';
 import { listedInShort, plural } from '#games/words';
 import type { Season } from '#seasons/season';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { choicesOf } from '../picks/choice.ts';
 import { athletesOf, resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 
@@ -19,9 +19,8 @@ type Counting = Pick<Facts, 'slots' | 'athletes' | 'tournaments'> & { contest: C
  */
 export async function otherPoints(db: Database, next: Season): Promise<{ says: string[]; revision: number }> {
   const contestId = next.contest.id;
-  const { moment, results, ...facts } = await runBatch(db, {
-    moment: toStatement<{ revision: number; constants: string | null }>(
-      db,
+  const { moment, results, ...facts } = await batch(db, {
+    moment: db.all<{ revision: number; constants: string | null }>(
       sql`select results_revision as revision, constants from contests where id = ${contestId}`,
     ),
     slots: slotsOf(db, contestId),

@@ -68,11 +68,11 @@ export type Change =
   | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
   | { what: 'nothing' };
 
-/** The statements that store it if `unchanged` holds. */
-export function changeOf(change: Change, unchanged: SQL): SQL[] {
+/** The statements that store it if `unchanged` holds; the first answers how many rows changed. */
+export function changeOf(change: Change, unchanged: SQL): SQL<{ changed: number }>[] {
   if (change.what === 'nothing') return [];
   const changing = change.what === 'undo' ? undoing(change, unchanged) : publishing(change, unchanged);
-  return [...changing, unsigned(change.contestId, unchanged)];
+  return [...changing, unsigned(change.contestId, unchanged)] as SQL<{ changed: number }>[];
 }
 
 /**

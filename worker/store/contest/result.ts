@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { atomicByName, type Database, prepareOnce, toStatement } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { EXCLUDED } from '../standings/total.ts';
 
@@ -27,7 +27,7 @@ export function feedDue(db: Database, contestId: string, now: number) {
 export async function finaliseSlots(db: Database, clock: Clock): Promise<number> {
   const now = clock.now();
   const due = sql`slots.locked_at = ${now}`;
-  const { locked } = await atomicByName(db, {
+  const { locked } = await batch(db, {
     // One statement looks at the clock: what the others do is of the same slots.
     locked: sql`update slots set locked_at = ${now} where locked_at is null and locks_at <= ${gameTime(clock)} returning id`,
     counts: sql`
@@ -45,8 +45,11 @@ export async function finaliseSlots(db: Database, clock: Clock): Promise<number>
 export function pickCountsOf(db: Database, contestId: string, userId: string) {
   return pickCounts(db, { contestId, userId });
 }
-const pickCounts = prepareOnce<{ slot: string; entries: number }>(
-  sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
+const pickCounts = prepareOnce(
+  sql<{
+    slot: string;
+    entries: number;
+  }>`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
     join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
       and pick_counts.athlete_id = picks.athlete_id
     where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}`,
@@ -54,8 +57,7 @@ const pickCounts = prepareOnce<{ slot: string; entries: number }>(
 
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {
-  return toStatement<{ pick: number; player: string; entries: number }>(
-    db,
+  return db.all<{ pick: number; player: string; entries: number }>(
     sql`select pick, player, entries from (
         select slots.position as pick, athletes.name as player, pick_counts.entries,
           row_number() over (partition by slots.id order by pick_counts.entries desc, athletes.id) as rank

@@ -5,7 +5,7 @@ import type { ContestState } from '#games/state';
 import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
 import type { Clock } from '../../clock.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isContestChanged } from '../core/failure.ts';
 import { gameTime } from '../core/game-time.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
@@ -37,7 +37,7 @@ export async function storeSeason(
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
-  const statements = atomicByName(db, {
+  const statements = batch(db, {
     unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still})
       or results_revision <> ${seen.revision} or ${seen.locked} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
       or exists (select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
@@ -139,24 +139,25 @@ function pickedOf(contestId: string): SQL {
     ) where value is not null`;
 }
 
-type Stored = { [Of in 'athletes' | 'slots']: StoredSeason[Of][number] } & {
-  tournaments: { id: string; cancelled: 0 | 1 };
-  versions: { version: number };
-  clock: { now: number };
-};
-
 async function stored(db: Database, clock: Clock, contestId: string) {
   const {
     versions,
     clock: read,
     tournaments,
     ...facts
-  } = await atomicByName<Stored>(db, {
-    versions: sql`select version from contests where id = ${contestId}`,
-    clock: sql`select ${gameTime(clock)} as now`,
-    athletes: sql`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
-    tournaments: sql`select id, cancelled from tournaments where contest_id = ${contestId}`,
-    slots: sql`select id, position, tournament, category, team, locks_at as "locksAt", ${hasLocked(clock)} as locked,
+  } = await batch(db, {
+    versions: sql<{ version: number }>`select version from contests where id = ${contestId}`,
+    clock: sql<{ now: number }>`select ${gameTime(clock)} as now`,
+    athletes: sql<
+      StoredSeason['athletes'][number]
+    >`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
+    tournaments: sql<{
+      id: string;
+      cancelled: 0 | 1;
+    }>`select id, cancelled from tournaments where contest_id = ${contestId}`,
+    slots: sql<
+      StoredSeason['slots'][number]
+    >`select id, position, tournament, category, team, locks_at as "locksAt", ${hasLocked(clock)} as locked,
         (select designation from tournaments where tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament) as designation
       from slots where contest_id = ${contestId}`,
   });
@@ -170,9 +171,11 @@ async function stored(db: Database, clock: Clock, contestId: string) {
 
 async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {
   if (goneAthletes.length + goneSlots.length === 0) return;
-  const { picked, filled } = await atomicByName<{ picked: { id: number }; filled: { id: string } }>(db, {
-    picked: sql`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
-    filled: sql`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
+  const { picked, filled } = await batch(db, {
+    picked: sql<{
+      id: number;
+    }>`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
+    filled: sql<{ id: string }>`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
       where contest_id = ${contestId} and slot_id in ${listOf(goneSlots)} order by slot_id`,
   });
   const ids = new Set(picked.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atomicByName, type Database, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { changeRow, type NewChange } from './contest-change.ts';
 
 /**
@@ -36,8 +36,7 @@ export function signablesOf(db: Database, contestId: string): Promise<Signable[]
 
 /** The tournaments of a contest whose results are official: signed, or told to fans. */
 export function officialTournaments(db: Database, contestId: string) {
-  return toStatement<{ contestId: string; tournament: string }>(
-    db,
+  return db.all<{ contestId: string; tournament: string }>(
     sql`select contest_id as contestId, tournament from signatures where contest_id = ${contestId}
       union select contest_id, tournament from mailings where contest_id = ${contestId} and step = 'result'`,
   );
@@ -80,7 +79,7 @@ export async function storeSignature(
 ): Promise<boolean> {
   const { contestId, by, now } = change;
   const still = sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
-  const { shown } = await atomicByName(db, {
+  const { shown } = await batch(db, {
     letBe:
       official && tell === false
         ? sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)

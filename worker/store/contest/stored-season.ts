@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BUNDLE } from '#games/feed-source';
 import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
@@ -10,8 +10,8 @@ import { withdrawalsOf } from './withdrawal.ts';
  * `since`), of one moment, and the contest's version then.
  */
 export async function storedFacts(db: Database, contestId: string) {
-  const rows = <Row>(statement: SQL) => toStatement<Row>(db, statement);
-  const { bundle, version, ...facts } = await runBatch(db, {
+  const rows = <Row>(statement: SQL) => db.all<Row>(statement);
+  const { bundle, version, ...facts } = await batch(db, {
     version: rows<{ version: number }>(sql`select version from contests where id = ${contestId}`),
     slots: slotsOf(db, contestId),
     athletes:

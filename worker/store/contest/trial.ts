@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
 import { type Leader, type Moved, resultsUnchanged } from '../standings/standing.ts';
 import { each, type Rescored, rescoredAs, type ScoreRow, sumsAs } from '../standings/sum.ts';
@@ -18,8 +18,10 @@ export type Tried = Moved & {
 
 /** Whether a choice would earn something else by these scores than is stored of it. */
 export async function wouldTurn(db: Database, scores: readonly ScoreRow[]): Promise<boolean> {
-  const { turned } = await atomicByName<{ turned: { id: number } }>(db, {
-    turned: sql`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
+  const { turned } = await batch(db, {
+    turned: sql<{
+      id: number;
+    }>`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
       where (${each((column) => `choices.${column}`)}) <> (${each((column) => `rescored.${column}`)}) limit 1`,
   });
   return turned.length > 0;
@@ -34,15 +36,13 @@ const TOP = 3;
  */
 export async function tryStandings(db: Database, input: Rescored & { revision: number }): Promise<Tried | null> {
   const { contestId, scores } = input;
-  const { state, before, tried } = await atomicByName<{
-    state: { unchanged: 0 | 1 };
-    before: Leader;
-    tried: Moved & { gain: number; lose: number; top: string };
-  }>(db, {
-    state: sql`select ${resultsUnchanged(input)} as unchanged`,
-    before: sql`select users.username, entries.points from entries join users on users.id = entries.user_id
+  const { state, before, tried } = await batch(db, {
+    state: sql<{ unchanged: 0 | 1 }>`select ${resultsUnchanged(input)} as unchanged`,
+    before: sql<Leader>`select users.username, entries.points from entries join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
-    tried: sql`with ${rescoredAs(scores)}, ${sumsAs(input, 'rescored')},
+    tried: sql<
+      Moved & { gain: number; lose: number; top: string }
+    >`with ${rescoredAs(scores)}, ${sumsAs(input, 'rescored')},
       worked as materialized (
         select entries.id as entry, entries.user_id, coalesce(now.rank, 1) as was_rank, entries.points as was, sums.points, sums.tie
         from sums cross join entries on entries.id = sums.entry_id and ${inField} ${totalOf('now')}),

@@ -1,6 +1,6 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
-import { atomicByName, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { changeLettersTo } from '../news/change-letter.ts';
 import { PART, pushesTo } from '../news/mailing.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
@@ -9,8 +9,11 @@ import { type NewChange, storeFacts } from './contest-change.ts';
 export function withdrawalsOf(db: Database, contestId: string) {
   return allWithdrawals(db, { contestId });
 }
-const allWithdrawals = prepareOnce<{ athlete: number; tournament: string | null }>(
-  sql`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals
+const allWithdrawals = prepareOnce(
+  sql<{
+    athlete: number;
+    tournament: string | null;
+  }>`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals
     where contest_id = ${sql.placeholder('contestId')} order by athlete_id, tournament`,
 );
 
@@ -81,7 +84,7 @@ export async function tellNextPart(db: Database, untold: Untold, now: number, re
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
       and users.verified_at is not null and not exists (select 1 from withdrawals as before where before.contest_id = ${contestId}
         and before.athlete_id = ${athleteId} and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${withdrawnAt}))`;
-  const { noted } = await atomicByName<{ told: object; pushed: object; noted: { left: number } }>(db, {
+  const { noted } = await batch(db, {
     told: changeLettersTo(due, { contestId, at: withdrawnAt, real }),
     pushed: pushesTo(due, {
       contestId,
@@ -90,7 +93,7 @@ export async function tellNextPart(db: Database, untold: Untold, now: number, re
       athleteId,
       real,
     }),
-    noted: sql`update withdrawals set after_entry = after_entry + ${PART},
+    noted: sql<{ left: number }>`update withdrawals set after_entry = after_entry + ${PART},
         told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where ${sameRow} returning told_at is null as left`,
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DELETED_FAN } from '#games/fan/username';
 import type { acts } from '#schema/tables/act';
-import { type Database, toStatement } from './database.ts';
+import type { Database } from './database.ts';
 
 type Row = typeof acts.$inferSelect;
 export type Act = Pick<Row, 'act' | 'about'> & Partial<Pick<Row, 'contestId' | 'is'>> & { was?: string | null | SQL };
@@ -26,7 +26,7 @@ export type Trail = { act: Act; by: By };
 
 /** The same for a batch of builders, if there is an act to note. */
 export function actNoted(db: Database, trail: Trail | undefined) {
-  return trail ? [toStatement<object>(db, noteAct(trail.act, trail.by))] : [];
+  return trail ? [db.all<object>(noteAct(trail.act, trail.by))] : [];
 }
 
 /** The statement that takes a deleted fan's names out of the trail. */

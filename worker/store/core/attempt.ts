@@ -41,7 +41,7 @@ export function triesAsked({ name, by, most, withinMs, now }: TriesOfOne) {
 }
 
 /** The statement that counts, for the beginning of that batch. Answers `Tries`. */
-export const countingTries = sql`insert into attempts (key, count, resets_at) values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})
+export const countingTries = sql<Tries>`insert into attempts (key, count, resets_at) values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})
     on conflict (key) do update set count = iif(resets_at > ${SINCE}, count + excluded.count, excluded.count),
       resets_at = iif(resets_at > ${SINCE}, resets_at, excluded.resets_at)
     returning count, resets_at as resetsAt`;

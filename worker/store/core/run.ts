@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { runs } from '#schema/tables/fan/career';
-import { type Database, runBatch, toStatement } from './database.ts';
+import { batch, type Database } from './database.ts';
 
 /**
  * A long count in short batches, of which readers see the end alone (docs/decisions/046). A run is
@@ -15,7 +15,7 @@ export const hiddenVersionOf = ({ name, shownVersion }: Run) => `${name}-${1 - s
 
 /** A run by its name; the first time it is made. */
 export async function runNamed(db: Database, name: string): Promise<Run> {
-  const { found } = await runBatch(db, {
+  const { found } = await batch(db, {
     made: db.insert(runs).values({ name }).onConflictDoNothing(),
     found: db.select().from(runs).where(eq(runs.name, name)),
   });
@@ -34,8 +34,7 @@ export function turnUntaken({ name, turn }: Run): SQL {
  * somebody else took the step.
  */
 export function takeTurn(db: Database, { name, turn }: Run, change: SQL) {
-  return toStatement<{ turn: number }>(
-    db,
+  return db.all<{ turn: number }>(
     sql`update runs set turn = turn + 1, ${change} where name = ${name} and turn = ${turn} returning turn`,
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { sha256 } from '../../secret.ts';
-import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { type Mail, queueMail } from '../news/outbox.ts';
 import { isProven } from './fan.ts';
 import { type LinkOwner, newAddressToken, type Warning, warnIf } from './mail-token.ts';
@@ -21,11 +21,11 @@ export async function askForAddress(
   now: number,
 ): Promise<void> {
   const { token, statement } = newAddressToken(db, owner, address, now);
-  await runBatch(db, {
+  await batch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
     link: statement,
     proof: queueMail(db, letters.proof(token), now),
-    warning: warnIf(sql`1`, owner.id, letters.warning, now).map((each) => toStatement(db, each)),
+    warning: warnIf(sql`1`, owner.id, letters.warning, now).map((each) => db.all(each)),
   });
 }
 
@@ -74,7 +74,7 @@ export async function takeAddress(
     and password_hash = (select password_hash from users as owner where owner.id = ${id}))`;
   const taken = sql`exists (select 1 from users as other where other.email = ${address} and other.verified_at is not null)`;
   const has = sql`exists (select 1 from users where id = ${id} and email = ${address}) and ${link}`;
-  const { changed } = await atomicByName(db, {
+  const { changed } = await batch(db, {
     changed: sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
       and ${link} and not ${taken} returning id`,
     ways: endWaysIn(db, sql`(select ${id} where ${has})`, now, { link: token, passkeys: EVERY_PASSKEY }),

@@ -3,7 +3,7 @@ import { DELETED_FAN } from '#games/fan/username';
 import { discards } from '#schema/tables/discard';
 import { listOf } from '../contest/contest.ts';
 import { type By, forgetNames, noteAct } from '../core/act.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { leaveGroups } from '../group/group-departure.ts';
 import { forgetOutbox, type Mail, queueMailIf } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';
@@ -45,7 +45,7 @@ export async function depart(
     'shares',
   ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
   const looks = await restingLooksOf(db, key, id, sql`${good} is not null`, now);
-  const { gone } = await atomicByName(db, {
+  const { gone } = await batch(db, {
     picture: sql`insert into discards (logo_key, discarded_at)
       select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
     sessions: endSessionsOf(db, good).getSQL(),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
-import { type Database, prepareBuilderOnce } from '../core/database.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 import { inField } from '../standings/total.ts';
 
 /** A fan has proven a mail address. Nobody else is one: every search for a fan asks this. */
@@ -63,10 +63,10 @@ export async function findFan(db: Database, by: By): Promise<Fan | undefined> {
 export function fansBy(db: Database, by: By) {
   return 'id' in by ? fansById(db, by) : fansByName(db, by);
 }
-const fansById = prepareBuilderOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+const fansById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
 // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
 // JavaScript folded.
-const fansByName = prepareBuilderOnce((db) =>
+const fansByName = prepareOnce((db) =>
   selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
 );
 

@@ -1,7 +1,7 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { names, restingLooks } from '#schema/tables/fan/name';
 import { derived } from '../../secret.ts';
-import { type Database, runBatch } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 const REST_MS = 90 * 86_400_000;
@@ -89,7 +89,7 @@ export function fansNamed(text: string | SQL): SQL {
 
 export function dropRestedNames(db: Database, now: number) {
   const rested = now - REST_MS;
-  return runBatch(db, {
+  return batch(db, {
     names: db.delete(names).where(lte(names.freedAt, rested)),
     looks: db.delete(restingLooks).where(lte(restingLooks.freedAt, rested)),
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 import type { UserRow } from './user.ts';
@@ -86,7 +86,7 @@ export async function keepPasskey(
   const fits = first
     ? sql`not ${passwordIn('users')} and not exists (select 1 from passkeys where user_id = ${userId})`
     : sql`(select count(*) from passkeys where user_id = ${userId}) < ${MOST}`;
-  const { kept } = await atomicByName(db, {
+  const { kept } = await batch(db, {
     kept: sql`insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
       select ${id}, id, ${publicKey}, ${counter}, ${transports}, ${name}, ${now} from users
       where id = ${userId} and password_hash = ${passwordHash} and verified_at is not null and ${fits} on conflict do nothing returning id`,
@@ -123,7 +123,7 @@ export async function dropPasskey(
 ): Promise<boolean> {
   const may = sql`id = ${id} and user_id = ${userId} and (exists (select 1 from passkeys as other where other.user_id = ${userId} and other.id <> ${id})
     or exists (select 1 from users where users.id = ${userId} and ${passwordIn('users')}))`;
-  const { dropped } = await atomicByName(db, {
+  const { dropped } = await batch(db, {
     warning: warnIf(sql`exists (select 1 from passkeys where ${may})`, userId, warning, now),
     dropped: sql`delete from passkeys where ${may} returning id`,
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
 import { endSessionsOf } from './session.ts';
@@ -73,7 +73,7 @@ export async function personOf(db: Database, id: string): Promise<PersonRow | un
 export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   const changes = sql`exists (select 1 from users where id = ${id} and verified_at is not null
     and (blocked_at is not null) <> ${blocked ? 1 : 0})`;
-  return atomicByName(db, {
+  return batch(db, {
     noted: noteAct({ act: blocked ? 'blocked' : 'unblocked', about: id }, by, changes),
     ways: blocked ? [endSessionsOf(db, id).getSQL(), ...endLinksOf(db, id, by.now)] : [],
     revisions: sql`update contests set revision = revision + 1 where ${changes}
@@ -89,7 +89,7 @@ export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
  */
 export async function dropRegistration(db: Database, id: string, by: By): Promise<boolean> {
   const waits = sql`exists (select 1 from (${waitingWhere(sql``)}) where id = ${id})`;
-  const { dropped } = await atomicByName(db, {
+  const { dropped } = await batch(db, {
     noted: noteAct({ act: 'deleted', about: id }, by, waits),
     dropped: sql`delete from registrations where ${waits} and email = (select email from registrations where id = ${id}) returning id`,
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, like, lte, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
@@ -122,7 +122,7 @@ export async function becomeFan(
   warning: Warning,
   now: number,
 ): Promise<boolean> {
-  const { made } = await atomicByName(db, {
+  const { made } = await batch(db, {
     made: sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
       where id = ${id} and used_at is null and not ${isHeld(key, looks, id, now)} on conflict do nothing returning id`,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, ne, or, type Placeholder, type SQL, sql } fro
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
-import { atomicByName, type Database, prepareBuilderOnce } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { rememberDevice, type SignInAt } from './device.ts';
 import type { UserRow } from './user.ts';
 
@@ -153,7 +153,7 @@ export async function endDevice(db: Database, userId: string, id: string): Promi
 }
 
 /** A fan's session, if it lives. */
-export const livingSession = prepareBuilderOnce((db) =>
+export const livingSession = prepareOnce((db) =>
   db
     .select({ id: sessions.id })
     .from(sessions)
@@ -187,7 +187,7 @@ function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession' | '
     async setSession({ id: text, userId, expiresAt, attributes: { passwordHash, at } }) {
       const { id, hash } = partsOf(text);
       const passkey = at?.passkey ?? null;
-      const { made } = await atomicByName(db, {
+      const { made } = await batch(db, {
         made: sql`
           insert into sessions (id, user_id, secret_hash, expires_at, created_at, agent, device_hash, passkey_id)
           select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()},

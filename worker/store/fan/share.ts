@@ -6,7 +6,7 @@ import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { entriesOf, inField, totalOf } from '../standings/total.ts';
 import { isSeen } from './fan.ts';
@@ -36,7 +36,7 @@ export async function keepShare(
     eq(shares.key, key),
   );
   const id = crypto.randomUUID();
-  const { kept } = await runBatch(db, {
+  const { kept } = await batch(db, {
     made: db
       .insert(shares)
       .values({ ...sharing, id, secretHash: sha256(secretOf(id)), createdAt: now })
@@ -118,7 +118,7 @@ export async function endShareAt(db: Database, address: string, by: By): Promise
   const share = await db.select().from(shares).where(opens(address)).get();
   if (!share) return false;
   const { id, userId: about, contestId } = share;
-  const { gone } = await atomicByName<{ noted: object; gone: object }>(db, {
+  const { gone } = await batch(db, {
     noted: noteAct({ act: 'share-ended', about, contestId }, by, sql`exists (select 1 from shares where id = ${id})`),
     gone: sql`delete from shares where id = ${id} returning id`,
   });
@@ -180,9 +180,8 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
  */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const ownEntry = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
-  const { standing, rows, official } = await runBatch(db, {
-    standing: toStatement<EntryStanding>(
-      db,
+  const { standing, rows, official } = await batch(db, {
+    standing: db.all<EntryStanding>(
       sql`select entries.points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
           (select provisional from contests where id = entries.contest_id) as provisional
@@ -196,8 +195,7 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
 
 /** Every slot of a contest with the fan's pick and what it earned; of who has not entered none. */
 export function earnedIn(db: Database, contestId: string, userId: string) {
-  return toStatement<EarnedRow>(
-    db,
+  return db.all<EarnedRow>(
     sql`select slots.contest_id as contestId, slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
           count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete, nullif(picks.team, '') as club,
           coalesce(choices.points, 0) as points,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { noteAct, type Trail } from '../core/act.ts';
-import { atomicByName, type Database, prepareBuilderOnce, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingWithPassword } from './registration.ts';
@@ -24,7 +24,7 @@ export async function findUser(db: Database, by: By): Promise<UserRow | undefine
  * own, or that of a waiting registration. One round trip.
  */
 export async function hashesOf(db: Database, email: string, now: number) {
-  const { users, waiting } = await runBatch(db, {
+  const { users, waiting } = await batch(db, {
     users: userBy(db, { email }),
     waiting: waitingWithPassword(db, email, now),
   });
@@ -35,8 +35,8 @@ export async function hashesOf(db: Database, email: string, now: number) {
 export function userBy(db: Database, by: By) {
   return 'id' in by ? userById(db, by) : userByEmail(db, by);
 }
-const userById = prepareBuilderOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
-const userByEmail = prepareBuilderOnce((db) => selected(db, eq(users.email, sql.placeholder('email'))));
+const userById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+const userByEmail = prepareOnce((db) => selected(db, eq(users.email, sql.placeholder('email'))));
 
 function selected(db: Database, where: SQL) {
   return db.select().from(users).where(and(where, isProven));
@@ -59,10 +59,9 @@ const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : N
  * revisions move if that changes.
  */
 export function changeProfile(db: Database, id: string, change: ProfileChange) {
-  return runBatch(db, {
+  return batch(db, {
     // First: it asks what stood.
-    revisions: toStatement(
-      db,
+    revisions: db.all(
       sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
         and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,
     ),
@@ -86,7 +85,7 @@ export async function renameUser(
 ): Promise<boolean> {
   const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
   const has = sql`exists (select 1 from users where id = ${id} and username = ${username})`;
-  const { renamed } = await atomicByName(db, {
+  const { renamed } = await batch(db, {
     forgotten: forgetName(id),
     renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
       last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
@@ -117,12 +116,12 @@ export async function registrations(db: Database, since: number, today: number, 
       created_at as createdAt from users where verified_at is not null
     union all select id, username, first_name, last_name, email, residence, null, max(created_at) from registrations where used_at is null
       and email not in (select email from users where verified_at is not null) group by email)`;
-  const { counted, recent } = await atomicByName<{ counted: { total: number; today: number }; recent: Registered }>(
-    db,
-    {
-      counted: sql`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
-      recent: sql`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
-    },
-  );
+  const { counted, recent } = await batch(db, {
+    counted: sql<{
+      total: number;
+      today: number;
+    }>`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
+    recent: sql<Registered>`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
+  });
   return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { randomSecret, sha256 } from '../../secret.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { type Mail, queueMailIf } from '../news/outbox.ts';
 import { addressBackBy, endLinksOf, ownerOfGoodLink, type Warning, warnIf } from './mail-token.ts';
 import { isOnlyWayOf } from './passkey.ts';
@@ -43,7 +43,7 @@ export function endWaysIn(db: Database, userId: string | SQL, now: number, left:
 export function signOutEverywhere(db: Database, userId: string, passkeys: SQL, warning: Warning, now: number) {
   const link = randomSecret();
   const ends = sql`exists (select 1 from passkeys where user_id = ${userId} and not ${passkeys})`;
-  return atomicByName(db, {
+  return batch(db, {
     warning: warnIf(ends, userId, warning, now, link),
     ways: endWaysIn(db, userId, now, { passkeys, link }),
   });
@@ -57,7 +57,7 @@ export function changePassword(
   warning: Warning,
   now: number,
 ) {
-  return atomicByName(db, {
+  return batch(db, {
     // First: whether there was a password says which passkeys stay.
     ways: endWaysIn(db, userId, now, left),
     password: sql`update users set password_hash = ${passwordHash} where id = ${userId}`,
@@ -88,7 +88,7 @@ export async function shutOut(
   const link = sql`token_hash = ${sha256(token)}`;
   const done = sql`(select users.id from mail_tokens join users on users.id = user_id where ${link} and users.password_hash = ${passwordHash})`;
   const back = addressBackBy(token);
-  const { password } = await atomicByName(db, {
+  const { password } = await batch(db, {
     lost: before === email ? [] : queueMailIf(sql`${good} is not null and ${back} is not null`, lost, now),
     ways: endWaysIn(db, good, now, { link: token }),
     devices: sql`delete from devices where user_id = ${good}`,

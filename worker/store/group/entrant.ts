@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { entrantName, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isSeen } from '../fan/fan.ts';
 import { countNewEntry } from '../standings/total.ts';
@@ -24,24 +24,21 @@ export async function addEntrant(
   const username = entrantName(name);
   const taken = sql`exists (select 1 from users where ${idsIn(sql`${groupId}`)} and lower(username) = lower(${username}))`;
   const counted = (of: SQL) => sql`(select count(*) from memberships where group_id = ${groupId} and ${of})`;
-  const { made, state } = await atomicByName<{ user: object; made: object; state: { acts: number; taken: number } }>(
-    db,
-    {
-      user: sql`insert into users (id, username, email, password_hash, first_name, last_name, created_at) select ${id}, ${username}, '', '', '', '', 0
+  const { made, state } = await batch(db, {
+    user: sql`insert into users (id, username, email, password_hash, first_name, last_name, created_at) select ${id}, ${username}, '', '', '', '', 0
       where ${stillActs(acting)} and not ${taken} and ${counted(sql`1`)} < ${bounds.members}
         and ${counted(sql`role = 'entrant'`)} < ${bounds.entrants}`,
-      made: sql`insert into memberships (group_id, user_id, role, joined_at) select ${groupId}, id, 'entrant', ${now} from users where id = ${id}
+    made: sql`insert into memberships (group_id, user_id, role, joined_at) select ${groupId}, id, 'entrant', ${now} from users where id = ${id}
       returning user_id`,
-      state: sql`select ${stillActs(acting)} as acts, ${taken} as taken`,
-    },
-  );
+    state: sql<{ acts: number; taken: number }>`select ${stillActs(acting)} as acts, ${taken} as taken`,
+  });
   if (made.length > 0) return { id, username };
   return !state[0]?.acts ? 'gone' : state[0].taken ? 'taken' : 'full';
 }
 
 /** Ends an entrant of the group; false: there is none, or who acts lost the role. */
 export async function removeEntrant(db: Database, acting: Acting, userId: string): Promise<boolean> {
-  const { was } = await atomicByName<{ was: object; ended: object }>(db, {
+  const { was } = await batch(db, {
     was: sql`select 1 from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = 'entrant' and ${stillActs(acting)}`,
     ended: endEntrants(
       sql`(select users.id from users where users.id = ${userId} and ${idsIn(sql`${acting.groupId}`)} and ${stillActs(acting)})`,
@@ -137,12 +134,7 @@ export async function claim(
   const untouched = sql`max(points, tie, base_points, base_tie) = 0 and not exists (
     select 1 from picks join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at <= ${gameTime(clock)}
     where picks.entry_id = entries.id)`;
-  const { found, state } = await atomicByName<
-    Record<'passed' | 'field' | 'membership' | 'request' | 'left', object> & {
-      found: { id: string; name: string };
-      state: { tooMany: number };
-    }
-  >(db, {
+  const { found, state } = await batch(db, {
     passed: sql`update entries set user_id = ${userId} where user_id = ${entrant} and ${may}
       and not exists (select 1 from entries as own where own.contest_id = entries.contest_id and own.user_id = ${userId})`,
     // As a new entry of the field.
@@ -160,8 +152,8 @@ export async function claim(
     ],
     request: sql`delete from group_requests where group_id = ${group} and user_id = ${userId} and ${claimed}`,
     left: endEntrants(sql`(select ${entrant} where ${claimed})`),
-    found: sql`select id, name from groups where id = ${group} and ${claimed}`,
-    state: sql`select ${isThere} and ${tooMany} as tooMany`,
+    found: sql<{ id: string; name: string }>`select id, name from groups where id = ${group} and ${claimed}`,
+    state: sql<{ tooMany: number }>`select ${isThere} and ${tooMany} as tooMany`,
   });
   // Another fan may have claimed it since it was looked at.
   return found[0] ?? (state[0]?.tooMany ? 'too many groups' : 'none');

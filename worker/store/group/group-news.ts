@@ -32,10 +32,10 @@ export type GroupNews = {
  * their ids): a request that is answered is missing. `off`: SQL that asks whether the fan (users)
  * wants none of a step (news.step).
  */
-export function groupNewsIn(ids: SQL, off: SQL): SQL {
+export function groupNewsIn(ids: SQL, off: SQL): SQL<GroupNews> {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;
-  return sql`
+  return sql<GroupNews>`
     select news.id, news.recipient, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker
     from outbox as news join push_subscriptions on push_subscriptions.id = news.recipient

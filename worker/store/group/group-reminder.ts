@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Acting, stillActs } from './group.ts';
 
@@ -34,20 +34,17 @@ export async function remindMembers(
     left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
     where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
       < (select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
-  const { counted, before } = await atomicByName<{
-    noted: object;
-    letters: object;
-    counted: { sent: number };
-    before: { sent: number };
-  }>(db, {
+  const { counted, before } = await batch(db, {
     noted: sql`insert into group_reminders (group_id, contest_id, tournament, sent, reminded_at)
       select ${groupId}, ${contestId}, ${tournament}, -1, ${real} where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
     letters: sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, group_id)
       select lower(hex(randomblob(16))), 'letter', users.id, ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
         and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = 'groups')`,
-    counted: sql`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,
-    before: sql`select sent from group_reminders where ${sameReminder}`,
+    counted: sql<{
+      sent: number;
+    }>`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,
+    before: sql<{ sent: number }>`select sent from group_reminders where ${sameReminder}`,
   });
   return counted[0]?.sent ?? (before.length > 0 ? 'again' : 'nobody');
 }

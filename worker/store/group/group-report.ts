@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { CLEARED_ENTRANT, CLEARED_NAME, entrantName, type Moderation } from '#games/group/group';
 import { type Act, type By, noteAct } from '../core/act.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { endEntrants, entrantsOf, idsIn } from './entrant-departure.ts';
 import { discardPicturesOf, HANGS_ON_GROUP, shownIn } from './group.ts';
 
 /** Notes a member's report, once for each; false: they are no member. `now` real time. */
 export async function reportGroup(db: Database, groupId: string, userId: string, now: number): Promise<boolean> {
   const their = sql`from memberships where group_id = ${groupId} and user_id = ${userId}`;
-  const { own } = await atomicByName<{ noted: object; own: object }>(db, {
+  const { own } = await batch(db, {
     noted: sql`insert into group_reports (group_id, user_id, reported_at) select group_id, user_id, ${now} ${their} on conflict do nothing`,
     own: sql`select 1 ${their}`,
   });
@@ -65,16 +65,8 @@ export async function moderate(
       (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
     ),
   ];
-  const { was } = await atomicByName<{
-    was: { name: string };
-    noted: object;
-    picture: object;
-    done: object;
-    shares: object;
-    reports: object;
-    ended: object;
-  }>(db, {
-    was: sql`select name from groups where id = ${id} and ${reported}`,
+  const { was } = await batch(db, {
+    was: sql<{ name: string }>`select name from groups where id = ${id} and ${reported}`,
     noted: noteAct({ act: ACTS[how], about: id, was: sql`(select name from groups where id = ${id})` }, by, reported),
     picture: how === 'dismiss' ? [] : discardPicturesOf(sql`id = ${id} and ${reported}`, by.now),
     done: how === 'clear' ? clear : how === 'close' ? close : [],

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { atomicByName, type Database, prepareOnce, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
@@ -35,12 +35,14 @@ export async function makeGroup(
 ): Promise<'made' | 'taken' | 'full'> {
   const { id, name, description, colour, joining, invitation, codeHash, linkHash } = group;
   const contests = group.contests && JSON.stringify(group.contests);
-  const { made, state } = await atomicByName<{ made: { id: string }; owner: object; state: { groups: number } }>(db, {
-    made: sql`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
+  const { made, state } = await batch(db, {
+    made: sql<{
+      id: string;
+    }>`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
       select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
       where ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning id`,
     owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
-    state: sql`select ${groupsOf(userId)} as groups`,
+    state: sql<{ groups: number }>`select ${groupsOf(userId)} as groups`,
   });
   if (made.length > 0) return 'made';
   return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
@@ -75,12 +77,12 @@ const PLACED = 6;
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
   return groupList(db, { userId }).execute();
 }
-const groupList = prepareOnce<OwnGroup>(groupListOf(sql`${sql.placeholder('userId')}`));
+const groupList = prepareOnce(groupListOf(sql`${sql.placeholder('userId')}`));
 
-function groupListOf(userId: SQL): SQL {
+function groupListOf(userId: SQL): SQL<OwnGroup> {
   const ahead = (points: string, tie: string) =>
     sql.raw(`sum((entries.${points}, entries.${tie}) > (mine.${points}, mine.${tie}))`);
-  return sql`
+  return sql<OwnGroup>`
     with mine as materialized (select entries.id, contests.id as contest_id, entries.points, entries.tie, entries.base_points, entries.base_tie,
         (select max(id) from publications where contest_id = contests.id) as latest
       from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
@@ -106,16 +108,14 @@ export type RequestRow = { id: string; username: string; askedAt: number };
  * asker is not in it.
  */
 export async function groupFor(db: Database, id: string, viewerId: string) {
-  const { group, members, requests } = await runBatch(db, {
+  const { group, members, requests } = await batch(db, {
     group: db.select().from(groups).where(eq(groups.id, id)),
-    members: toStatement<MemberRow>(
-      db,
+    members: db.all<MemberRow>(
       sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
         order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
     ),
-    requests: toStatement<RequestRow>(
-      db,
+    requests: db.all<RequestRow>(
       sql`select users.id, users.username, group_requests.asked_at as askedAt
         from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
         where group_requests.group_id = ${id} order by group_requests.asked_at`,
@@ -160,8 +160,8 @@ export async function changeGroup(db: Database, acting: Acting, change: GroupCha
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
   const mayChange = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
-  const { changed } = await runBatch(db, {
-    discarded: toStatement(db, discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+  const { changed } = await batch(db, {
+    discarded: db.all(discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now)),
     changed: db.update(groups).set(set).where(mayChange).returning({ id: groups.id }),
   });
   return changed.length > 0;
@@ -190,7 +190,7 @@ export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_repor
 export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
   const { groupId } = acting;
   const deleteFrom = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
-  await atomicByName(db, {
+  await batch(db, {
     picture: discardPicturesOf(sql`id = ${groupId} and ${stillActs(acting)}`, now),
     rest: HANGS_ON_GROUP.map((table) => deleteFrom(sql.raw(table))),
     entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
@@ -218,9 +218,9 @@ export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'j
  * The statement that finds the group of an invitation, and how a fan stands to it. A closed group
  * is not found.
  */
-function finding(by: InvitedBy, userId: string | null): SQL {
+function finding(by: InvitedBy, userId: string | null): SQL<Found> {
   const isIn = (table: SQL) => sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
-  return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
+  return sql<Found>`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
         where group_id = groups.id and role = 'owner') as "by",
       ${shownIn('memberships')} as members, groups.logo_key as logoKey,
@@ -246,13 +246,7 @@ export type Joined =
  * time.
  */
 export async function join(db: Database, by: InvitedBy, userId: string, bounds: Bounds, now: number): Promise<Joined> {
-  const { joined, found, own } = await atomicByName<{
-    joined: object;
-    asked: object;
-    told: object;
-    found: Found;
-    own: { groups: number };
-  }>(db, {
+  const { joined, found, own } = await batch(db, {
     joined: sql`insert into memberships (group_id, user_id, role, joined_at) select groups.id, ${userId}, 'member', ${now} from groups
       where ${invitedBy(by)} and groups.joining = 'open' and (select count(*) from memberships where group_id = groups.id) < ${bounds.members}
         and ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning group_id`,
@@ -262,7 +256,7 @@ export async function join(db: Database, by: InvitedBy, userId: string, bounds: 
       on conflict do nothing`,
     told: requestPushes(invitedBy(by), userId, now),
     found: finding(by, userId),
-    own: sql`select ${groupsOf(userId)} as groups`,
+    own: sql<{ groups: number }>`select ${groupsOf(userId)} as groups`,
   });
   const [group] = found;
   if (!group) return { how: 'none' };

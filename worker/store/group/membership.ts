@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { type Acting, type Bounds, stillActs } from './group.ts';
 
 /** What fans are in a group; who is not in it is missing. */
@@ -25,7 +25,7 @@ export async function endMembership(db: Database, acting: Acting, userId: string
 export async function appoint(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
   const { groupId } = acting;
   const theirs = sql`group_id = ${groupId} and user_id = ${userId}`;
-  const { given } = await atomicByName<{ left: object; given: object }>(db, {
+  const { given } = await batch(db, {
     // First: a group has one owner at a time.
     left: sql`update memberships set role = 'co-captain' where ${role} = 'owner' and group_id = ${groupId} and user_id = ${acting.userId}
       and role = 'owner' and exists (select 1 from memberships where ${theirs})`,
@@ -50,13 +50,13 @@ export async function admit(
 ): Promise<'in' | 'gone' | 'full'> {
   const { groupId } = acting;
   const asks = sql`group_id = ${groupId} and user_id = ${userId}`;
-  const { joined, state } = await atomicByName<{ joined: object; asked: object; state: { asks: number } }>(db, {
+  const { joined, state } = await batch(db, {
     joined: sql`insert into memberships (group_id, user_id, role, joined_at)
       select group_id, user_id, 'member', ${now} from group_requests where ${asks} and ${stillActs(acting)}
         and (select count(*) from memberships where group_id = ${groupId}) < ${bounds.members}
         and (select count(*) from memberships where user_id = ${userId}) < ${bounds.groups} on conflict do nothing returning user_id`,
     asked: sql`delete from group_requests where ${asks} and exists (select 1 from memberships where ${asks})`,
-    state: sql`select exists (select 1 from group_requests where ${asks}) as asks`,
+    state: sql<{ asks: number }>`select exists (select 1 from group_requests where ${asks}) as asks`,
   });
   if (joined.length > 0) return 'in';
   return state[0]?.asks ? 'full' : 'gone';

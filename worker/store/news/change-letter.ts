@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF } from '#games/news/mail-kind';
 import type { WorldChange } from '#games/news/world-change';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { PART, wants } from './mailing.ts';
 
 /**
@@ -81,9 +81,9 @@ export async function tellNextPart(db: Database, change: UntoldChange, now: numb
   const after = sql`(select after_entry from contest_changes where id = ${id} and told_at is null)`;
   const due = sql`(select * from (${touchedBy(contestId, sql`(select world from contest_changes where id = ${id})`, now)})
     where id > ${after} and id <= ${after} + ${PART})`;
-  const { noted } = await atomicByName<{ told: object; noted: { left: number } }>(db, {
+  const { noted } = await batch(db, {
     told: changeLettersTo(due, { contestId, at, real }),
-    noted: sql`update contest_changes set after_entry = after_entry + ${PART},
+    noted: sql<{ left: number }>`update contest_changes set after_entry = after_entry + ${PART},
         told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where id = ${id} and told_at is null returning told_at is null as left`,
   });

@@ -4,7 +4,7 @@ import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games
 import { PUSHED, type PushStep } from '#games/news/push';
 import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { showOfficial } from '../contest/signature.ts';
-import { atomicByName, type Database, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { inField } from '../standings/total.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
@@ -54,8 +54,7 @@ export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 
 
 /** Every result of one tournament; a draft's are under its slots. */
 export function resultsOfTournament(db: Database, contestId: string, tournament: string) {
-  return toStatement<Announced>(
-    db,
+  return db.all<Announced>(
     sql`select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
       and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`,
   );
@@ -66,7 +65,7 @@ export function resultsOfTournament(db: Database, contestId: string, tournament:
  * meanwhile has said whether fans are told.
  */
 export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
-  await atomicByName(db, {
+  await batch(db, {
     noted: sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
       select ${contestId}, ${tournament}, ${step}, ${now}, ${now}
       where not exists (select 1 from signatures where signatures.contest_id = ${contestId} and signatures.tournament = ${tournament})
@@ -165,12 +164,12 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     from entries not indexed join users on users.id = entries.user_id
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
       and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`;
-  const { noted } = await atomicByName<{ begun: object; shown: object; told: object; noted: { left: number } }>(db, {
+  const { noted } = await batch(db, {
     begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
     // What is told is official.
     shown: step === 'result' ? sql`${showOfficial(contestId)} and changes() > 0` : [],
     told: toldTo(due, { contestId, step, name, real }),
-    noted: sql`
+    noted: sql<{ left: number }>`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where ${sameMailing} and ended_at is null returning ended_at is null as left`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { PUSHED } from '#games/news/push';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
 import { entriesOf, totalOf } from '../standings/total.ts';
@@ -77,10 +77,7 @@ export type BestCall = { pick: number | string; athlete: string; points: number 
  * contest that is gone.
  */
 export async function lettersLeaving(db: Database, ids: string[]): Promise<NewsFacts[]> {
-  const { facts } = await atomicByName<{ left: object; facts: NewsFacts }>(db, {
-    left: leaving(ids),
-    facts: newsIn(ids, 'letter'),
-  });
+  const { facts } = await batch(db, { left: leaving(ids), facts: newsIn(ids, 'letter') });
   return facts;
 }
 
@@ -121,12 +118,12 @@ function stoppedIn(table: string, kinds: object): SQL {
  * The statement that reads the facts of news in the outbox, by letter or on devices, as they are
  * now: without those that are not to be sent any more.
  */
-export function newsIn(ids: readonly string[], channel: 'letter' | 'push'): SQL {
+export function newsIn(ids: readonly string[], channel: 'letter' | 'push'): SQL<NewsFacts> {
   const fan = {
     letter: sql`join users on users.id = news.recipient`,
     push: sql`join push_subscriptions on push_subscriptions.id = news.recipient join users on users.id = push_subscriptions.user_id`,
   };
-  return sql`
+  return sql<NewsFacts>`
       select news.id, news.recipient, news.contest_id as contestId, news.tournament, news.step, users.id as userId, users.email,
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName,
         (select name from groups where groups.id = news.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CHANNELS, outbox } from '#schema/tables/news/outbox';
-import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 
 export type Channel = (typeof CHANNELS)[number];
 /** A mail about an account, to an address. */
@@ -28,7 +28,7 @@ export function queueMailIf(condition: SQL, { recipient, subject, body }: Mail, 
  */
 export function pretendMail(db: Database, now: number) {
   const row = rowOf({ recipient: '', subject: '', body: '' }, now);
-  return runBatch(db, { made: db.insert(outbox).values(row), gone: db.delete(outbox).where(eq(outbox.id, row.id)) });
+  return batch(db, { made: db.insert(outbox).values(row), gone: db.delete(outbox).where(eq(outbox.id, row.id)) });
 }
 
 function rowOf(mail: Mail, now: number) {
@@ -62,8 +62,8 @@ export type Leaving = { id: string } & Mail;
  * The statement that notes that rows go out next, and answers them: from here on nobody knows
  * whether they went, until it is said.
  */
-export function leaving(ids: readonly string[]): SQL {
-  return sql`update outbox set unsure = unsure + 1 where id in ${listed(ids)} returning id, recipient, subject, body`;
+export function leaving(ids: readonly string[]): SQL<Leaving> {
+  return sql<Leaving>`update outbox set unsure = unsure + 1 where id in ${listed(ids)} returning id, recipient, subject, body`;
 }
 
 /** Ids as a list inside a statement. */
@@ -104,7 +104,7 @@ export async function settle(
       delivery.how === 'later' ? ids.map((id) => ({ id, dueAt: now + delivery.waitMs })) : [],
     ),
   );
-  await atomicByName(db, {
+  await batch(db, {
     hours: sql`update entries set changes_told_at = ${now} where (contest_id, user_id) in
       (select contest_id, recipient from outbox where step = 'change' and id in ${listed(idsOf(of('sent', 'unsure')))})`,
     // Its body held a link, which nobody needs any more.

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/push';
 import { pushStops, pushSubscriptions, quietHours } from '#schema/tables/news/push';
-import { atomicByName, type Database, runBatch } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { type GroupNews, groupNewsIn } from '../group/group-news.ts';
 import { type NewsFacts, newsIn, STOPPED } from './news.ts';
 import { type Leaving, leaving, listed } from './outbox.ts';
@@ -10,7 +10,7 @@ export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; qui
 
 /** What a fan has chosen, and whether this session has subscribed. */
 export async function pushChoicesOf(db: Database, userId: string, sessionId: string): Promise<PushChoices> {
-  const { stops, quiet, here } = await runBatch(db, {
+  const { stops, quiet, here } = await batch(db, {
     stops: db.select({ kind: pushStops.kind }).from(pushStops).where(eq(pushStops.userId, userId)),
     quiet: db.select().from(quietHours).where(eq(quietHours.userId, userId)),
     here: db
@@ -53,7 +53,7 @@ export type NewSubscription = { userId: string; sessionId: string; endpoint: str
  */
 export async function keepSubscription(db: Database, subscription: NewSubscription, now: number): Promise<void> {
   const { endpoint, sessionId } = subscription;
-  await runBatch(db, {
+  await batch(db, {
     before: db
       .delete(pushSubscriptions)
       .where(or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId))),
@@ -102,9 +102,9 @@ export function pushesLeaving(
   ids: string[],
   now: number,
 ): Promise<{ left: Leaving[]; targets: PushTarget[]; facts: NewsFacts[]; group: GroupNews[] }> {
-  return atomicByName<{ left: Leaving; targets: PushTarget; facts: NewsFacts; group: GroupNews }>(db, {
+  return batch(db, {
     left: leaving(ids),
-    targets: sql`
+    targets: sql<PushTarget>`
       select push_subscriptions.id, endpoint, p256dh, auth, users.time_zone as timeZone, quiet_hours.user_id is not null as quiet,
         quiet_hours."from", quiet_hours."until"
       from push_subscriptions join users on users.id = push_subscriptions.user_id and users.verified_at is not null

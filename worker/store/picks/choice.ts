@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { choices } from '#schema/tables/choice';
 import { listOf } from '../contest/contest.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 
 /**
  * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.
@@ -35,13 +35,13 @@ const PART = 100_000;
 export async function knowPicks(db: Database): Promise<void> {
   const unknown = sql`select id from picks where choice_id is null limit ${PART}`;
   for (let left = true; left; ) {
-    const { rest } = await atomicByName<{ choices: object; picks: object; rest: { left: number } }>(db, {
+    const { rest } = await batch(db, {
       choices:
         knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
         where picks.id in (${unknown})) as made`),
       picks: sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
         where id in (${unknown})`,
-      rest: sql`select exists (${unknown}) as "left"`,
+      rest: sql<{ left: number }>`select exists (${unknown}) as "left"`,
     });
     left = rest[0]?.left === 1;
   }

@@ -6,8 +6,11 @@ const isoOf = (instant: string): SQL =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%S', ${instant} / 1000, 'unixepoch') || printf('.%03dZ', ${instant} % 1000)`);
 const flag = (condition: SQL): SQL => sql`json(iif(${condition}, 'true', 'false'))`;
 
-const sheet = prepareOnce<{ text: string; changes: string }>(
-  sql`select (select json_group_array(json_object('id', picks.id, 'userId', entries.user_id, 'pick', slots.position, 'team', coalesce(picks.team, ''),
+const sheet = prepareOnce(
+  sql<{
+    text: string;
+    changes: string;
+  }>`select (select json_group_array(json_object('id', picks.id, 'userId', entries.user_id, 'pick', slots.position, 'team', coalesce(picks.team, ''),
         'player', coalesce(athletes.name, ''), 'position', coalesce(athletes.position, ''), 'trade', ${flag(sql`picks.trade`)},
         'confirmed', ${flag(sql`picks.confirmed`)}, 'is_locked', ${flag(sql`slots.locks_at <= ${sql.placeholder('now')}`)},
         'createdAt', ${isoOf('picks.created_at')}, 'updatedAt', ${isoOf('picks.updated_at')}) order by slots.position)

@@ -4,15 +4,8 @@ import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
 import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listNamed, listOf } from '../contest/contest.ts';
-import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
-import {
-  type Database,
-  prepareBuilderOnce,
-  prepareInsertOnce,
-  prepareOnce,
-  type RowsOf,
-  runBatch,
-} from '../core/database.ts';
+import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
+import { batch, type Database, prepareOnce, type RowsOf } from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { countNewEntry } from '../standings/total.ts';
@@ -70,8 +63,8 @@ const savedRows = sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNam
 
 /** By SQL: drizzle takes more time to map these rows than D1 to read them. */
 function sheetRows(scored: SQL, joined: SQL, rest: SQL) {
-  return prepareOnce<StoredRow, SheetRow>(
-    sql`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,
+  return prepareOnce(
+    sql<StoredRow>`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,
       picks.athlete_id as athlete, first.name as player, first.position as playerPosition, first.rank as athleteRank,
       picks.team, picks.trade, picks.backup_id as backup, backup.name as backupName, backup.rank as backupRank,
       picks.freed, picks.backup_freed as backupFreed, picks.confirmed, picks.created_at as createdAt, picks.updated_at as updatedAt,
@@ -95,7 +88,7 @@ function sheetRows(scored: SQL, joined: SQL, rest: SQL) {
 export function picksOf(db: Database, contestId: string, userId: string) {
   return pickRows(db, { contestId, userId });
 }
-const pickRows = prepareBuilderOnce((db) =>
+const pickRows = prepareOnce((db) =>
   db
     .select({
       id: picks.id,
@@ -199,7 +192,7 @@ function statementsOf(moves: boolean, backups: boolean) {
     sql` and `,
   );
   return {
-    counted: prepareOnce<Tries>(countingTries),
+    counted: prepareOnce(countingTries),
     entry: [
       sql`
         insert into entries (contest_id, user_id, apart, created_at) select ${CONTEST}, ${USER}, not ${isOwn}, ${now}
@@ -208,14 +201,14 @@ function statementsOf(moves: boolean, backups: boolean) {
       sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0 and ${isOwn}`,
       countNewEntry(CONTEST, 'now', sql`changes() > 0 and ${isOwn}`),
       countNewEntry(CONTEST, 'base', sql`changes() > 0 and ${isOwn}`),
-    ].map((statement) => prepareOnce<object>(statement)),
-    choices: prepareOnce<object>(
+    ].map((statement) => prepareOnce(statement)),
+    choices: prepareOnce(
       knowChoices(
         sql`(select ${CONTEST} as contest_id, written.* from (${rows}) as written where ${withinTries}) as made`,
       ),
     ),
-    saved: prepareOnce<{ slot: string }>(
-      sql`
+    saved: prepareOnce(
+      sql<{ slot: string }>`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
       select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
       from (${rows}) as written where ${may} ${moves ? sql`order by turn` : sql``}
@@ -225,16 +218,16 @@ function statementsOf(moves: boolean, backups: boolean) {
       returning slot_id as slot`,
     ),
     // A receipt of each pick that is now another than its latest receipt says.
-    receipts: prepareInsertOnce(
-      sql`
+    receipts: prepareOnce(
+      sql<{ id: number }>`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
       select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
       from ${listNamed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
-          and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
+          and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed) returning id`,
     ),
-    locked: prepareOnce<{ locked: number }>(sql`select ${locked} as locked`),
+    locked: prepareOnce(sql<{ locked: number }>`select ${locked} as locked`),
   };
 }
 
@@ -260,7 +253,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   };
   // One who is alone makes room for nobody but whom they replace.
   const prepared = (moves && touched.length > 1 ? MOVING : ALONE)[backups ? 'backed' : 'plain'];
-  const done = await runBatch(db, {
+  const done = await batch(db, {
     counted: prepared.counted(db, values),
     // An entry stays for ever: who has one makes no second.
     entry: entered ? [] : prepared.entry.map((statement) => statement(db, values)),

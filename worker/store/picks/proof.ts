@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { inField } from '../standings/total.ts';
 import { type Lock, type Part, sheetLines } from './seal.ts';
@@ -55,12 +55,11 @@ export async function sealedSheet(
 /** The leaves of the part in which a leaf is, and the lines of its sheet, in one round trip. */
 export function partAround(db: Database, sheet: Lock & { entryId: number }, [first]: Part, count: number) {
   const { contestId, tournament, entryId } = sheet;
-  return runBatch(db, {
-    leaves: toStatement<{ leaf: string }>(
-      db,
+  return batch(db, {
+    leaves: db.all<{ leaf: string }>(
       sql`select leaf from leaves where contest_id = ${contestId} and tournament = ${tournament} and leaf >= ${first} order by leaf limit ${count}`,
     ),
-    sheet: toStatement<{ lines: string }>(db, sql`select ${sheetLines(sheet, sql`${entryId}`)} as lines`),
+    sheet: db.all<{ lines: string }>(sql`select ${sheetLines(sheet, sql`${entryId}`)} as lines`),
   });
 }
 

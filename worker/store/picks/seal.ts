@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { ended, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
@@ -78,9 +78,8 @@ export async function storeLeaves(
   const values = JSON.stringify(leaves.map(({ leaf, entryId, fan, salt }) => [leaf, entryId, fan, salt]));
   // Entrants of groups have no proof either, and an id with a dot.
   const deleted = sql`exists (select 1 from users where users.id = value ->> 2 and verified_at is null and instr(users.id, '.') = 0)`;
-  const { turn } = await runBatch(db, {
-    put: toStatement(
-      db,
+  const { turn } = await batch(db, {
+    put: db.all(
       sql`insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt)
         select ${contestId}, ${tournament}, value ->> 0, value ->> 1, value ->> 2, iif(${deleted}, null, value ->> 3)
         from json_each(${values}) where ${turnUntaken(run)}`,
@@ -123,9 +122,8 @@ export async function storeRoot(
   { root, leaves, parts }: { root: string; leaves: number; parts: Part[] },
   now: number,
 ): Promise<boolean> {
-  const { turn } = await runBatch(db, {
-    root: toStatement(
-      db,
+  const { turn } = await batch(db, {
+    root: db.all(
       sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
         select ${contestId}, ${tournament}, ${root}, ${leaves},
           (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}

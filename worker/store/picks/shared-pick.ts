@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
 import { listOf } from '../contest/contest.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 
 /** A contest; `atOnce`: whether all its slots lock at once. */
@@ -37,9 +37,7 @@ export type ChoiceRow = {
 export function choicesIn(db: Database, { contestId, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
   // A sheet that is wanted whole is read along; of few slots each is looked for.
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
-  return toStatement<ChoicesRow>(
-    db,
-    // A row of each pick: what the choices are is read once a choice, however many made it.
+  return db.all<ChoicesRow>(
     sql`select users.username, (select json_group_array(picks.choice_id) from picks
           where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as "choiceIds"
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
@@ -61,9 +59,8 @@ export async function choicesWithResults(
   const among = all
     ? sql``
     : sql`and results.athlete_id in (select athlete_id from ${ofChoices} union select backup_id from ${ofChoices})`;
-  return runBatch(db, {
-    choices: toStatement<ChoiceRow>(
-      db,
+  return batch(db, {
+    choices: db.all<ChoiceRow>(
       sql`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
             nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points,
             coalesce(choices.scored ->> 'decided', 0) as decided
@@ -71,8 +68,7 @@ export async function choicesWithResults(
           left join athletes on athletes.contest_id = ${contestId} and athletes.id = choices.athlete_id
           left join athletes as backups on backups.contest_id = ${contestId} and backups.id = choices.backup_id`,
     ),
-    results: toStatement<Omit<Result, 'trade'> & { trade: number | null }>(
-      db,
+    results: db.all<Omit<Result, 'trade'> & { trade: number | null }>(
       sql`select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
           left join athletes on athletes.contest_id = results.contest_id and athletes.id = results.athlete_id
           where results.contest_id = ${contestId} and results.key in ${listOf(keys)} ${among}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listOf } from '../contest/contest.ts';
 import { officialTournaments } from '../contest/signature.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
@@ -23,20 +23,17 @@ export type ContestRank = { contestId: string; points: number; rank: number; ent
 export async function careerOf(db: Database, username: string, viewerId: string) {
   const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
     and (career_hidden = 0 or id = ${viewerId}))`;
-  const { fan, ranks, overall } = await runBatch(db, {
-    fan: toStatement<{ id: string; username: string; hidden: number }>(
-      db,
+  const { fan, ranks, overall } = await batch(db, {
+    fan: db.all<{ id: string; username: string; hidden: number }>(
       sql`select id, username, career_hidden as hidden from users where id = ${id}`,
     ),
-    ranks: toStatement<ContestRank>(
-      db,
+    ranks: db.all<ContestRank>(
       sql`select entries.contest_id as contestId, entries.points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
         from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now')}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
-    overall: toStatement<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
-      db,
+    overall: db.all<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
       sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(SHOWN_OVERALL)} as fans,
           (select as_of from runs where name = ${OVERALL}) as asOf
         from careers left join totals on totals.contest_id = careers.contest_id and totals.standing = 'now'
@@ -52,12 +49,11 @@ export async function careerOf(db: Database, username: string, viewerId: string)
  * the most that anybody has earned in each. One round trip.
  */
 export async function earnedAcross(db: Database, contestIds: readonly string[], userId: string) {
-  return runBatch(db, {
+  return batch(db, {
     earned: contestIds.map((id) => earnedIn(db, id, userId)),
     official: contestIds.map((id) => officialTournaments(db, id)),
     won: [
-      toStatement<{ contestId: string; tournament: string; points: number }>(
-        db,
+      db.all<{ contestId: string; tournament: string; points: number }>(
         sql`select contest_id as contestId, tournament, points from winners where contest_id in ${listOf(contestIds)}`,
       ),
     ],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { inField, totalOf } from './total.ts';
@@ -38,19 +38,17 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   const named = (username: string) => sql`lower(users.username) = lower(${username}) and ${isSeen}`;
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
   const fan = (username: string) =>
-    toStatement<DuelFan>(
-      db,
+    db.all<DuelFan>(
       sql`select users.id, users.username, entries.points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
           ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         ${totalOf('now')}
         where ${named(username)}`,
     );
-  return runBatch(db, {
+  return batch(db, {
     a: fan(first),
     b: fan(second),
-    slots: toStatement<DuelSlot>(
-      db,
+    slots: db.all<DuelSlot>(
       sql`select slots.id, slots.position, slots.tournament, tournaments.name as tournamentName, slots.category, slots.team, slots.locks_at as locksAt
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} order by slots.locks_at, slots.position`,
@@ -61,8 +59,7 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
       sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
     ),
-    meetings: toStatement<Meeting>(
-      db,
+    meetings: db.all<Meeting>(
       sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
           select mine.contest_id as contestId, mine.points as a, theirs.points as b, mine.tie as mine, theirs.tie as theirs
           from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}

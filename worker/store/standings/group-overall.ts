@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { OVERALL, SHOWN_OVERALL } from './career.ts';
 
@@ -11,13 +11,13 @@ export type MemberCareer = { userId: string; username: string; parts: string; ha
  * the asker is none. `contests`: JSON of what the group plays, null all.
  */
 export async function groupCareers(db: Database, groupId: string, viewerId: string) {
-  const { own, rows } = await atomicByName<{
-    own: { contests: string | null; asOf: number | null };
-    rows: MemberCareer;
-  }>(db, {
-    own: sql`select groups.contests, (select as_of from runs where name = ${OVERALL}) as asOf
+  const { own, rows } = await batch(db, {
+    own: sql<{
+      contests: string | null;
+      asOf: number | null;
+    }>`select groups.contests, (select as_of from runs where name = ${OVERALL}) as asOf
       from memberships join groups on groups.id = memberships.group_id where group_id = ${groupId} and user_id = ${viewerId}`,
-    rows: sql`select users.id as userId, users.username, careers.parts, ${hasPage} as hasPage
+    rows: sql<MemberCareer>`select users.id as userId, users.username, careers.parts, ${hasPage} as hasPage
       from memberships cross join users on users.id = memberships.user_id and ${isSeen}
       cross join careers on careers.user_id = users.id and careers.contest_id = ${SHOWN_OVERALL}
       where memberships.group_id = ${groupId} order by lower(users.username)`,

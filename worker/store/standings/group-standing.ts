@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import { rank } from '#games/rank';
 import { revisionsOf } from '../contest/contest.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 
@@ -24,12 +24,10 @@ export async function groupStandings(
   viewerId: string | null,
   contestId: string,
 ): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
-  const { own, contest, earned } = await runBatch(db, {
+  const { own, contest, earned } = await batch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
-    earned: toStatement<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
-      db,
-      // Crossed, so that the group comes first: its members are few.
+    earned: db.all<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct, ${EARNINGS}
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
@@ -59,8 +57,7 @@ function rankedAmong<T extends Earned>(earned: readonly T[]) {
  * members may see of it.
  */
 export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
-  return toStatement<{ role: Role }>(
-    db,
+  return db.all<{ role: Role }>(
     sql`select role from memberships join groups on groups.id = memberships.group_id
       where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
   );
@@ -68,13 +65,12 @@ export function isMember(db: Database, groupId: string, userId: string, contestI
 
 /** Whether there is a group that plays the contest. */
 export async function plays(db: Database, groupId: string, contestId: string): Promise<boolean> {
-  return (await runBatch(db, { found: played(db, groupId, contestId) })).found.length > 0;
+  return (await batch(db, { found: played(db, groupId, contestId) })).found.length > 0;
 }
 
 /** The same for a batch: a row without a role. */
 function played(db: Database, groupId: string, contestId: string) {
-  return toStatement<{ role: null }>(
-    db,
+  return db.all<{ role: null }>(
     sql`select null as role from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
   );
 }

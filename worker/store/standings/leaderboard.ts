@@ -116,8 +116,8 @@ const LISTED = sql`entries.id, entries.user_id, users.username, entries.points, 
 
 /** The page of the entries whose ids are found. */
 function board(found: SQL) {
-  return prepareOnce<Stored, Board>(
-    sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
+  return prepareOnce(
+    sql<Stored>`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
         coalesce((select entries.points from entries where ${SHOWN} order by ${BEST} limit 1), 0) as leading,
         (select json_group_array(json_array(${LISTED})) from (${found}) as found
           cross join entries on entries.id = found.id cross join users on users.id = entries.user_id

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
@@ -40,16 +40,14 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
   const version = hiddenVersionOf(run);
   const ranked = JSON.stringify(rows.map(({ userId, mean, played, parts }) => [userId, mean, played, parts]));
   const unranked = JSON.stringify(fans.filter((id) => !rows.some(({ userId }) => userId === id)));
-  const { turn } = await runBatch(db, {
-    put: toStatement(
-      db,
+  const { turn } = await batch(db, {
+    put: db.all(
       sql`insert into careers (contest_id, user_id, points, tie, parts)
         select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set points = excluded.points, tie = excluded.tie, parts = excluded.parts
         where points <> excluded.points or tie <> excluded.tie or parts <> excluded.parts`,
     ),
-    gone: toStatement(
-      db,
+    gone: db.all(
       sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${turnUntaken(run)}`,
     ),
     turn: takeTurn(db, run, sql`cursor = ${fans.at(-1) ?? ''}`),
@@ -61,10 +59,9 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
 export async function endOverall(db: Database, run: Run): Promise<boolean> {
   const version = hiddenVersionOf(run);
   const unchanged = turnUntaken(run);
-  const { turn } = await runBatch(db, {
-    old: toStatement(db, sql`delete from totals where contest_id = ${version} and ${unchanged}`),
-    ranked: toStatement(
-      db,
+  const { turn } = await batch(db, {
+    old: db.all(sql`delete from totals where contest_id = ${version} and ${unchanged}`),
+    ranked: db.all(
       newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${unchanged}`),
     ),
     turn: takeTurn(db, run, endedAndShown(run)),
@@ -91,8 +88,7 @@ const SHOWN = isShownIn(sql.raw('careers'));
 
 /** Careers by their ids, as rows of the table, best first. */
 function rowsOf(db: Database, ids: SQL) {
-  return toStatement<OverallRow>(
-    db,
+  return db.all<OverallRow>(
     sql`select careers.id as entryId, careers.user_id as userId, users.username, careers.points, careers.tie as played, careers.parts,
         coalesce(totals.rank, 1) as rank, ${hasPage} as hasPage
       from (${ids}) as found cross join careers on careers.id = found.id join users on users.id = careers.user_id
@@ -150,8 +146,7 @@ export type OverallPage = {
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
-    table: toStatement<{ fans: number; asOf: number | null }>(
-      db,
+    table: db.all<{ fans: number; asOf: number | null }>(
       sql`select ${entriesOf(SHOWN_OVERALL)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
     ),
   };
@@ -159,7 +154,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     const own = (column: SQL) =>
       sql`(select ${column} from careers where contest_id = ${SHOWN_OVERALL} and user_id = ${around.userId})`;
     const total = { points: own(sql`points`), tie: own(sql`tie`) };
-    const { above, below, table } = await runBatch(db, {
+    const { above, below, table } = await batch(db, {
       ...whole,
       above: rowsOf(db, beyond({ ...total, id: own(sql`id`) }, 'up', around.above)),
       below: rowsOf(db, beyond({ ...total, id: own(sql`id - 1`) }, 'down', limit)),
@@ -169,7 +164,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   const past = after && totalAt(after);
   const first = sql`select id from careers where contest_id = ${SHOWN_OVERALL} and ${SHOWN} order by ${ORDER} limit ${limit}`;
   const ids = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
-  const { rows, table } = await runBatch(db, { ...whole, rows: rowsOf(db, ids) });
+  const { rows, table } = await batch(db, { ...whole, rows: rowsOf(db, ids) });
   return { table: table[0], rows };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, toStatement } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 
 /**
  * The statements that keep the totals of a contest as those after the latest pick, in the batch
@@ -28,8 +28,7 @@ export function keepPickTotals(contestId: string, fromStart: boolean, unchanged:
 
 /** The totals of a draft after each pick that they are kept of. */
 export function pickTotalsOf(db: Database, contestId: string) {
-  return toStatement<{ pick: number; totals: string }>(
-    db,
+  return db.all<{ pick: number; totals: string }>(
     sql`select pick, totals from pick_totals where contest_id = ${contestId} order by pick`,
   );
 }

@@ -4,7 +4,7 @@ import { picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
 import { type Change, changeOf } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
-import { atomicByName, type Database } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
@@ -25,13 +25,6 @@ export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
 /** The rows that its statements answer. */
-type Step = Record<'free' | 'score' | 'reason' | 'add' | 'next' | 'totals' | 'keep', object> & {
-  change: { changed: number };
-  count: { entries: number; moved: number };
-  settle: { revision: number };
-  lead: Leader;
-};
-
 /**
  * Whether the results are still those of the revision. Each statement of a step asks; its last one
  * moves the revision on.
@@ -55,7 +48,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
   const next = changing.length > 0 ? revision + 1 : revision;
   const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
   const ofContest = sql`contest_id = ${contestId}`;
-  const done = await atomicByName<Step>(db, {
+  const done = await batch(db, {
     change: changing,
     free: complete ? freeAthletes(contestId, complete, unchanged) : [],
     score: [
@@ -80,7 +73,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
       'next',
       sql`select points, tie from entries where ${ofContest} and ${inField} and ${unchanged}`,
     ),
-    count: sql`
+    count: sql<{ entries: number; moved: number }>`
       select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved from entries
       left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = was_points and was.tie = was_tie
       join totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie
@@ -95,11 +88,11 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
       ),
     ],
     keep: byPick ? keepPickTotals(contestId, changing.length === 0, unchanged) : [],
-    settle: sql`
+    settle: sql<{ revision: number }>`
       update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
         provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
       where id = ${contestId} and ${unchanged} returning results_revision as revision`,
-    lead: sql`
+    lead: sql<Leader>`
       select users.username, entries.points from entries join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit 1`,
   });

@@ -62,14 +62,14 @@ export function entryCount(db: Database, contestId: string) {
   return counted(db, { contestId });
 }
 const CONTEST = sql`${sql.placeholder('contestId')}`;
-const counted = prepareOnce<{ entries: number }>(sql`select ${entriesOf(CONTEST)} as entries`);
+const counted = prepareOnce(sql<{ entries: number }>`select ${entriesOf(CONTEST)} as entries`);
 
 /** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
 export function rankOf(db: Database, contestId: string, userId: string) {
   return ranked(db, { contestId, userId });
 }
-const ranked = prepareOnce<{ rank: number; behind: number }>(
-  sql`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
+const ranked = prepareOnce(
+  sql<{ rank: number; behind: number }>`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
     from entries ${totalOf('now')}
     where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
 );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listOf } from '../contest/contest.ts';
-import { type Database, runBatch, toStatement } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { isMember } from './group-standing.ts';
 
@@ -53,10 +53,9 @@ export async function seasonsToCount(db: Database): Promise<string[]> {
 /** Counts the winners of a season, from nothing. `now` in game time. */
 export async function countWinners(db: Database, contestId: string, now: number): Promise<void> {
   const entries = sql`from entries cross join picks on picks.entry_id = entries.id and entries.contest_id = ${contestId} and ${isShown}`;
-  await runBatch(db, {
-    before: toStatement(db, sql`delete from winners where contest_id = ${contestId}`),
-    now: toStatement(
-      db,
+  await batch(db, {
+    before: db.all(sql`delete from winners where contest_id = ${contestId}`),
+    now: db.all(
       sql`insert into winners (contest_id, tournament, revision, as_of, points, fans, more)
         with ${wonBy(entries, sql`entries.id`)}
         select tournaments.contest_id, tournaments.id, ${REVISION}, ${now}, coalesce(won.points, 0), coalesce(won.fans, '[]'), coalesce(won.more, 0)
@@ -82,10 +81,9 @@ export function winnersOf(db: Database, contestId: string): Promise<WinnersRow[]
 export function groupWinners(db: Database, groupId: string, contestId: string, viewerId: string) {
   const members = sql`from memberships cross join users on users.id = memberships.user_id and ${isSeen} and memberships.group_id = ${groupId}
     cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id cross join picks on picks.entry_id = entries.id`;
-  return runBatch(db, {
+  return batch(db, {
     own: isMember(db, groupId, viewerId, contestId),
-    rows: toStatement<WinnersRow>(
-      db,
+    rows: db.all<WinnersRow>(
       sql`with ${wonBy(members, sql`memberships.joined_at`)}
         select tournaments.id, tournaments.name, (select max(published_at) from publications where contest_id = ${contestId}) as asOf,
           coalesce(won.points, 0) as points, coalesce(won.fans, '[]') as fans, coalesce(won.more, 0) as more
