@@ -192,6 +192,8 @@ for (const [others, change] of [
           .step(address, async () => {
             await context.clearCookies();
             const page = await context.newPage();
+            // What never comes is said of its screen, and the next one is tried.
+            page.setDefaultTimeout(20_000);
             await page.goto('/robots.txt');
             await page.evaluate(() => localStorage.clear());
             if (who !== 'nobody') await signedIn(page, who === 'admin' ? ADMIN : fan);
