@@ -259,10 +259,10 @@ test.each([
     'tennis',
     '2025-06-20T12:00:00Z',
     tennis2025,
-    86,
+    87,
     { Gold: 'gold_selection', Silver: 'silver_selection', Bronze: 'bronze_selection' },
   ],
-  ['golf', '2026-01-10T12:00:00Z', golf2026, 109, { '': 'selection', ' ': 'backup' }],
+  ['golf', '2026-01-10T12:00:00Z', golf2026, 110, { '': 'selection', ' ': 'backup' }],
 ] as const)(
   'a season save asks for two round trips and few rows, with a sheet that is full: %s',
   async (path, at, contest, rows, fields) => {
