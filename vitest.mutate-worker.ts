@@ -18,12 +18,12 @@ export const HELD: Record<string, string[]> = {
     'saves',
   ],
   'worker/acts/save.ts': ['draft-selections', 'saves-at-once', 'entrants', 'fan-limits', 'lock-in-the-write', 'saves'],
-  'worker/store/fan/session.ts': ['sessions', 'ended-session', 'page-cookie'],
+  'worker/store/fan/session.ts': ['sessions', 'ways-in', 'page-cookie'],
   'worker/store/fan/session-guard.ts': ['session-guard'],
   'worker/acts/publish.ts': ['desk', 'draft-publish', 'positions', 'publications-at-once', 'rehearsal'],
   'worker/acts/undo.ts': ['desk', 'paper-trail', 'trades', 'publications-at-once'],
   'worker/acts/until-fresh.ts': ['publications-at-once', 'saves-at-once'],
-  'worker/http/session.ts': ['access-tokens', 'ended-session', 'page-cookie'],
+  'worker/http/session.ts': ['access-tokens', 'page-cookie'],
   'worker/http/page-cookie.ts': ['page-cookie'],
 };
 

@@ -67,6 +67,9 @@ export async function world(at: string, extra?: Extra) {
     };
   }
 
+  /** The same by a method, as one fan. */
+  const by = (method: string) => (as: Fan, path: string, body?: unknown) => ask(method, path, { as, body });
+
   /** A call that answers with a file. */
   async function bytes(path: string, as?: Fan) {
     const response = await app.request(
@@ -103,13 +106,26 @@ export async function world(at: string, extra?: Extra) {
     return { id, username, ...(await signedIn(db, bindings, id)) };
   }
 
+  /** So many fans, one after the other. */
+  async function fans<const Names extends readonly string[]>(...usernames: Names) {
+    const made: Fan[] = [];
+    for (const username of usernames) made.push(await fan(username));
+    return made as unknown as { [Name in keyof Names]: Fan };
+  }
+
   return {
     db,
     games: served,
     ask,
+    get: by('GET'),
+    post: by('POST'),
+    put: by('PUT'),
+    patch: by('PATCH'),
+    delete: by('DELETE'),
     bytes,
     page,
     fan,
+    fans,
     clock: () => clockAt(offset),
     /** Moves the game clock. */
     at(instant: string) {

@@ -155,7 +155,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   await publish(2, 'Demo Newcomer');
   await publish(3, 'Demo Delta');
   const standings = async (path: string) => {
-    const { body } = await here.ask('GET', `/api/${path}/leaderboard`, { as: winner });
+    const { body } = await here.get(winner, `/api/${path}/leaderboard`);
     return (body.data ?? body).map((row: Record<string, unknown>) => [row.username, row.rank, row.total_points]);
   };
   const [[, , before]] = await standings('nfl-draft-2026');

@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  fan = await here.fan('demo-body');
-});
+const here = await world('2025-06-02T13:00:00Z');
+const fan = await here.fan('demo-body');
 
 const MB = 1024 * 1024;
 const PIECE = 64 * 1024;

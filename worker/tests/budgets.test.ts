@@ -8,7 +8,7 @@ import { rankCareers } from '../cron/rank-careers.ts';
 import { batch } from '../store/core/database.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * What each call may ask of D1: round trips, and rows as D1 itself counts them. The same with a
@@ -40,15 +40,13 @@ const BUDGETS: Record<
   'the experts among the fans': { path: 'guests', trips: 1, rows: 1 },
 };
 
-let here: World;
-let me: Fan;
 const { slots } = readSeason(nfl, filesOf(nfl.id));
 const OPEN = '2025-04-20T12:00:00Z';
 
+const here = await world(OPEN);
+const me = await here.fan('demo-budget-me');
 beforeAll(async () => {
-  here = await world(OPEN);
-  me = await here.fan('demo-budget-me');
-  const players = (await here.ask('GET', '/api/nfl-draft/prospects', { as: me })).body.data.slice(0, SLOTS + 2);
+  const players = (await here.get(me, '/api/nfl-draft/prospects')).body.data.slice(0, SLOTS + 2);
   const body = slots.map(({ position, team }, at) => ({
     userId: me.id,
     pick: position,
@@ -56,7 +54,7 @@ beforeAll(async () => {
     player: players[at].player,
     confirmed: true,
   }));
-  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: me, body })).status).toBe(200);
+  expect((await here.put(me, '/api/nfl-draft/selections', body)).status).toBe(200);
 });
 
 /**
@@ -98,7 +96,7 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
   test.each(Object.entries(BUDGETS))(
     '%s stays within its budget',
     async (_name, { path: address, trips, rows, headers, isFresh }) => {
-      const first = await here.ask('GET', `/api/nfl-draft/${address}`, { as: me });
+      const first = await here.get(me, `/api/nfl-draft/${address}`);
       expect(first.status, JSON.stringify(first.body)).toBe(200);
       // A page that nobody has asked for before.
       const path = isFresh
@@ -116,23 +114,20 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
 
   test('a save asks for two round trips and 40 + 3 x slots rows at most', async () => {
     here.at(OPEN);
-    const sheet = (await here.ask('GET', '/api/nfl-draft/selections', { as: me })).body.data;
+    const sheet = (await here.get(me, '/api/nfl-draft/selections')).body.data;
     const [mine] = sheet;
-    const { body } = await here.ask('GET', '/api/nfl-draft/prospects', { as: me });
+    const { body } = await here.get(me, '/api/nfl-draft/prospects');
     const taken = new Set(sheet.map(({ player }: { player: string }) => player));
     const other = body.data.find(({ player }: { player: string }) => !taken.has(player));
     const count = counterOf(bindings.DB);
-    const said = await here.ask('PUT', `/api/nfl-draft/selections/${mine.id}`, {
-      as: me,
-      body: {
-        ...mine,
-        userId: me.id,
-        player: other.player,
-        createdAt: undefined,
-        updatedAt: undefined,
-        is_locked: undefined,
-        position: undefined,
-      },
+    const said = await here.put(me, `/api/nfl-draft/selections/${mine.id}`, {
+      ...mine,
+      userId: me.id,
+      player: other.player,
+      createdAt: undefined,
+      updatedAt: undefined,
+      is_locked: undefined,
+      position: undefined,
     });
     expect(said.status, JSON.stringify(said.body)).toBe(200);
     const { roundTrips, rowsRead } = count();
@@ -144,15 +139,17 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
     const fan = await here.fan(`demo-late-${entries}`);
     const [first] = slots;
     const count = counterOf(bindings.DB);
-    const said = await here.ask('POST', '/api/nfl-draft/selections', {
-      as: fan,
-      body: { userId: fan.id, pick: 1, team: first?.team, player: '' },
+    const said = await here.post(fan, '/api/nfl-draft/selections', {
+      userId: fan.id,
+      pick: 1,
+      team: first?.team,
+      player: '',
     });
     expect(said.status, JSON.stringify(said.body)).toBe(201);
     const { roundTrips, rowsRead } = count();
     expect(roundTrips).toBeLessThanOrEqual(2);
     expect(rowsRead).toBeLessThanOrEqual(40 + 3 * SLOTS);
-    const [row] = (await here.ask('GET', '/api/nfl-draft/leaderboard?around=me&limit=1', { as: fan })).body.data;
+    const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard?around=me&limit=1')).body.data;
     const { ahead } = (await bindings.DB.prepare(
       "select count(*) as ahead from entries where contest_id = 'nfl-2025' and (points > 0 or tie > 0)",
     ).first<{ ahead: number }>()) ?? { ahead: -1 };
@@ -189,9 +186,9 @@ describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
 
   test.each(Object.entries(ACROSS))('%s stays within its budget', async (_name, { path, trips, rows }) => {
     // Whether the session has ended is asked once a minute.
-    await here.ask('GET', '/api/groups', { as: me });
+    await here.get(me, '/api/groups');
     const count = counterOf(bindings.DB);
-    const said = await here.ask('GET', `/api/${path}`, { as: me });
+    const said = await here.get(me, `/api/${path}`);
     expect(said.status, JSON.stringify(said.body)).toBe(200);
     const { roundTrips, rowsRead } = count();
     expect(roundTrips).toBeLessThanOrEqual(trips);
@@ -203,7 +200,7 @@ describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
 
 test('a group of 500 among 20,000 fans reads three rows a member in two round trips, and for its winners too', async () => {
   await fillTo(20_000);
-  const { id } = (await here.ask('POST', '/api/groups', { as: me, body: { name: 'Demo group' } })).body;
+  const { id } = (await here.post(me, '/api/groups', { name: 'Demo group' })).body;
   await bindings.DB.prepare(
     `insert into memberships (group_id, user_id, role, joined_at) select ?, id, 'member', 1 from users where id like 'fan-%' limit ${MEMBERS - 1}`,
   )
@@ -211,7 +208,7 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
     .run();
   const view = async (path: string, more = '') => {
     const count = counterOf(bindings.DB);
-    const { status, body } = await here.ask('GET', `/api/groups/${id}/${path}?contest=nfl-2025${more}`, { as: me });
+    const { status, body } = await here.get(me, `/api/groups/${id}/${path}?contest=nfl-2025${more}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return { body, ...count() };
   };
@@ -229,7 +226,7 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
     sql`insert into entries (contest_id, user_id, created_at) select 'tennis-2025', user_id, 1 from memberships where user_id like 'fan-%'`,
   );
   const count = counterOf(bindings.DB);
-  const beside = await here.ask('GET', `/api/tables/tennis-2025?group=${id}`, { as: me });
+  const beside = await here.get(me, `/api/tables/tennis-2025?group=${id}`);
   expect(beside.status).toBe(200);
   const { roundTrips: trips, rowsRead: read } = count();
   expect(trips).toBeLessThanOrEqual(2);
@@ -239,7 +236,7 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
     sql`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', 'demo', 1, '[]')`,
   );
   const list = counterOf(bindings.DB);
-  const [line] = (await here.ask('GET', '/api/groups', { as: me })).body.data;
+  const [line] = (await here.get(me, '/api/groups')).body.data;
   expect(line.place).toMatchObject({ contest: 'nfl-2025', of: MEMBERS });
   // Members are counted, and the entry of each is looked up.
   const { roundTrips: one, rowsRead: lines } = list();
@@ -271,9 +268,7 @@ test.each([
     const used = new Set<string>();
     /** As the screen saves: one category at a time, a back-up with the first. */
     const save = async (tournament: string, fields: Record<string, string>) => {
-      const { body } = await here.ask('GET', `/api/${path}/players?tournament=${encodeURIComponent(tournament)}`, {
-        as: fan,
-      });
+      const { body } = await here.get(fan, `/api/${path}/players?tournament=${encodeURIComponent(tournament)}`);
       const chosen = Object.entries(fields).map(([category, field]) => {
         const player = (Array.isArray(body) ? body : []).find(
           (each) => !used.has(each.player) && (category.trim() === '' || each.category === category),
@@ -283,7 +278,7 @@ test.each([
       });
       const count = counterOf(bindings.DB);
       const sent = { user_id: fan.id, tournament, ...Object.fromEntries(chosen) };
-      const { status } = await here.ask('POST', `/api/${path}/selections`, { as: fan, body: sent });
+      const { status } = await here.post(fan, `/api/${path}/selections`, sent);
       return { status, ...count() };
     };
     const { tournaments } = readSeason(contest, filesOf(contest.id));
@@ -301,12 +296,11 @@ test.each([
 );
 
 test('a fan is found by any part of their name in any case, and after a rename by the new one only', async () => {
-  const found = async (q: string) =>
-    (await here.ask('GET', `/api/nfl-draft/leaderboard?q=${q}`, { as: me })).body.data.length;
+  const found = async (q: string) => (await here.get(me, `/api/nfl-draft/leaderboard?q=${q}`)).body.data.length;
   expect([await found('BUDGET-ME'), await found('t-m'), await found('demo-budget-mex'), await found('%25')]).toEqual([
     1, 1, 0, 0,
   ]);
-  const said = await here.ask('PUT', '/api/auth/profile', { as: me, body: { username: 'demo-renamed' } });
+  const said = await here.put(me, '/api/auth/profile', { username: 'demo-renamed' });
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   expect([await found('budget-me'), await found('renamed')]).toEqual([0, 1]);
 });
@@ -325,7 +319,7 @@ test('every entry stands on exactly one page, in order, tied or not', async () =
   });
   const seen: { id: string; rank: number }[] = [];
   for (let path = '/api/nfl-draft/leaderboard?limit=40'; path; ) {
-    const said = await here.ask('GET', path, { as: me });
+    const said = await here.get(me, path);
     seen.push(...said.body.data);
     path = /<(.+)>/.exec(said.headers.get('Link') ?? '')?.[1] ?? '';
   }
@@ -333,7 +327,7 @@ test('every entry stands on exactly one page, in order, tied or not', async () =
     "select user_id as id from entries where contest_id = 'nfl-2025' order by points desc, tie desc, entries.id",
   ).all();
   expect(seen.map(({ id }) => id)).toEqual(all.results.map(({ id }) => id));
-  const around = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=21&around=me', { as: me })).body.data;
+  const around = (await here.get(me, '/api/nfl-draft/leaderboard?limit=21&around=me')).body.data;
   const at = seen.findIndex(({ id }) => id === me.id);
   expect(around).toEqual(seen.slice(Math.max(at - 10, 0), Math.max(at - 10, 0) + 21));
 });

@@ -9,12 +9,12 @@ import { world } from '../testing/world.ts';
 test('a fan’s locks are a calendar by secret address, with what they miss; a new address ends the old one', async () => {
   const here = await world('2025-06-02T13:00:00Z');
   const fan = await here.fan('demo-calendar');
-  await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  await here.post(fan, '/api/tennis/selections', {
+    user_id: fan.id,
+    tournament: 'Wimbledon',
+    gold_selection: 'Jannik Sinner',
   });
-  const addressOf = async () =>
-    new URL((await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data.address).pathname;
+  const addressOf = async () => new URL((await here.post(fan, '/api/auth/calendar')).body.data.address).pathname;
   const first = await addressOf();
   const tournaments = contests.map((contest) =>
     readSeason(contest, filesOf(contest.id)).slots.map((slot) => slot.tournament),
@@ -31,7 +31,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(unfolded).toContain('SUMMARY:Wimbledon (Tennis 3&Done 2025) locks');
   expect(unfolded).toContain('Locks Mon 30 Jun 2025\\, 22:00 CEST. 2 of 3 picks missing.');
-  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'America/New_York' } });
+  await here.put(fan, '/api/auth/profile', { timeZone: 'America/New_York' });
   const inNewYork = (await here.ask('GET', first)).body.replace(/\r\n[\t ]/g, '');
   expect(inNewYork).toContain('Locks Mon 30 Jun 2025\\, 16:00 EDT (22:00 CEST).');
   expect(unfolded).not.toContain('Sinner');
@@ -47,7 +47,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
 test('a link that stops mails goes on after signing out everywhere', async () => {
   const here = await world('2025-06-02T13:00:00Z');
   const fan = await here.fan('demo-subscribed');
-  expect((await here.ask('POST', '/api/auth/logout-everywhere', { as: fan })).status).toBe(200);
+  expect((await here.post(fan, '/api/auth/logout-everywhere')).status).toBe(200);
   const link = `/api/auth/mail-settings/${stopToken(bindings, { userId: fan.id, kind: 'results' })}`;
   expect((await here.ask('GET', link)).body.data).toEqual({ kind: 'results', on: true });
   expect((await here.ask('POST', link)).body.success).toBe(true);

@@ -1,60 +1,150 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type Call, problem } from '#schema/wire/call';
-import { contests } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
 import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { bindings } from '../testing/bindings.ts';
-import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { signedIn } from '../testing/signed-in.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { someOf } from '../testing/bindings.ts';
+import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { AFTER, askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk/everybody.ts';
 import { readings } from '../testing/walk/readings.ts';
-import { world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
- * Every call of the product, asked once on real data: what comes back has the shape that the wire
- * promises.
+ * Every call of the product, asked by everybody on real data about one fan, the owner: what each
+ * may is the `who` of its row, and what comes back has the shape that the wire promises. A person
+ * who has registered and not proven the address has no token: reading.test.ts.
  */
-const DAY = 86_400_000;
+const calls = await everyCall((await world(BEFORE)).games);
 
-/** Before every lock. */
-const here = await world(
-  new Date(Math.min(...contests.map(({ locksAt }) => Date.parse(locksAt))) - 5 * DAY).toISOString(),
-);
-const fan = await here.fan('demo-caller');
-const admin = await here.fan('admin');
-const calls = await everyCall(here.games);
-const ALL = requestsOf(fan);
-
-/** The id of the row that the call before made. */
-const rowIds = new Map<string, number | string>();
-
-/** Asks the call; `as` who may, unless somebody else. */
-async function asking(name: string, request: AskedOfCall, as = request.admin ? admin : fan) {
-  const call = calls.get(name);
-  if (!call) throw new Error('not a call of the wire');
-  const [method = '', template = ''] = name.split(' ');
-  const contest = template.split('/')[2] ?? '';
-  const path = addressOf(template, fan, rowIds.get(contest) ?? 1);
-  const { status, body } = await here.ask(method, path + (request.query ?? ''), {
-    as,
-    ...(request.body === undefined ? {} : { body: request.body }),
-  });
-  return { call, contest, status, body };
+type Expected = 'let in' | 'unauthenticated' | 'forbidden';
+/**
+ * What the table says. A token that is no good is refused by every call that reads a token, and not
+ * taken for none; a cookie is no token.
+ */
+function expectedOf({ call: { who }, viewer, isTheirs }: Heard): Expected {
+  if (who === 'open') return 'let in';
+  if (['signed out', 'signed out just now', 'forged', 'expired'].includes(viewer)) return 'unauthenticated';
+  if (who === 'optional') return 'let in';
+  if (viewer === 'nobody' || viewer === 'cookie of a page') return 'unauthenticated';
+  if (who === 'fan' || viewer === 'admin') return 'let in';
+  return who === 'organiser' && viewer === 'organiser' && isTheirs ? 'let in' : 'forbidden';
 }
 
-test('every call of the table has a request here, with which roles, fuzz and crawls go through it', () => {
-  expect(Object.keys(ALL).sort()).toEqual([...calls.keys()].sort());
+/** Whether the request names its owner as who it is for: then nobody else may send it. */
+const namesOwner = (body: unknown, owner: Fan) =>
+  [body]
+    .flat()
+    .some((row) => Object.entries(row ?? {}).some(([key, value]) => /^user_?id$/i.test(key) && value === owner.id));
+
+/** Each that is not as it should be, in a line. */
+const wrongOf = (heard: Heard[], isRight: (heard: Heard) => boolean) =>
+  heard
+    .filter((each) => !isRight(each))
+    .map(({ name, viewer, status, body }) => `${name}, ${viewer}: ${status} ${JSON.stringify(body)?.slice(0, 300)}`);
+
+/** An answer without the challenge that is made for who asks. */
+const lasting = (answer: unknown) => JSON.stringify(answer).replace(/"challenge":"[^"]+"/, '');
+
+/** What a browser has to be told by every answer, good or not. */
+const SAFE = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+const TYPES = /^(application\/(schema\+)?json|text\/(csv|html|calendar); charset=utf-8|application\/zip|image\/\w+)$/i;
+function expectSafe({ headers }: { headers: Headers }) {
+  expect(Object.fromEntries(headers)).toMatchObject(SAFE);
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(headers.get('Content-Type')).toMatch(TYPES);
+}
+
+// A role knows no lock: after them all it is asked again every week.
+describe.each(someOf([BEFORE, AFTER], 2))('at %s', (at) => {
+  let heard: Heard[];
+  let owner: Fan;
+  let secrets: string[];
+  beforeAll(async () => {
+    // What tells the time twice tells the same.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    ({ heard, owner, secrets } = await askEverybody(at));
+  });
+  afterAll(() => void vi.useRealTimers());
+  const heardBy = (viewer: Viewer) =>
+    new Map(heard.filter((each) => each.viewer === viewer).map((each) => [each.name, each]));
+
+  test('every call answers as the wire says, and refuses everybody in the one shape', () => {
+    const isWhole = ({ status, body, call }: Heard) =>
+      status < 500 && !(status < 300 ? call.answer : problem).safeParse(body).error;
+    expect(wrongOf(heard, isWhole)).toEqual([]);
+    const first = at === BEFORE ? heard.filter(({ isFirst }) => isFirst) : [];
+    expect(wrongOf(first, ({ status, row, call }) => status === (row.status ?? call.status ?? 200))).toEqual([]);
+    expect(heard.length).toBeGreaterThan(900);
+  });
+
+  test('every call lets in whom its row names, and nobody with a forged, an expired or an ended token', () => {
+    const isRight = (each: Heard) => {
+      const expected = expectedOf(each);
+      const { status, body, call, row, viewer } = each;
+      const { code } = body as { code?: string };
+      if (expected === 'unauthenticated') return status === 401 && code === 'unauthenticated';
+      const isForeign =
+        expected === 'let in' && viewer !== 'owner' && call.who === 'fan' && namesOwner(row.body, owner);
+      if (expected === 'forbidden' || (isForeign && viewer !== 'cookie of a page'))
+        return status === 403 && code === 'forbidden';
+      // Signing in without a proof, and refreshing with a token that is none, are the call's own
+      // refusals.
+      return (row.status !== undefined && row.status <= 403) || (status !== 401 && status !== 403);
+    };
+    expect(wrongOf(heard, isRight)).toEqual([]);
+  });
+
+  test('no call honours the cookie of a page: each that reads answers as if nobody were signed in', () => {
+    const toNobody = heardBy('nobody');
+    const reads = [...heardBy('cookie of a page').values()].filter(({ call }) => call.method === 'GET');
+    const same = ({ name, status, body }: Heard) =>
+      status === toNobody.get(name)?.status && lasting(body) === lasting(toNobody.get(name)?.body);
+    expect(wrongOf(reads, same)).toEqual([]);
+  });
+
+  test('a page is told by every reading call what a token is told, and no token, cookie or session', () => {
+    const toToken = heardBy('other');
+    const told = [...heardBy('page of the other').values()];
+    const saidOf = ({ status, body, headers }: Heard) =>
+      [status, lasting(body), headers.get('ETag') || null, headers.get('Link') || null].join();
+    expect(wrongOf(told, (each) => saidOf(each) === saidOf(toToken.get(each.name) as Heard))).toEqual([]);
+    expect(wrongOf(told, ({ body }) => !secrets.some((each) => JSON.stringify(body).includes(each)))).toEqual([]);
+    expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(30);
+  });
+
+  test('every answer carries what keeps a browser safe, says what it is, and is read by no other origin', () => {
+    const answers = heard.filter(({ viewer }) => viewer !== 'page of the other');
+    for (const each of answers) expectSafe(each);
+    const ofSomebody = answers.filter(({ call, status }) => call.who !== 'open' && status < 300);
+    const isKeptByNobodyElse = ({ headers }: Heard) => /private|no-store/.test(headers.get('Cache-Control') ?? '');
+    expect(
+      wrongOf(
+        ofSomebody.filter(({ call }) => call.method === 'GET'),
+        isKeptByNobodyElse,
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('every call of the table has a request here, with which fuzz and crawls go through it', () => {
+  expect(Object.keys(requestsOf({ id: '', username: '' })).sort()).toEqual([...calls.keys()].sort());
 });
 
 test('a reading call with a parameter or a word that nobody has an example of is refused by the crawls', async () => {
-  const [game] = here.games;
+  const { games } = await world(BEFORE);
+  const [game] = games;
   const [one] = calls.values();
   if (!game || !one) throw new Error('There is no game');
   const reading = (call: Partial<Call>) => {
     const onAir = async () => ({ ...(await game.onAir()), calls: { added: { ...one, ...call } } as never });
-    const added = { ...game, onAir };
-    return readings([added], { people: [fan], groups: [] });
+    return readings([{ ...game, onAir }], { people: [{ id: 'demo', username: 'demo' }], groups: [] });
   };
   await expect(reading({ method: 'GET', path: '/sky/{weather}' })).rejects.toThrow('no example of {weather}');
   const query = z.strictObject({ wind: z.string().optional() });
@@ -70,7 +160,8 @@ const BESIDE = [
   'GET /api/season.schema.json',
 ];
 
-test('every route on the air is a call of the table, or one of those few that are named here', async () => {
+test('every route on the air is a call of the table, or one of those few that are named here; these are safe too', async () => {
+  const here = await world(BEFORE);
   // Each contest is under its path; what its kind has of its own is on the air once for all of
   // that kind.
   const paths = here.games.map(({ contest }) => `/api/${contest.path}/`);
@@ -82,15 +173,10 @@ test('every route on the air is a call of the table, or one of those few that ar
     method === 'ALL' ? [] : `${method} ${path.replace(/:(\w+)(\{.*\})?/g, '{$1}')}`,
   );
   expect([...new Set(named)].sort()).toEqual([...new Set(wanted)].sort());
-});
-
-test.each(Object.entries(ALL))('%s answers as the wire says', async (name, request) => {
-  const { call, contest, status, body } = await asking(name, request);
-  expect({ status, body }).toMatchObject({ status: request.status ?? call.status ?? 200 });
-  const shape = status < 300 ? call.answer : problem;
-  expect(shape.safeParse(body).error).toBeUndefined();
-  if (name.startsWith('POST') && body.data?.pick === 1) rowIds.set(contest, body.data.id);
-  if (name === 'POST /api/groups') rowIds.set(contest, body.id);
+  const headers = { Origin: 'https://elsewhere.example' };
+  for (const name of BESIDE) expectSafe(await here.ask('GET', name.slice(4).replace(/\{\w+\}/, '1'), { headers }));
+  for (const status of [200, 302, 404, 500])
+    expect(Object.fromEntries(withPageHeaders(new Response(null, { status })).headers)).toMatchObject(SAFE);
 });
 
 /** What a form of another site may be sent as, and what only looks like JSON. */
@@ -107,7 +193,9 @@ const OTHER_TYPES = [
 ];
 
 test('a call takes what its row says and answers 415 to every other type; without a body it asks for none', async () => {
-  for (const [name, { query = '', body, admin: byAdmin }] of Object.entries(ALL)) {
+  const here = await world(BEFORE);
+  const [fan, admin] = [await here.fan('demo-caller'), await adminOf(here)];
+  for (const [name, { query = '', body, admin: byAdmin }] of Object.entries(requestsOf(fan))) {
     const call = calls.get(name);
     const [method = '', template = ''] = name.split(' ');
     if (!call || method === 'GET') continue;
@@ -128,45 +216,4 @@ test('a call takes what its row says and answers 415 to every other type; withou
     if (call.body) expect(withNone, name).toBe(415);
     else expect(withNone, name).not.toBe(415);
   }
-});
-
-/** What a browser has to be told by every answer, good or not. */
-const SAFE = {
-  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-  'referrer-policy': 'same-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-};
-
-test('every answer carries what keeps a browser safe, says what it is, and is read by no other origin', async () => {
-  const request = { headers: { Origin: 'https://elsewhere.example' } };
-  const paths = [...Object.keys(ALL), ...BESIDE].map((name) => name.split(' '));
-  const answers = paths.flatMap(([method = '', template = '']) => {
-    const path = addressOf(template, fan, 1);
-    return [here.ask(method, path, request), here.ask(method, path, { ...request, as: fan })];
-  });
-  const types =
-    /^(application\/(schema\+)?json|text\/(csv|html|calendar); charset=utf-8|application\/zip|image\/\w+)$/i;
-  for (const { status, headers } of await Promise.all(answers)) {
-    expect(Object.fromEntries(headers)).toMatchObject(SAFE);
-    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-    if (status !== 304) expect(headers.get('Content-Type')).toMatch(types);
-  }
-  for (const status of [200, 302, 404, 500])
-    expect(Object.fromEntries(withPageHeaders(new Response(null, { status })).headers)).toMatchObject(SAFE);
-});
-
-const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {
-  const { method, who } = calls.get(name) ?? {};
-  return method !== 'GET' && who !== 'open' && who !== 'optional' && status < 300;
-});
-
-test.each(writes)('%s is refused once the session has ended', async (name, request) => {
-  // A list that was asked for a moment ago knows nothing of it: only the write itself does.
-  const one = request.admin ? admin : fan;
-  const there = { ...one, ...(await signedIn(here.db, bindings, one.id)) };
-  expect((await here.ask('GET', '/api/auth/profile', { as: there })).status).toBe(200);
-  await here.ask('POST', '/api/auth/logout', { body: { refreshToken: there.refreshToken } });
-  const { status, body } = await asking(name, request, there);
-  expect([status, body.code]).toEqual([401, 'unauthenticated']);
 });

@@ -1,32 +1,24 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { contestsCalls } from '#schema/wire/contests';
 import { contests as registry } from '#seasons/registry';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** A contest that no folder has, from its bundle to its leaderboard, by calls alone. */
-let here: World;
-let [admin, fan]: Fan[] = [];
+const here = await world('2027-01-01T12:00:00Z');
+const [admin, fan] = await here.fans('admin', 'demo-guest');
 const CALL = '/api/admin/contests';
 
-beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
-});
-
 const send = (files: Record<string, string>, query = '') =>
-  here.ask('POST', CALL + query, { ...(admin && { as: admin }), form: bundleForm(files) });
-const change = (body: object, query = '') =>
-  here.ask('PATCH', `${CALL}/demo-2027${query}`, { ...(admin && { as: admin }), body });
+  here.ask('POST', CALL + query, { as: admin, form: bundleForm(files) });
+const change = (body: object, query = '') => here.patch(admin, `${CALL}/demo-2027${query}`, body);
 const ask = (method: string, path: string, body?: unknown, as = fan) =>
   here.ask(method, `/api/demo-draft${path}`, { ...(as && { as }), body });
 const trail = async () =>
-  (await here.ask('GET', `${CALL}/demo-2027/changes`, { ...(admin && { as: admin }) })).body.data.map(
-    ({ says }: { says: string }) => says,
-  );
+  (await here.get(admin, `${CALL}/demo-2027/changes`)).body.data.map(({ says }: { says: string }) => says);
 const sheet = () =>
-  demoTeams.map((team, index) => ({ userId: fan?.id, pick: index + 1, team, player: `demo-${index + 1}` }));
+  demoTeams.map((team, index) => ({ userId: fan.id, pick: index + 1, team, player: `demo-${index + 1}` }));
 
 test('a dry import says what it would do and stores nothing', async () => {
   const { status, body } = await send(demoFiles, '?dry=true');
@@ -41,7 +33,7 @@ test('a dry import says what it would do and stores nothing', async () => {
     contest: { id: 'demo-2027', state: 'draft', series: 'demo' },
   });
   expect((await ask('GET', '/teams')).status).toBe(404);
-  expect((await here.ask('GET', `${CALL}/demo-2027/bundle`, { ...(admin && { as: admin }) })).status).toBe(404);
+  expect((await here.get(admin, `${CALL}/demo-2027/bundle`)).status).toBe(404);
 });
 
 test('wrong rows are answered all at once, and nothing is stored', async () => {
@@ -55,7 +47,7 @@ test('wrong rows are answered all at once, and nothing is stored', async () => {
     { file: 'teams.csv', row: 2, column: 'team', message: 'team "Springfield" is not a club of season.json.' },
     { file: 'teams.csv', row: 3, column: 'pick', message: 'pick "0" is not a whole number from 1 to 10.' },
   ]);
-  expect((await here.ask('POST', CALL, { ...(admin && { as: admin }), form: new FormData() })).status).toBe(400);
+  expect((await here.ask('POST', CALL, { as: admin, form: new FormData() })).status).toBe(400);
 });
 
 test('a draft is there for organisers alone, and open to all once it is opened', async () => {
@@ -137,15 +129,12 @@ test('a correction says row by row what it changes, is applied at once, and can 
     status: 409,
     body: { message: 'demo-1 is no longer in the files, but stands in picks or results.' },
   });
-  const [latest] = (await here.ask('GET', `${CALL}/demo-2027/changes`, { ...(admin && { as: admin }) })).body.data;
+  const [latest] = (await here.get(admin, `${CALL}/demo-2027/changes`)).body.data;
   expect(latest).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
-  const undone = await here.ask('POST', `${CALL}/demo-2027/changes/${latest.id}/undo`, {
-    ...(admin && { as: admin }),
-    body: {},
-  });
+  const undone = await here.post(admin, `${CALL}/demo-2027/changes/${latest.id}/undo`, {});
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
   expect(await names()).not.toContain('demo-new');
-  expect((await ask('GET', `/selections?userId=${fan?.id}`)).body.data[0]).toMatchObject({ pick: 1, player: 'demo-1' });
+  expect((await ask('GET', `/selections?userId=${fan.id}`)).body.data[0]).toMatchObject({ pick: 1, player: 'demo-1' });
 });
 
 test('a lock moves for everybody, with a warning when that takes time from fans', async () => {
@@ -189,10 +178,7 @@ test('it locks, its results are published and scored, and its lock is fixed', as
     position: 'QB',
     trade: false,
   }));
-  const row = async () =>
-    (await here.ask('GET', CALL, { ...(admin && { as: admin }) })).body.data.find(
-      ({ id }: { id: string }) => id === 'demo-2027',
-    );
+  const row = async () => (await here.get(admin, CALL)).body.data.find(({ id }: { id: string }) => id === 'demo-2027');
   expect((await row()).waitsSince).toBe('2027-01-10T21:00:00.000Z');
   expect((await ask('POST', '/results', { results }, admin)).status).toBe(200);
   await here.cron();
@@ -231,14 +217,14 @@ test('an organiser has the calls of their own contest, and of no other', async (
   const organiser = await here.fan('demo-organiser');
   const as = organiser;
   const own = `${CALL}/demo-2027`;
-  const listed = async () => (await here.ask('GET', CALL, { as })).body.data.map(({ id }: { id: string }) => id);
+  const listed = async () => (await here.get(as, CALL)).body.data.map(({ id }: { id: string }) => id);
   expect(await listed()).toEqual([]);
-  expect((await here.ask('PATCH', `${own}?dry=true`, { as, body: { state: 'archived' } })).status).toBe(403);
+  expect((await here.patch(as, `${own}?dry=true`, { state: 'archived' })).status).toBe(403);
   const naming = `${own}/organisers/${organiser.id}`;
-  expect((await here.ask('PUT', naming, { ...(admin && { as: admin }) })).status).toBe(200);
+  expect((await here.put(admin, naming)).status).toBe(200);
   expect(await listed()).toEqual(['demo-2027']);
-  expect((await here.ask('PATCH', `${own}?dry=true`, { as, body: { state: 'archived' } })).status).toBe(200);
-  expect((await here.ask('GET', `${own}/changes`, { as })).status).toBe(200);
+  expect((await here.patch(as, `${own}?dry=true`, { state: 'archived' })).status).toBe(200);
+  expect((await here.get(as, `${own}/changes`)).status).toBe(200);
   const sent = (path: string, files: Record<string, string>) => here.ask('PUT', path, { as, form: bundleForm(files) });
   // Their own: what is refused is the lock, which the store would refuse too.
   const tried = await sent(`${own}/bundle?dry=true`, demoFiles);
@@ -246,7 +232,7 @@ test('an organiser has the calls of their own contest, and of no other', async (
   const other = { ...demoFiles, 'season.json': JSON.stringify({ ...demoDraft, id: 'demo-2028', path: 'demo-other' }) };
   expect((await sent(`${own}/bundle`, other)).body.message).toBe('This is a bundle of demo-2028, not of demo-2027');
   expect((await sent(`${CALL}/nfl-2025/bundle`, demoFiles)).status).toBe(403);
-  expect((await here.ask('GET', `${CALL}/nfl-2025/bundle`, { as })).status).toBe(403);
+  expect((await here.get(as, `${CALL}/nfl-2025/bundle`)).status).toBe(403);
   expect((await here.ask('POST', CALL, { as, form: bundleForm(demoFiles) })).status).toBe(403);
 });
 

@@ -5,45 +5,39 @@ import { bindings } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
-import { pushBrowser } from '../testing/push-browser.ts';
 import { shareEverything } from '../testing/shares.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 
 /** Everything personal that a fan can leave behind is there before they leave. */
-let here: World;
-let watcher: Fan;
+const here = await world('2025-06-02T13:00:00Z');
+const watcher = await here.fan('demo-watcher');
 beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  watcher = await here.fan('demo-watcher');
   await enter(watcher);
 });
 
+const { login, mailedToken, post, registered, notified } = newcomersOf(here);
 const enter = (fan: Fan) => enterWimbledon(here, fan);
 
 /**
- * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail, news that waits and a name
- * that rests.
+ * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail, news that waits and a
+ * name that rests.
  */
 async function withAll(fan: Fan): Promise<Fan> {
   const body = { username: `${fan.username}-2`, firstName: 'Zephyrine' };
-  await here.ask('PUT', '/api/auth/profile', { as: fan, body });
+  await here.put(fan, '/api/auth/profile', body);
   const form = new FormData();
   form.append('profileLogo', new File([png({ width: 4, height: 4 })], 'demo.png', { type: 'image/png' }));
   await here.ask('PUT', '/api/auth/profile', { as: fan, form });
-  await here.ask('POST', '/api/auth/calendar', { as: fan });
-  await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { results: false } });
+  await here.post(fan, '/api/auth/calendar');
+  await here.patch(fan, '/api/auth/mail-settings', { results: false });
   await here.ask('POST', '/api/auth/request-password-reset', { body: { email: person(fan.username).email } });
   expect((await enter(fan)).status).toBe(200);
   await shareEverything(fan);
-  const { p256dh, auth } = await pushBrowser();
-  const keys = { p256dh, auth };
-  const endpoint = `https://push.services.mozilla.com/send/${fan.id}`;
-  const said = await here.ask('PUT', '/api/push/subscription', { as: fan, body: { endpoint, keys } });
-  expect(said.status).toBe(200);
-  await here.ask('PATCH', '/api/push', { as: fan, body: { kinds: { results: false }, quiet: null } });
+  await notified(fan);
+  await here.patch(fan, '/api/push', { kinds: { results: false }, quiet: null });
   // A letter and a notification that wait.
   await bindings.DB.prepare(
     `insert into outbox (id, channel, recipient, step, contest_id, tournament, created_at, due_at)
@@ -68,18 +62,17 @@ async function everything(): Promise<string[]> {
   return lines;
 }
 
-const remove = (fan: Fan, password = PASSWORD) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password } });
+const remove = (fan: Fan, password = PASSWORD) => here.delete(fan, '/api/users/me', { password });
 
 test('of a deleted fan nothing personal is left anywhere, and standings are as they were', async () => {
-  const { login, mailedToken, post, verified } = newcomersOf(here);
-  const { user, accessToken, refreshToken } = await verified('demo-leaver');
-  const fan = await withAll({ id: user.id, username: 'demo-leaver', token: accessToken, refreshToken });
+  const fan = await withAll(await registered('demo-leaver'));
+  const { refreshToken } = fan;
   const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
-  const board = async () => (await here.ask('GET', '/api/tennis/leaderboard', { as: watcher })).body;
-  const group = async (name: string) => (await here.ask('POST', '/api/groups', { as: fan, body: { name } })).body;
+  const board = async () => (await here.get(watcher, '/api/tennis/leaderboard')).body;
+  const group = async (name: string) => (await here.post(fan, '/api/groups', { name })).body;
   const [shared, lonely] = [await group('Shared pool'), await group('Lonely pool')];
-  await here.ask('POST', '/api/groups/join', { as: watcher, body: { code: shared.code } });
-  const picture = (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.profileLogo;
+  await here.post(watcher, '/api/groups/join', { code: shared.code });
+  const picture = (await here.get(fan, '/api/auth/profile')).body.data.profileLogo;
   const before = await board();
   const refused = await remove(fan, 'not-the-password');
   expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right.']);
@@ -100,7 +93,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   expect(renamed).not.toEqual(before);
   expect(await board()).toEqual(renamed);
   const paths = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
-  const answers = await Promise.all(paths.map((path) => here.ask('GET', path, { as: watcher })));
+  const answers = await Promise.all(paths.map((path) => here.get(watcher, path)));
   expect(answers.map(({ status, body }) => [status, body.length ?? 0])).toEqual([
     [200, 0],
     [404, 0],
@@ -108,7 +101,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   ]);
 
   // A group of theirs goes to who is left; without anybody it ends.
-  const { members } = (await here.ask('GET', `/api/groups/${shared.id}`, { as: watcher })).body.data;
+  const { members } = (await here.get(watcher, `/api/groups/${shared.id}`)).body.data;
   expect(members).toMatchObject([{ id: watcher.id, role: 'owner' }]);
   expect((await everything()).filter((line) => line.startsWith('groups') && line.includes(lonely.id))).toEqual([]);
 

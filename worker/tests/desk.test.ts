@@ -1,15 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
-let here: World;
-let admin: Fan;
 
+const here = await world('2025-04-26T01:00:00Z');
+const admin = await here.fan('admin');
 beforeAll(async () => {
-  here = await world('2025-04-26T01:00:00Z');
-  admin = await here.fan('admin');
   await bindings.DB.prepare(`update users set email = 'admin@calledit.example' where id = ?`).bind(admin.id).run();
 });
 
@@ -23,8 +21,8 @@ const SLIP = { ...TRAVIS, player: 'Mason Graham', position: 'DL' };
 
 const enter = (row: object, was: object[], storage = bindings.DB) =>
   here.ask('POST', `${NFL}/results?desk=true`, { as: admin, body: { results: [row], was }, storage });
-const undo = (id: number) => here.ask('POST', `${NFL}/publications/${id}/undo?desk=true`, { as: admin });
-const read = async (path: string) => (await here.ask('GET', `${NFL}/${path}`, { as: admin })).body.data;
+const undo = (id: number) => here.post(admin, `${NFL}/publications/${id}/undo?desk=true`);
+const read = async (path: string) => (await here.get(admin, `${NFL}/${path}`)).body.data;
 
 test('the answer of a publication, and that of an undo, is what the desk would read', async () => {
   await enter(CAM, []);
@@ -36,7 +34,7 @@ test('the answer of a publication, and that of an undo, is what the desk would r
   expect(undone.body.data.desk).toEqual({ results: [CAM], trail: await read('publications?limit=10'), cursor: null });
   for (let turn = 0; turn < 4; turn++) await undo((await enter(TRAVIS, [])).body.data.desk.trail[0].id);
   const { desk } = (await enter(TRAVIS, [])).body.data;
-  const next = await here.ask('GET', `${NFL}/publications?limit=10&cursor=${desk.cursor}`, { as: admin });
+  const next = await here.get(admin, `${NFL}/publications?limit=10&cursor=${desk.cursor}`);
   expect([desk.trail.length, next.body.data.length]).toEqual([10, 2]);
 });
 

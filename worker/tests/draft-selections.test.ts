@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
-let other: Fan;
 const NFL = '/api/nfl-draft';
 const pick = (change: object = {}) => ({
   userId: fan.id,
@@ -17,24 +14,22 @@ const pick = (change: object = {}) => ({
   ...change,
 });
 
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fan = await here.fan('demo-sheet');
-  other = await here.fan('demo-other');
-});
+const here = await world('2025-04-20T12:00:00Z');
+const fan = await here.fan('demo-sheet');
+const other = await here.fan('demo-other');
 
 async function sheet(as: Fan = fan) {
-  return (await here.ask('GET', `${NFL}/selections?userId=${as.id}`, { as })).body.data;
+  return (await here.get(as, `${NFL}/selections?userId=${as.id}`)).body.data;
 }
 
 test('the first visit creates one selection per team in original order, and a second creation is refused', async () => {
-  const teams = (await here.ask('GET', `${NFL}/teams`, { as: fan })).body.data;
+  const teams = (await here.get(fan, `${NFL}/teams`)).body.data;
   expect(teams).toHaveLength(32);
   expect(teams[0]).toEqual({ id: 1, name: 'Tennessee Titans', team: 'Tennessee Titans', original_pick_order: 1 });
   const body = teams.map((team: { name: string; original_pick_order: number }) =>
     pick({ pick: team.original_pick_order, team: team.name }),
   );
-  const created = await here.ask('POST', `${NFL}/selections`, { as: fan, body });
+  const created = await here.post(fan, `${NFL}/selections`, body);
   expect(created.status).toBe(201);
   expect(created.body.data).toHaveLength(32);
   expect(created.body.data[31]).toMatchObject({
@@ -47,36 +42,36 @@ test('the first visit creates one selection per team in original order, and a se
     confirmed: false,
     is_locked: false,
   });
-  expect((await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick() })).status).toBe(409);
+  expect((await here.post(fan, `${NFL}/selections`, pick())).status).toBe(409);
 });
 
 test('choosing a player fills the position, and confirming goes through PUT and through the confirm call', async () => {
   const [first, empty] = await sheet();
-  const put = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
-    as: fan,
-    body: { ...pick(), id: first.id, player: 'Cam Ward', position: 'K' },
+  const put = await here.put(fan, `${NFL}/selections/${first.id}`, {
+    ...pick(),
+    id: first.id,
+    player: 'Cam Ward',
+    position: 'K',
   });
   expect(put.body).toMatchObject({ data: { player: 'Cam Ward', position: 'QB', confirmed: false }, moved: null });
-  const confirmed = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
-    as: fan,
-    body: pick({ player: 'Cam Ward', confirmed: true }),
-  });
+  const confirmed = await here.put(fan, `${NFL}/selections/${first.id}`, pick({ player: 'Cam Ward', confirmed: true }));
   expect(confirmed.body.data.confirmed).toBe(true);
-  await here.ask('PUT', `${NFL}/selections/${first.id}`, { as: fan, body: pick({ player: 'Cam Ward' }) });
-  const again = await here.ask('POST', `${NFL}/selections/${first.id}/confirm`, { as: fan });
+  await here.put(fan, `${NFL}/selections/${first.id}`, pick({ player: 'Cam Ward' }));
+  const again = await here.post(fan, `${NFL}/selections/${first.id}/confirm`);
   expect(again.body.data).toMatchObject({ player: 'Cam Ward', confirmed: true });
   // An empty one by neither.
-  const refused = await here.ask('POST', `${NFL}/selections/${empty.id}/confirm`, { as: fan });
+  const refused = await here.post(fan, `${NFL}/selections/${empty.id}/confirm`);
   expect(refused.status).toBe(400);
   expect(refused.body.message).toContain('An empty pick cannot be confirmed');
 });
 
 test('a player who stands at another pick moves here, and that pick is emptied, unconfirmed and named', async () => {
   const [first, second] = await sheet();
-  const moved = await here.ask('PUT', `${NFL}/selections/${second.id}`, {
-    as: fan,
-    body: pick({ pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' }),
-  });
+  const moved = await here.put(
+    fan,
+    `${NFL}/selections/${second.id}`,
+    pick({ pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' }),
+  );
   expect(moved.body.moved).toMatchObject({ id: first.id, pick: 1, player: '', confirmed: false });
   const after = await sheet();
   expect(after[0].player).toBe('');
@@ -88,18 +83,16 @@ test('a list is saved all or none, and may swap two players', async () => {
     pick({ pick: 1, player: 'Cam Ward' }),
     pick({ pick: 2, team: 'Cleveland Browns', player: 'Travis Hunter' }),
   ];
-  expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body: swap })).status).toBe(200);
+  expect((await here.put(fan, `${NFL}/selections`, swap)).status).toBe(200);
   const back = [
     pick({ pick: 1, player: 'Travis Hunter' }),
     pick({ pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' }),
   ];
   expect(
-    (await here.ask('PUT', `${NFL}/selections`, { as: fan, body: back })).body.data.map(
-      (each: { player: string }) => each.player,
-    ),
+    (await here.put(fan, `${NFL}/selections`, back)).body.data.map((each: { player: string }) => each.player),
   ).toEqual(['Travis Hunter', 'Cam Ward']);
   const half = [pick({ pick: 1, player: 'Abdul Carter' }), pick({ pick: 2, team: 'Nowhere', player: 'Will Campbell' })];
-  expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body: half })).status).toBe(400);
+  expect((await here.put(fan, `${NFL}/selections`, half)).status).toBe(400);
   expect((await sheet())[0].player).toBe('Travis Hunter');
 });
 
@@ -118,10 +111,7 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
   test.each(cases)('%s', async (_what, change, status, sentence) => {
     const before = await sheet();
     const body = typeof change === 'string' ? change : pick({ pick: 1, ...change });
-    const said = await here.ask('PUT', `${NFL}/selections`, {
-      as: fan,
-      body: typeof body === 'string' ? body : [body],
-    });
+    const said = await here.put(fan, `${NFL}/selections`, typeof body === 'string' ? body : [body]);
     expect(said.status).toBe(status);
     expect(said.body).toMatchObject({ success: false, code: sentence.includes('trade mode') ? 'trade' : 'invalid' });
     expect(said.body.message).toContain(sentence);
@@ -133,11 +123,11 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
       pick({ player: 'Mason Graham' }),
       pick({ pick: 2, team: 'Cleveland Browns', player: 'Mason Graham' }),
     ];
-    expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body })).status).toBe(409);
+    expect((await here.put(fan, `${NFL}/selections`, body)).status).toBe(409);
   });
 
   test('the user id of another fan', async () => {
-    const said = await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick({ userId: other.id }) });
+    const said = await here.post(fan, `${NFL}/selections`, pick({ userId: other.id }));
     const message = 'You can change only your own picks';
     expect([said.status, said.body]).toEqual([403, { success: false, code: 'forbidden', message }]);
     expect(await sheet(other)).toEqual([]);
@@ -145,10 +135,7 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
 
   test('the selection of another fan', async () => {
     const [first] = await sheet();
-    const said = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
-      as: other,
-      body: pick({ userId: other.id }),
-    });
+    const said = await here.put(other, `${NFL}/selections/${first.id}`, pick({ userId: other.id }));
     expect(said.status).toBe(404);
   });
 
@@ -164,7 +151,7 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
   });
 
   test('a contest call that does not exist', async () => {
-    expect((await here.ask('GET', `${NFL}/everything`, { as: fan })).status).toBe(404);
+    expect((await here.get(fan, `${NFL}/everything`)).status).toBe(404);
   });
 });
 
@@ -175,10 +162,8 @@ test('nobody but the owner sees a pick before the lock, on any call; afterwards 
       `/selections?username=${fan.username}`,
       `/user-selections/${fan.id}`,
     ];
-    const lists = await Promise.all(
-      calls.map(async (call) => (await here.ask('GET', NFL + call, { as })).body.data.length),
-    );
-    const { picks } = (await here.ask('GET', `${NFL}/results/${fan.username}`, { as })).body.data;
+    const lists = await Promise.all(calls.map(async (call) => (await here.get(as, NFL + call)).body.data.length));
+    const { picks } = (await here.get(as, `${NFL}/results/${fan.username}`)).body.data;
     return [...lists, picks.filter((each: { selection: unknown }) => each.selection !== null).length];
   };
   const admin = await here.fan('admin');
@@ -192,16 +177,13 @@ test('nobody but the owner sees a pick before the lock, on any call; afterwards 
 
 test('a pick that arrives one second before the lock is saved, one second after it is refused and nothing is stored', async () => {
   here.at('2025-04-25T23:59:59Z');
-  expect(
-    (await here.ask('PUT', `${NFL}/selections`, { as: fan, body: [pick({ player: 'Mason Graham', confirmed: true })] }))
-      .status,
-  ).toBe(200);
-  here.at('2025-04-26T00:00:01Z');
-  const said = await here.ask('PUT', `${NFL}/selections`, { as: fan, body: [pick({ player: 'Tyler Booker' })] });
-  expect(said.body).toEqual({ success: false, message: 'The draft is locked', code: 'locked' });
-  expect((await here.ask('POST', `${NFL}/selections`, { as: other, body: pick({ userId: other.id }) })).status).toBe(
-    409,
+  expect((await here.put(fan, `${NFL}/selections`, [pick({ player: 'Mason Graham', confirmed: true })])).status).toBe(
+    200,
   );
+  here.at('2025-04-26T00:00:01Z');
+  const said = await here.put(fan, `${NFL}/selections`, [pick({ player: 'Tyler Booker' })]);
+  expect(said.body).toEqual({ success: false, message: 'The draft is locked', code: 'locked' });
+  expect((await here.post(other, `${NFL}/selections`, pick({ userId: other.id }))).status).toBe(409);
   const [first, second] = await sheet();
   expect(first).toMatchObject({ player: 'Mason Graham', confirmed: true, is_locked: true });
   expect(second).toMatchObject({ confirmed: false, is_locked: true });

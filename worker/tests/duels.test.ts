@@ -3,15 +3,13 @@ import type { Duel } from '#schema/wire/fan';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
-let here: World;
-let ann: Fan;
-let bea: Fan;
+
+const here = await world('2025-04-20T12:00:00Z');
+const [ann, bea] = await here.fans('demo-ann', 'demo-bea');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  [ann, bea] = [await here.fan('demo-ann'), await here.fan('demo-bea')];
   for (const [fan, shift] of [
     [ann, 0],
     [bea, 2],
@@ -24,7 +22,7 @@ beforeAll(async () => {
       player: athletes[index > 25 ? index + 40 : index + shift]?.name,
       trade: false,
     }));
-    expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body })).status).toBe(200);
+    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
   }
   // The right team, without a player or with a wrong one.
   for (const [name, player] of [
@@ -33,12 +31,11 @@ beforeAll(async () => {
   ]) {
     const fan = await here.fan(`${name}`);
     const body = [{ userId: fan.id, pick: 1, team: slots[0]?.team, player, trade: false }];
-    expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body })).status).toBe(200);
+    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
   }
 });
 
-const duel = async (a: string, b: string, contest = 'nfl-2025') =>
-  here.ask('GET', `/api/duels/${contest}/${a}/${b}`, { as: ann });
+const duel = async (a: string, b: string, contest = 'nfl-2025') => here.get(ann, `/api/duels/${contest}/${a}/${b}`);
 const between = async (): Promise<Duel> => (await duel('demo-ann', 'DEMO-BEA')).body.data;
 
 test('before the lock a duel shows nothing of either, the own sheet included', async () => {

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await joined(friend, madeGroup);
 });
 
-const get = (as: Fan, path: string) => here.ask('GET', `/api/groups/${group}${path}`, { as });
-const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups/${group}${path}`, { as });
+const get = (as: Fan, path: string) => here.get(as, `/api/groups/${group}${path}`);
+const end = (as: Fan, path: string) => here.delete(as, `/api/groups/${group}${path}`);
 const one = async (sql: string, ...values: unknown[]) =>
   bindings.DB.prepare(sql)
     .bind(...values)
@@ -42,7 +42,7 @@ async function entered(name = 'Bob'): Promise<Entrant> {
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data;
 }
-const sheet = (as: Fan, userId: string) => here.ask('GET', `/api/nfl-draft/selections?userId=${userId}`, { as });
+const sheet = (as: Fan, userId: string) => here.get(as, `/api/nfl-draft/selections?userId=${userId}`);
 async function linkOf({ id }: Entrant, as = owner): Promise<string> {
   const { link } = (await post(as, `/${group}/entrants/${id}/link`)).body.data;
   return link.slice(link.lastIndexOf('/') + 1);
@@ -56,7 +56,7 @@ const members = async (): Promise<{ id: string; username: string; role: string }
 const field = async () => ({
   entries: (await here.ask('GET', '/api/contests')).body.data.find(({ id }: { id: string }) => id === 'nfl-2025')
     .entries,
-  names: (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data.map(
+  names: (await here.get(owner, '/api/nfl-draft/leaderboard?limit=500')).body.data.map(
     ({ username }: { username: string }) => username,
   ),
 });
@@ -81,15 +81,14 @@ test('a captain enters somebody and their picks: nobody else sees those before t
 test('in a season a captain saves for an entrant a tournament at a time, by the same rules', async () => {
   here.at('2025-06-20T12:00:00Z');
   const bob = await entered();
-  const save = (as: Fan, body: object) =>
-    here.ask('POST', '/api/tennis/selections', { as, body: { user_id: bob.id, ...body } });
+  const save = (as: Fan, body: object) => here.post(as, '/api/tennis/selections', { user_id: bob.id, ...body });
   const mine = { tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
   expect((await save(friend, mine)).status).toBe(403);
   const saved = await save(owner, mine);
   expect([saved.status, saved.body.message ?? saved.body.code]).toEqual([200, 'Your pick is saved']);
   const again = await save(owner, { ...mine, tournament: 'US Open' });
   expect([again.status, again.body.message]).toEqual([409, 'Player has already been used']);
-  const read = (as: Fan) => here.ask('GET', `/api/tennis/selections/${bob.id}`, { as });
+  const read = (as: Fan) => here.get(as, `/api/tennis/selections/${bob.id}`);
   expect((await read(owner)).body[0]).toMatchObject({ gold_selection: 'Jannik Sinner' });
   expect((await read(friend)).status).toBe(404);
 });
@@ -113,7 +112,7 @@ test('after the lock an entrant stands in the table and the matrix of the group,
   expect([after.entries, after.names.includes(bob.username)]).toEqual([before.entries, false]);
   const ranks = await one(`select count(*) as entries from entries where contest_id = 'nfl-2025' and apart = 0`);
   expect(ranks?.entries).toBe(before.entries);
-  const counted = (await here.ask('GET', `/api/nfl-draft/results/${owner.username}`, { as: owner })).body.data;
+  const counted = (await here.get(owner, `/api/nfl-draft/results/${owner.username}`)).body.data;
   expect(counted.picks[0].sharedBy).toBe(
     (
       await one(
@@ -124,9 +123,9 @@ test('after the lock an entrant stands in the table and the matrix of the group,
     )?.entries,
   );
   for (const path of ['/api/fans/', '/api/nfl-draft/results/', '/api/duels/nfl-2025/admin/'])
-    expect((await here.ask('GET', path + encodeURIComponent(bob.username), { as: owner })).status).toBe(404);
+    expect((await here.get(owner, path + encodeURIComponent(bob.username))).status).toBe(404);
   for (const path of ['/api/users/', '/api/tennis/results/'])
-    expect((await here.ask('GET', path + bob.id, { as: owner })).status).toBe(404);
+    expect((await here.get(owner, path + bob.id)).status).toBe(404);
 });
 
 test('members, captains of other groups and who was a captain enter nothing and see nothing', async () => {
@@ -137,30 +136,27 @@ test('members, captains of other groups and who was a captain enter nothing and 
     expect((await post(other, `/${group}/entrants/${bob.id}/link`)).status).toBe(other === friend ? 403 : 404);
   }
   expect((await post(friend, `/${group}/entrants`, { name: 'Eve' })).status).toBe(403);
-  const role = (to: string) =>
-    here.ask('PATCH', `/api/groups/${group}/members/${friend.id}`, { as: owner, body: { role: to } });
+  const role = (to: string) => here.patch(owner, `/api/groups/${group}/members/${friend.id}`, { role: to });
   await role('co-captain');
   expect([(await pick(friend, bob.id)).status, (await sheet(friend, bob.id)).status]).toEqual([200, 200]);
   await role('member');
   expect([(await pick(friend, bob.id)).status, (await sheet(friend, bob.id)).status]).toEqual([403, 404]);
-  const appointed = await here.ask('PATCH', `/api/groups/${group}/members/${bob.id}`, {
-    as: owner,
-    body: { role: 'owner' },
-  });
+  const appointed = await here.patch(owner, `/api/groups/${group}/members/${bob.id}`, { role: 'owner' });
   expect([appointed.status, appointed.body.message]).toEqual([
     409,
     'They have no account: their place is claimed first',
   ]);
-  const mixed = await here.ask('PUT', '/api/nfl-draft/selections', {
-    as: owner,
-    body: [bob.id, owner.id].map((userId, index) => ({
+  const mixed = await here.put(
+    owner,
+    '/api/nfl-draft/selections',
+    [bob.id, owner.id].map((userId, index) => ({
       userId,
       pick: index + 1,
       team: slots[index]?.team,
       player: athletes[index]?.name,
       trade: false,
     })),
-  });
+  );
   expect(mixed.status).toBe(403);
 });
 
@@ -192,7 +188,7 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
   const old = await linkOf(bob);
   const link = await linkOf(bob);
   expect((await post(stranger, '/join', { link: old })).status).toBe(404);
-  const invited = await here.ask('GET', `/api/groups/invitations/${link}`, { as: stranger });
+  const invited = await here.get(stranger, `/api/groups/invitations/${link}`);
   expect(invited.body.data).toMatchObject({
     id: null,
     name: 'Office pool',
@@ -243,11 +239,11 @@ test('a place claimed after the lock keeps its points in the group, and takes no
   expect(row).toMatchObject({ rank: points?.rank, total_points: points?.total_points, id: stranger.id });
   expect(await field()).toEqual(before);
   expect((await sheet(owner, stranger.id)).body.data).toHaveLength(32);
-  const career = (await here.ask('GET', `/api/fans/${stranger.username}`, { as: owner })).body.data;
+  const career = (await here.get(owner, `/api/fans/${stranger.username}`)).body.data;
   expect(career.seasons).toEqual([]);
-  const around = (await here.ask('GET', '/api/nfl-draft/leaderboard?around=me&limit=1', { as: stranger })).body.data;
+  const around = (await here.get(stranger, '/api/nfl-draft/leaderboard?around=me&limit=1')).body.data;
   expect(around.map(({ username }: { username: string }) => username)).not.toContain(stranger.username);
-  const kept = (await here.ask('GET', '/api/users/me/export', { as: stranger })).body;
+  const kept = (await here.get(stranger, '/api/users/me/export')).body;
   for (const part of ['"rank":null', '"byCaptain":true']) expect(JSON.stringify(kept)).toContain(part);
 });
 
@@ -256,7 +252,7 @@ test('a fan who has entered a contest themselves keeps their own sheet, and the 
   await pick(owner, bob.id, 2);
   await pick(friend, friend.id, 7);
   const link = await linkOf(bob);
-  expect((await here.ask('GET', `/api/groups/invitations/${link}`, { as: friend })).body.data.place).toEqual({
+  expect((await here.get(friend, `/api/groups/invitations/${link}`)).body.data.place).toEqual({
     name: 'Bob',
     sheets: 1,
     own: 1,
@@ -303,9 +299,9 @@ test('entrants end with their group: deleted, closed by an administrator, or lef
   await post(friend, '/join', { code: (await get(owner, '')).body.data.code });
   await filled();
   const admin = await adminOf(here);
-  const act = (name: string) => here.ask('POST', `/api/admin/groups/${group}/acts`, { as: admin, body: { act: name } });
+  const act = (name: string) => here.post(admin, `/api/admin/groups/${group}/acts`, { act: name });
   await post(friend, `/${group}/reports`);
-  const listed = (await here.ask('GET', '/api/admin/groups', { as: admin })).body.data;
+  const listed = (await here.get(admin, '/api/admin/groups')).body.data;
   expect(listed.find(({ id }: { id: string }) => id === group).entrants).toEqual(['Bob (managed)']);
   await act('clear');
   expect((await members()).at(-1)?.username).toMatch(/^Guest \w{4} \(managed\)$/);
@@ -317,10 +313,7 @@ test('entrants end with their group: deleted, closed by an administrator, or lef
   await post(friend, '/join', { code: (await get(owner, '')).body.data.code });
   await filled();
   await end(friend, `/members/${friend.id}`);
-  const gone = await here.ask('DELETE', `/api/admin/users/${owner.id}`, {
-    as: admin,
-    body: { username: owner.username },
-  });
+  const gone = await here.delete(admin, `/api/admin/users/${owner.id}`, { username: owner.username });
   expect(gone.status).toBe(200);
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
@@ -328,7 +321,7 @@ test('entrants end with their group: deleted, closed by an administrator, or lef
 test('a group whose owner is deleted goes to a member, never to an entrant', async () => {
   await entered();
   const admin = await adminOf(here);
-  await here.ask('DELETE', `/api/admin/users/${owner.id}`, { as: admin, body: { username: owner.username } });
+  await here.delete(admin, `/api/admin/users/${owner.id}`, { username: owner.username });
   expect((await get(friend, '')).body.data.members.map(({ role }: { role: string }) => role)).toEqual([
     'owner',
     'entrant',

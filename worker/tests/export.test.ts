@@ -57,10 +57,10 @@ const picksOf = (season: Season<Contest>, fan: Fan, place: number): [method: str
 async function published(here: World, as: Fan): Promise<void> {
   here.at(AFTER);
   for (const { id, path } of contests) {
-    const { proposals } = (await here.ask('GET', `/api/admin/contests/${id}/feeds`, { as })).body.data;
+    const { proposals } = (await here.get(as, `/api/admin/contests/${id}/feeds`)).body.data;
     const rows: { tournament?: string }[] = proposals.map(({ row }: { row: object }) => row);
     for (const results of Map.groupBy(rows, ({ tournament }) => tournament).values()) {
-      const { status, body } = await here.ask('POST', `/api/${path}/results`, { as, body: { results, was: [] } });
+      const { status, body } = await here.post(as, `/api/${path}/results`, { results, was: [] });
       expect([status, body.message]).toEqual([200, body.message]);
     }
   }
@@ -116,10 +116,7 @@ test('the four seasons, exported and imported into an empty instance, give ident
   for (const [at, { bytes }] of bundles.entries()) {
     const { body } = await here.ask('POST', '/api/admin/contests', { as: admin, form: zipForm(bytes) });
     expect(body).toMatchObject({ success: true, data: { isNew: true, stored: true, warnings: [] } });
-    const { status } = await here.ask('PATCH', `/api/admin/contests/${contests[at]?.id}`, {
-      as: admin,
-      body: { state: 'open' },
-    });
+    const { status } = await here.patch(admin, `/api/admin/contests/${contests[at]?.id}`, { state: 'open' });
     expect(status).toBe(200);
   }
   expect(await played(here, fans, () => published(here, admin))).toEqual(before);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
@@ -7,7 +7,7 @@ import { savePicks } from '../store/picks/pick.ts';
 import { bindings } from '../testing/bindings.ts';
 import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /** What a signed-in fan may write, and what stays of it. */
 const NFL = '/api/nfl-draft/selections';
@@ -15,10 +15,7 @@ const [nfl] = contests.filter(({ id }) => id === 'nfl-2025').map((contest) => re
 if (!nfl) throw new Error('no NFL');
 const { slots, athletes } = nfl;
 
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-});
+const here = await world('2025-04-20T12:00:00Z');
 
 /** A whole sheet, its players moved on by so many. */
 const sheetOf = (fan: Fan, shift: number, picks = slots.length) =>
@@ -119,9 +116,9 @@ test('a password is changed ten times an hour at most', async () => {
     .bind(await hashPassword('change-0-pass'), fan.id)
     .run();
   const change = (n: number) =>
-    here.ask('POST', '/api/auth/change-password', {
-      as: fan,
-      body: { currentPassword: `change-${n}-pass`, password: `change-${n + 1}-pass` },
+    here.post(fan, '/api/auth/change-password', {
+      currentPassword: `change-${n}-pass`,
+      password: `change-${n + 1}-pass`,
     });
   // Nine of the ten were made before.
   expect((await change(0)).status).toBe(200);

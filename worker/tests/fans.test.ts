@@ -4,18 +4,16 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { adminOf } from '../testing/admin-of.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Two fans in a draft, one of whom calls the first picks as they really were, and one who only
  * looks.
  */
 const { slots, feed, athletes } = readSeason(nfl, filesOf(nfl.id));
-let here: World;
-let [ann, bea, eve]: Fan[] = [];
+const here = await world('2025-04-20T12:00:00Z');
+const [ann, bea, eve] = await here.fans('demo-ann', 'demo-bea', 'demo-eve');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  [ann, bea, eve] = [await here.fan('demo-ann'), await here.fan('demo-bea'), await here.fan('demo-eve')];
   for (const [fan, right] of [
     [ann, 3],
     [bea, 1],
@@ -30,12 +28,12 @@ beforeAll(async () => {
     const taken = new Set(real.map(({ player }) => player));
     const [other] = athletes.filter(({ name }) => !taken.has(name)).slice(-1);
     const last = { userId: fan.id, pick: 32, team: slots[31]?.team, player: other?.name, trade: false };
-    const said = await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body: [...real, last] });
+    const said = await here.put(fan, '/api/nfl-draft/selections', [...real, last]);
     expect(said.status, JSON.stringify(said.body)).toBe(200);
   }
 });
 
-const careerOf = (username: string, as = eve) => here.ask('GET', `/api/fans/${username}`, as ? { as } : {});
+const careerOf = (username: string, as = eve) => here.get(as, `/api/fans/${username}`);
 const seasonOf = async (username: string): Promise<Career['seasons'][number] | undefined> =>
   (await careerOf(username)).body.data.seasons[0];
 
@@ -91,9 +89,9 @@ test('a row of right players and the calls that nobody else made stand on the sh
 
 test('a correction changes the place and the best call', async () => {
   const admin = await adminOf(here);
-  const [line] = (await here.ask('GET', '/api/nfl-draft/publications?limit=1', { as: admin })).body.data;
+  const [line] = (await here.get(admin, '/api/nfl-draft/publications?limit=1')).body.data;
   const row = { ...feed[1]?.result, player: athletes[180]?.name, position: athletes[180]?.position, trade: false };
-  const said = await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [row] } });
+  const said = await here.post(admin, '/api/nfl-draft/results', { results: [row] });
   expect([line === undefined, said.status], JSON.stringify(said.body)).toEqual([false, 200]);
   expect((await seasonOf('demo-ann'))?.best?.place).toBe('pick 3');
 });
@@ -102,12 +100,12 @@ test('a fan who hides the page, is blocked or gone is not found, exactly as nobo
   const nobody = await careerOf('nobody-here');
   expect([nobody.status, nobody.body.message]).toEqual([404, 'There is no such fan']);
   const rowOf = async () =>
-    (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve })).body.data.find(
+    (await here.get(eve, '/api/nfl-draft/leaderboard')).body.data.find(
       ({ username }: { username: string }) => username === 'demo-ann',
     );
-  const tag = (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve })).headers.get('ETag') ?? '';
+  const tag = (await here.get(eve, '/api/nfl-draft/leaderboard')).headers.get('ETag') ?? '';
   expect((await rowOf()).fan_page).toBe(true);
-  const said = await here.ask('PUT', '/api/auth/profile', { as: ann, body: { careerHidden: true } });
+  const said = await here.put(ann, '/api/auth/profile', { careerHidden: true });
   expect([said.status, said.body.data.careerHidden]).toEqual([200, true]);
   const hidden = await careerOf('demo-ann');
   expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body]);
@@ -117,16 +115,14 @@ test('a fan who hides the page, is blocked or gone is not found, exactly as nobo
     (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve, headers: { 'If-None-Match': tag } })).status,
   ).toBe(200);
   expect((await rowOf()).fan_page).toBe(false);
-  expect((await here.ask('GET', `/api/users/${ann?.id}`)).body).toEqual({ name: 'demo-ann', fan_page: false });
-  await here.ask('PUT', '/api/auth/profile', { as: ann, body: { careerHidden: false } });
+  expect((await here.ask('GET', `/api/users/${ann.id}`)).body).toEqual({ name: 'demo-ann', fan_page: false });
+  await here.put(ann, '/api/auth/profile', { careerHidden: false });
   expect((await careerOf('demo-ann')).status).toBe(200);
 
   const admin = await adminOf(here);
-  expect((await here.ask('PATCH', `/api/admin/users/${ann?.id}`, { as: admin, body: { blocked: true } })).status).toBe(
-    200,
-  );
+  expect((await here.patch(admin, `/api/admin/users/${ann.id}`, { blocked: true })).status).toBe(200);
   expect((await careerOf('demo-ann')).body).toEqual(nobody.body);
-  const gone = await here.ask('DELETE', `/api/admin/users/${bea?.id}`, { as: admin, body: { username: 'demo-bea' } });
+  const gone = await here.delete(admin, `/api/admin/users/${bea.id}`, { username: 'demo-bea' });
   expect(gone.status, JSON.stringify(gone.body)).toBe(200);
   expect((await careerOf('demo-bea')).body).toEqual(nobody.body);
   expect((await careerOf('deleted%20fan')).body).toEqual(nobody.body);

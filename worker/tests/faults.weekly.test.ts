@@ -16,14 +16,13 @@ import { type Fan, type Said, type World, world } from '../testing/world.ts';
  */
 const NFL = '/api/nfl-draft';
 const GONE = 'D1_ERROR: Network connection lost.';
-let here: World;
-let admin: Fan;
+
 let fan: Fan;
 let fans = 0;
 
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await adminOf(here);
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await adminOf(here);
   await newFan();
   await save()(bindings.DB);
 });

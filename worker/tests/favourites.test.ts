@@ -1,21 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-let fans: Fan[];
+const here = await world('2025-04-20T12:00:00Z');
+const fans = await here.fans('demo-ann', 'demo-bea', 'demo-cal');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fans = await Promise.all(['demo-ann', 'demo-bea', 'demo-cal'].map((name) => here.fan(name)));
   for (const [at, fan] of fans.entries())
-    await here.ask('POST', '/api/nfl-draft/selections', {
-      as: fan,
-      body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: at < 2 ? 'Cam Ward' : 'Travis Hunter' },
+    await here.post(fan, '/api/nfl-draft/selections', {
+      userId: fan.id,
+      pick: 1,
+      team: 'Tennessee Titans',
+      player: at < 2 ? 'Cam Ward' : 'Travis Hunter',
     });
 });
 
-const favourites = async () => (await here.ask('GET', '/api/nfl-draft/favourites', { as: fans[0] })).body.data;
-const sheetOf = async (fan: Fan | undefined) =>
-  (await here.ask('GET', `/api/nfl-draft/results/${fan?.username}`, { as: fan })).body.data;
+const favourites = async () => (await here.get(fans[0], '/api/nfl-draft/favourites')).body.data;
+const sheetOf = async (fan: Fan) => (await here.get(fan, `/api/nfl-draft/results/${fan.username}`)).body.data;
 
 test('before the lock nobody learns whom others have', async () => {
   await here.cron();

@@ -1,28 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await here.fan('admin');
-});
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await here.fan('admin');
 
-const file = async (name: string, as = admin) => here.ask('GET', `/api/admin/contests/nfl-2025/${name}.csv`, { as });
+const file = async (name: string, as = admin) => here.get(as, `/api/admin/contests/nfl-2025/${name}.csv`);
 const lines = async (name: string) => (await file(name)).body.trimEnd().split('\r\n');
 const enter = (fan: Fan) =>
-  here.ask('PUT', '/api/nfl-draft/selections', {
-    as: fan,
-    body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', confirmed: true }],
-  });
+  here.put(fan, '/api/nfl-draft/selections', [
+    { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', confirmed: true },
+  ]);
 
 test('a file has its name from the server; picks are in it once they have locked, and a name is never a formula', async () => {
   const [fan, rude] = [await here.fan('-demo-1-1'), await here.fan('demo-rude')];
   for (const each of [fan, rude]) expect((await enter(each)).status).toBe(200);
-  await here.ask('PATCH', `/api/admin/users/${rude.id}`, { as: admin, body: { blocked: true } });
+  await here.patch(admin, `/api/admin/users/${rude.id}`, { blocked: true });
   const { headers } = await file('standings');
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="nfl-2025-standings.csv"');
@@ -56,19 +51,17 @@ test('a file longer than a page has every entry once, in the order of the board'
 test('a group has files of its members, for its captains and for who runs the contest', async () => {
   const [captain, member] = [await here.fan('=demo-captain'), await here.fan('demo-member')];
   for (const each of [captain, member]) expect((await enter(each)).status).toBe(200);
-  const made = await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Third floor' } });
+  const made = await here.post(captain, '/api/groups', { name: 'Third floor' });
   const { id, code } = made.body;
-  expect((await here.ask('POST', '/api/groups/join', { as: member, body: { code } })).status).toBe(200);
-  const table = (as: Fan, contest = 'nfl-2025') =>
-    here.ask('GET', `/api/groups/${id}/standings.csv?contest=${contest}`, { as });
+  expect((await here.post(member, '/api/groups/join', { code })).status).toBe(200);
+  const table = (as: Fan, contest = 'nfl-2025') => here.get(as, `/api/groups/${id}/standings.csv?contest=${contest}`);
   const rows = ['rank,username,points,correct', "1,'=demo-captain,0,0", '1,demo-member,0,0', ''].join('\r\n');
   expect((await table(captain)).body).toBe(rows);
   expect((await table(member)).status).toBe(403);
   expect((await table(await here.fan('demo-stranger'))).status).toBe(404);
   expect((await table(admin)).status).toBe(404);
   expect((await table(captain, 'cricket')).status).toBe(404);
-  const group = (name: string, of = id) =>
-    here.ask('GET', `/api/admin/contests/nfl-2025/${name}.csv?group=${of}`, { as: admin });
+  const group = (name: string, of = id) => here.get(admin, `/api/admin/contests/nfl-2025/${name}.csv?group=${of}`);
   expect((await group('standings')).body).toBe(rows);
   expect((await group('picks')).body.split('\r\n')).toHaveLength(2);
   here.at('2025-04-26T00:00:01Z');
@@ -76,11 +69,11 @@ test('a group has files of its members, for its captains and for who runs the co
   expect(picks.map((line: string) => line.split(',')[0])).toEqual(["'=demo-captain", 'demo-member']);
   here.at('2025-04-20T12:00:00Z');
   for (const name of ['standings', 'picks']) expect((await group(name, 'none')).status).toBe(404);
-  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: ['nba-2025'] } });
+  await here.patch(captain, `/api/groups/${id}`, { contests: ['nba-2025'] });
   for (const name of ['standings', 'picks']) expect((await group(name)).status).toBe(404);
 });
 
 test('files are for who runs the contest, and there is none of a contest that nobody knows', async () => {
   expect((await file('picks', await here.fan('demo-curious'))).status).toBe(403);
-  expect((await here.ask('GET', '/api/admin/contests/cricket/picks.csv', { as: admin })).status).toBe(404);
+  expect((await here.get(admin, '/api/admin/contests/cricket/picks.csv')).status).toBe(404);
 });

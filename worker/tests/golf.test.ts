@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
-let admin: Fan;
 const HOUSTON = "Texas Children's Houston Open";
-beforeAll(async () => {
-  here = await world('2026-03-01T12:00:00Z');
-  fan = await here.fan('demo-golf');
-  admin = await here.fan('admin');
-});
+const here = await world('2026-03-01T12:00:00Z');
+const fan = await here.fan('demo-golf');
+const admin = await here.fan('admin');
 const save = (tournament: string, change: object) =>
-  here.ask('POST', '/api/golf/selections', { as: fan, body: { user_id: fan.id, tournament, ...change } });
-const publish = (results: object[]) => here.ask('POST', '/api/golf/results', { as: admin, body: { results } });
+  here.post(fan, '/api/golf/selections', { user_id: fan.id, tournament, ...change });
+const publish = (results: object[]) => here.post(admin, '/api/golf/results', { results });
 const result = async (tournament: string) =>
-  (await here.ask('GET', `/api/golf/results/${fan.id}`, { as: fan })).body.find(
+  (await here.get(fan, `/api/golf/results/${fan.id}`)).body.find(
     (row: { tournament: string }) => row.tournament === tournament,
   );
 
@@ -64,7 +59,7 @@ test('points are dollars; the back-up counts when the first never started, who i
 test('a correction that the first did start gives the money back, and keeps the later pick', async () => {
   await publish([{ tournament: HOUSTON, player: 'Scottie Scheffler', earnings: 300_000 }]);
   expect(await result(HOUSTON)).toMatchObject({ points: 300_000 });
-  const mine = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;
+  const mine = (await here.get(fan, `/api/golf/selections/${fan.id}`)).body;
   expect(mine.find((row: { tournament: string }) => row.tournament === 'RBC Heritage').selection).toBe(
     'Scottie Scheffler',
   );
@@ -115,7 +110,7 @@ test('a first and a back-up who both never started are both free again; a correc
   const other = await here.fan('demo-unlucky');
   here.at('2026-04-01T12:00:00Z');
   const pick = (tournament: string, change: object) =>
-    here.ask('POST', '/api/golf/selections', { as: other, body: { user_id: other.id, tournament, ...change } });
+    here.post(other, '/api/golf/selections', { user_id: other.id, tournament, ...change });
   expect((await pick('Valero Texas Open', { selection: 'Justin Rose', backup: 'Tony Finau' })).status).toBe(200);
   here.at('2026-04-06T12:00:00Z');
   const out = [
@@ -133,10 +128,7 @@ test('a first and a back-up who both never started are both free again; a correc
 test('a golfer who never started at two events is given back to the earlier pick when both are corrected at once', async () => {
   const other = await here.fan('demo-twice');
   const pick = (tournament: string) =>
-    here.ask('POST', '/api/golf/selections', {
-      as: other,
-      body: { user_id: other.id, tournament, selection: 'Sam Burns' },
-    });
+    here.post(other, '/api/golf/selections', { user_id: other.id, tournament, selection: 'Sam Burns' });
   const [first, second] = ['Valspar Championship', 'RBC Heritage'];
   const row = (tournament: string, change: object) => ({ tournament, player: 'Sam Burns', ...change });
   here.at('2026-03-01T12:00:00Z');
@@ -148,7 +140,7 @@ test('a golfer who never started at two events is given back to the earlier pick
   expect((await publish([row(second, { started: false })])).status).toBe(200);
   const both = await publish([row(first, { earnings: 10_000 }), row(second, { earnings: 20_000 })]);
   expect([both.status, both.body.data?.changed]).toEqual([200, 2]);
-  const { body } = await here.ask('GET', `/api/golf/selections/${other.id}`, { as: other });
+  const { body } = await here.get(other, `/api/golf/selections/${other.id}`);
   expect(body.map(({ tournament, freed }: { tournament: string; freed: boolean }) => [tournament, freed])).toEqual([
     [first, false],
     [second, true],
@@ -167,11 +159,11 @@ test('a file of the year publishes what is locked, and says what waits and until
     expect.stringMatching(/^2 results of Masters Tournament wait: it locks .*9 Apr/),
     expect.stringMatching(/^1 result of U\.S\. Open waits: it locks .*18 Jun/),
   ];
-  const dry = await here.ask('POST', '/api/golf/results?dry=true', { as: admin, body: { results: rows } });
+  const dry = await here.post(admin, '/api/golf/results?dry=true', { results: rows });
   expect(dry.body.data).toMatchObject({ published: 1, changed: 1, remarks: waits });
   const done = await publish(rows);
   expect(done.body).toMatchObject({ success: true, data: { published: 1, changed: 1, remarks: waits } });
-  const [line] = (await here.ask('GET', '/api/golf/publications', { as: admin })).body.data;
+  const [line] = (await here.get(admin, '/api/golf/publications')).body.data;
   expect(line.rows.map(({ row }: { row: { tournament: string } }) => row.tournament)).toEqual(['Valero Texas Open']);
   expect(await publish(rows.slice(3))).toMatchObject({
     status: 409,

@@ -1,32 +1,29 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
 import { bindings } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * The picture of a group: who may give it one, where it is shown, and that nothing is left of one
  * that is gone.
  */
 const size = { width: 4, height: 4 };
-let here: World;
-let admin: Fan;
+
 let owner: Fan;
 let member: Fan;
 let id: string;
 let link: string;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  admin = await here.fan('admin');
-});
+const here = await world('2025-06-02T13:00:00Z');
+const admin = await here.fan('admin');
 beforeEach(async () => {
   await bindings.DB.prepare('delete from attempts').run();
   const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
   [owner, member] = await Promise.all([named('owner'), named('member')]);
-  const made = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Third floor' } })).body;
+  const made = (await here.post(owner, '/api/groups', { name: 'Third floor' })).body;
   ({ id } = made);
   link = made.link.slice(made.link.lastIndexOf('/') + 1);
-  await here.ask('POST', '/api/groups/join', { as: member, body: { code: made.code } });
+  await here.post(member, '/api/groups/join', { code: made.code });
 });
 
 const give = (as: Fan, bytes = png(size)) => {
@@ -46,37 +43,37 @@ test('a captain gives the group a picture, and it is in its page, its list and i
   const { picture } = body.data;
   expect((await here.bytes(picture)).bytes).toEqual(png(size));
   const shown = await Promise.all([
-    here.ask('GET', `/api/groups/${id}`, { as: member }),
+    here.get(member, `/api/groups/${id}`),
     here.ask('GET', `/api/groups/invitations/${link}`),
   ]);
   expect(shown.map((each) => each.body.data.picture)).toEqual([picture, picture]);
-  expect((await here.ask('GET', '/api/groups', { as: member })).body.data[0].picture).toBe(picture);
+  expect((await here.get(member, '/api/groups')).body.data[0].picture).toBe(picture);
 });
 
 test('members may not, nor may a file that is no picture, and the one before stays', async () => {
   const { picture } = (await give(owner)).body.data;
   expect((await give(member)).status).toBe(403);
   expect((await give(owner, new Uint8Array([1, 2, 3]))).status).toBe(415);
-  expect((await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data.picture).toBe(picture);
+  expect((await here.get(member, `/api/groups/${id}`)).body.data.picture).toBe(picture);
 });
 
 test('another picture takes its place, or none: the one before lies nowhere any more', async () => {
   const first = (await give(owner)).body.data.picture;
   const second = (await give(owner)).body.data.picture;
   expect([await lies(first), await lies(second)]).toEqual([false, true]);
-  await here.ask('PATCH', `/api/groups/${id}`, { as: owner, body: { name: 'Fourth floor' } });
+  await here.patch(owner, `/api/groups/${id}`, { name: 'Fourth floor' });
   expect(await lies(second)).toBe(true);
-  const away = await here.ask('PATCH', `/api/groups/${id}`, { as: owner, body: { picture: null } });
+  const away = await here.patch(owner, `/api/groups/${id}`, { picture: null });
   expect([away.body.data.picture, await lies(second)]).toEqual([null, false]);
 });
 
 test('an administrator sees a reported picture, and takes it away with the name', async () => {
   const { picture } = (await give(owner)).body.data;
-  await here.ask('POST', `/api/groups/${id}/reports`, { as: member });
-  const [line] = (await here.ask('GET', '/api/admin/groups', { as: admin })).body.data;
+  await here.post(member, `/api/groups/${id}/reports`);
+  const [line] = (await here.get(admin, '/api/admin/groups')).body.data;
   expect(line.picture).toBe(picture);
-  await here.ask('POST', `/api/admin/groups/${id}/acts`, { as: admin, body: { act: 'clear' } });
-  expect((await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data).toMatchObject({
+  await here.post(admin, `/api/admin/groups/${id}/acts`, { act: 'clear' });
+  expect((await here.get(member, `/api/groups/${id}`)).body.data).toMatchObject({
     name: 'Group',
     picture: null,
   });
@@ -84,19 +81,19 @@ test('an administrator sees a reported picture, and takes it away with the name'
 });
 
 test.each([
-  ['deletes it', () => here.ask('DELETE', `/api/groups/${id}`, { as: owner })],
+  ['deletes it', () => here.delete(owner, `/api/groups/${id}`)],
   [
     'is deleted with everybody in it',
     async () => {
       for (const { id: fan, username } of [member, owner])
-        await here.ask('DELETE', `/api/admin/users/${fan}`, { as: admin, body: { username } });
+        await here.delete(admin, `/api/admin/users/${fan}`, { username });
     },
   ],
   [
     'has it closed by an administrator',
     async () => {
-      await here.ask('POST', `/api/groups/${id}/reports`, { as: member });
-      await here.ask('POST', `/api/admin/groups/${id}/acts`, { as: admin, body: { act: 'close' } });
+      await here.post(member, `/api/groups/${id}/reports`);
+      await here.post(admin, `/api/admin/groups/${id}/acts`, { act: 'close' });
     },
   ],
 ])('no picture is left of a group whose owner %s', async (_how, end) => {

@@ -1,32 +1,28 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-let admin: Fan;
 let owner: Fan;
 let member: Fan;
 let id: string;
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await adminOf(here);
-});
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await adminOf(here);
 beforeEach(async () => {
   await bindings.DB.batch(['group_reports', 'attempts'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
   const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
   [owner, member] = await Promise.all([named('owner'), named('member')]);
   const group = { name: 'Rude name', description: 'Rude words' };
-  const made = (await here.ask('POST', '/api/groups', { as: owner, body: group })).body;
+  const made = (await here.post(owner, '/api/groups', group)).body;
   id = made.id;
-  await here.ask('POST', '/api/groups/join', { as: member, body: { code: made.code } });
+  await here.post(member, '/api/groups/join', { code: made.code });
 });
 
-const report = (as: Fan) => here.ask('POST', `/api/groups/${id}/reports`, { as });
-const reported = async () => (await here.ask('GET', '/api/admin/groups', { as: admin })).body.data;
-const moderate = (act: string, as = admin) => here.ask('POST', `/api/admin/groups/${id}/acts`, { as, body: { act } });
+const report = (as: Fan) => here.post(as, `/api/groups/${id}/reports`);
+const reported = async () => (await here.get(admin, '/api/admin/groups')).body.data;
+const moderate = (act: string, as = admin) => here.post(as, `/api/admin/groups/${id}/acts`, { act });
 const trail = async () => {
-  const [{ by, act, about, was }] = (await here.ask('GET', '/api/admin/trail?limit=1', { as: admin })).body.data;
+  const [{ by, act, about, was }] = (await here.get(admin, '/api/admin/trail?limit=1')).body.data;
   return [by, act, about, was];
 };
 
@@ -48,14 +44,14 @@ test('a report reaches the administrators once for each member, who is told to n
 
 test('a member who has reported finds it in their own data, and nobody else in theirs', async () => {
   await report(member);
-  const ownOf = async (as: Fan) => (await here.ask('GET', '/api/users/me/export', { as })).body.groups[0].reportedAt;
+  const ownOf = async (as: Fan) => (await here.get(as, '/api/users/me/export')).body.groups[0].reportedAt;
   expect([await ownOf(member), await ownOf(owner)]).toEqual([expect.stringMatching(/^\d{4}-/), null]);
 });
 
 test('a name is taken away, the trail says of which group, and members may report again', async () => {
   await report(member);
   expect((await moderate('clear')).body.message).toBe('Rude name lost its name, description and picture.');
-  const { name, description, members } = (await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data;
+  const { name, description, members } = (await here.get(member, `/api/groups/${id}`)).body.data;
   expect([name, description, members.length]).toEqual(['Group', '', 2]);
   expect(await trail()).toEqual(['admin', 'group-cleared', 'Rude name', 'Rude name']);
   expect([await reported(), (await moderate('clear')).status]).toEqual([[], 404]);
@@ -68,8 +64,8 @@ test('a name is taken away, the trail says of which group, and members may repor
 test('a group is closed with all that hangs on it, and its trail outlives it', async () => {
   await report(member);
   expect((await moderate('close')).body.message).toBe('Rude name is closed.');
-  for (const as of [owner, member]) expect((await here.ask('GET', `/api/groups/${id}`, { as })).status).toBe(404);
-  expect((await here.ask('GET', '/api/groups', { as: owner })).body.data).toEqual([]);
+  for (const as of [owner, member]) expect((await here.get(as, `/api/groups/${id}`)).status).toBe(404);
+  expect((await here.get(owner, '/api/groups')).body.data).toEqual([]);
   expect(await trail()).toEqual(['admin', 'group-closed', 'Rude name', 'Rude name']);
 });
 
@@ -79,13 +75,10 @@ test('a group that nobody has reported is no business of an administrator, nor r
   expect([await reported(), (await moderate('close')).status]).toEqual([[], 404]);
   await report(member);
   for (const as of [owner, member]) {
-    expect((await here.ask('GET', '/api/admin/groups', { as })).status).toBe(403);
+    expect((await here.get(as, '/api/admin/groups')).status).toBe(403);
     expect((await moderate('close', as)).status).toBe(403);
   }
   // Who leaves for good takes the own report along.
-  expect(
-    (await here.ask('DELETE', `/api/admin/users/${member.id}`, { as: admin, body: { username: member.username } }))
-      .status,
-  ).toBe(200);
+  expect((await here.delete(admin, `/api/admin/users/${member.id}`, { username: member.username })).status).toBe(200);
   expect(await reported()).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('after the lock a group sees who has whom, what it earned, and its members 
   expect(first.picks[0]).toMatchObject({ player: athletes[0]?.name, trade: false });
   expect(data.slots[31].picks[0].points).toBeNull();
 
-  const whole = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data;
+  const whole = (await here.get(owner, '/api/nfl-draft/leaderboard?limit=500')).body.data;
   const said = await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`);
   const rows: { id: string; username: string; rank: number; total_points: number; points_behind_leader: number }[] =
     said.body.data;

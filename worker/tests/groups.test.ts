@@ -22,7 +22,7 @@ import type { Fan } from '../testing/world.ts';
  */
 threeFans();
 
-const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups${path}`, { as });
+const end = (as: Fan, path: string) => here.delete(as, `/api/groups${path}`);
 const rolesOf = async (as: Fan, id: string): Promise<string[]> =>
   (await get(as, `/${id}`)).body.data.members.map(
     ({ username, role }: { username: string; role: string }) => `${username.split('-')[1]} ${role}`,
@@ -298,5 +298,5 @@ test('a group is deleted with its requests, and nobody loses a pick', async () =
     .bind(group.id)
     .first();
   expect(left).toEqual({ left: 0 });
-  expect((await here.ask('GET', `/api/nfl-draft/selections`, { as: owner })).body.data).toHaveLength(32);
+  expect((await here.get(owner, `/api/nfl-draft/selections`)).body.data).toHaveLength(32);
 });

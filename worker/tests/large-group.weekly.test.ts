@@ -10,7 +10,7 @@ import { groupBounds } from '../settings.ts';
 import { batch } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * A group with as many members as it may have, with the longest names, whose sheets are full and
@@ -22,14 +22,11 @@ const { members: MEMBERS } = groupBounds(bindings);
 const { slots } = readSeason(nfl, filesOf(nfl.id));
 /** In each slot they name so many players. */
 const PLAYERS = 150;
-let here: World;
-let me: Fan;
-let group: string;
 
+const here = await world('2025-04-20T12:00:00Z');
+const me = await here.fan('demo-captain');
+const group = (await here.post(me, '/api/groups', { name: 'Demo group' })).body.id;
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  me = await here.fan('demo-captain');
-  group = (await here.ask('POST', '/api/groups', { as: me, body: { name: 'Demo group' } })).body.id;
   await batch(here.db, {
     all: [
       sql`insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
@@ -53,7 +50,7 @@ beforeAll(async () => {
 test('the largest group reads 46 rows a member and each choice once, in two round trips and a bounded answer', async () => {
   expect(MEMBERS).toBe(500);
   const count = counterOf(bindings.DB);
-  const { status, body } = await here.ask('GET', `/api/groups/${group}/picks?contest=${nfl.id}`, { as: me });
+  const { status, body } = await here.get(me, `/api/groups/${group}/picks?contest=${nfl.id}`);
   const { roundTrips, rowsRead } = count();
   expect([status, roundTrips]).toEqual([200, 2]);
   const { slots: listed, members }: GroupPicks = body.data;
@@ -70,7 +67,7 @@ test('the largest group reads 46 rows a member and each choice once, in two roun
 test('a table of it, and its members, are one answer each', async () => {
   for (const path of ['', `/leaderboard?contest=${nfl.id}`, '/overall', `/standings.csv?contest=${nfl.id}`]) {
     const count = counterOf(bindings.DB);
-    const { status, body } = await here.ask('GET', `/api/groups/${group}${path}`, { as: me });
+    const { status, body } = await here.get(me, `/api/groups/${group}${path}`);
     const { roundTrips, rowsRead } = count();
     expect([path, status, roundTrips <= 3, rowsRead <= 6 * MEMBERS + 40]).toEqual([path, 200, true, true]);
     expect(JSON.stringify(body).length).toBeLessThan(400 * MEMBERS);

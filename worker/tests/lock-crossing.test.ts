@@ -121,7 +121,7 @@ test('while fans save, an organiser moves the lock to and fro and closes it: eve
   const admin = await adminOf(here);
   const at = '/api/admin/contests';
   await here.ask('POST', at, { as: admin, form: bundleForm(demoFiles) });
-  const change = (body: object) => here.ask('PATCH', `${at}/demo-2027`, { as: admin, body });
+  const change = (body: object) => here.patch(admin, `${at}/demo-2027`, body);
   expect((await change({ state: 'open' })).status).toBe(200);
   const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-moved-${n}`)));
 
@@ -130,7 +130,7 @@ test('while fans save, an organiser moves the lock to and fro and closes it: eve
   const savingUntilRefused = async (fan: Fan) => {
     for (let turn = 0; ; turn++) {
       const body = [{ userId: fan.id, pick: 1, team: demoTeams[0], player: `demo-${(turn % 3) + 1}` }];
-      const said = await here.ask('PUT', '/api/demo-draft/selections', { as: fan, body });
+      const said = await here.put(fan, '/api/demo-draft/selections', body);
       if (said.status === 409) return refused.add(said.body.code);
       if (said.status === 200) taken += 1;
     }

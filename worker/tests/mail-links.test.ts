@@ -1,99 +1,56 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
-import type { mailTokens } from '#schema/tables/news/mail-token';
 import { outbox } from '#schema/tables/news/outbox';
 import { ownerOfToken } from '../store/fan/mail-token.ts';
-import { authenticator } from '../testing/account/authenticator.ts';
-import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Fan, world } from '../testing/world.ts';
 import * as words from '../words/account.ts';
 
 const NEW_PASSWORD = 'another-pass-2025';
 const WEEK = 7 * 86_400_000;
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-});
+
+const here = await world('2025-06-02T13:00:00Z');
 beforeEach(async () => {
   await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
-const post = (path: string, body: object, as?: Fan) =>
-  here.ask('POST', `/api/auth/${path}`, { body, ...(as ? { as } : {}) });
+const { post, letters, subjectsTo, mailedToken, warnedToken, follow, withPassword, addPasskey } = newcomersOf(here);
 const addressOf = (fan: Fan) => person(fan.username).email;
 const newAddressOf = (fan: Fan) => person(`${fan.username}-new`).email;
 const rowOf = (fan: Fan) => here.db.select().from(users).where(eq(users.id, fan.id)).get();
-const mailedTo = async (address: string) => (await newcomersOf(here).mailedToken(address)) || 'none was mailed';
-const warnedAt = async (address: string) => (await newcomersOf(here).warnedToken(address)) || 'none was mailed';
-
-async function fanWithPassword(username: string): Promise<Fan> {
-  const fan = await here.fan(username);
-  await setPassword(here, fan);
-  return fan;
-}
 
 const askReset = async (fan: Fan) => {
   await post('request-password-reset', { email: addressOf(fan) });
-  return mailedTo(addressOf(fan));
+  return mailedToken(addressOf(fan));
 };
 const askAddress = async (fan: Fan, address = newAddressOf(fan)) => {
   const said = await post('change-email', { password: PASSWORD, email: address }, fan);
   expect(said.status).toBe(200);
-  return { proof: await mailedTo(address), warning: await warnedAt(addressOf(fan)) };
+  return { proof: await mailedToken(address), warning: await warnedToken(addressOf(fan)) };
 };
-
-type Purpose = (typeof mailTokens.purpose.enumValues)[number] | 'verify-email';
-
-/** A link of each purpose. */
-async function linksOf(fan: Fan): Promise<Record<Purpose, string>> {
-  // Somebody registered the address before its owner did, and holds a link that was mailed then.
-  await here.db.update(users).set({ verifiedAt: null }).where(eq(users.id, fan.id));
-  await post('register', person(`${fan.username}-rival`, { email: addressOf(fan), password: 'rival-pass-2025' }));
-  await here.db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, fan.id));
-  const verify = await mailedTo(addressOf(fan));
-  const reset = await askReset(fan);
-  const { proof, warning } = await askAddress(fan);
-  return { 'verify-email': verify, 'reset-password': reset, 'change-address': proof, 'not-me': warning };
-}
-
-/** What following a link does. */
-const FOLLOW: Record<Purpose, (token: string, fan: Fan) => Promise<{ status: number }>> = {
-  'reset-password': (token) => post('reset-password', { token, password: 'the-thief-chose-this' }),
-  'change-address': (token) => post(`change-email/${token}`, {}),
-  'not-me': (token) => post('not-me', { token }),
-  'verify-email': async (token, fan) => {
-    // Their address is free again: nothing but the link's own end keeps it from opening an account.
-    await here.db
-      .update(users)
-      .set({ email: `${fan.id}@calledit.example` })
-      .where(eq(users.id, fan.id));
-    return here.ask('GET', `/api/auth/verify-email/${token}`);
-  },
-};
-const PURPOSES = Object.keys(FOLLOW) as Purpose[];
-
-test.each(PURPOSES)('a link to %s that nothing has ended does its work', async (purpose) => {
-  const fan = await fanWithPassword(`demo-good-${purpose}`);
-  expect((await FOLLOW[purpose]((await linksOf(fan))[purpose], fan)).status).toBe(200);
-});
 
 test('a link names the password that stood: with another it is no good, even if its row was missed', async () => {
-  const fan = await fanWithPassword('demo-missed');
-  const links = await linksOf(fan);
+  const fan = await withPassword('demo-missed');
+  const reset = await askReset(fan);
+  const { proof, warning } = await askAddress(fan);
   await here.db.update(users).set({ passwordHash: '!' }).where(eq(users.id, fan.id));
-  for (const purpose of PURPOSES.filter((each) => each !== 'verify-email'))
-    expect([purpose, (await FOLLOW[purpose](links[purpose], fan)).status]).toEqual([purpose, 400]);
+  const followed = [
+    await post('reset-password', { token: reset, password: 'the-thief-chose-this' }),
+    await post(`change-email/${proof}`),
+    await post('not-me', { token: warning }),
+  ];
+  expect(followed.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(await rowOf(fan)).toMatchObject({ email: addressOf(fan), passwordHash: '!' });
 });
 
 test('the old address is told at once that another is asked for, and ends that and every session with one tap', async () => {
-  const thief = await fanWithPassword('demo-robbed');
+  const thief = await withPassword('demo-robbed');
   const { proof, warning: told } = await askAddress(thief);
-  const [letter] = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === addressOf(thief));
+  const [letter] = (await letters()).filter(({ recipient }) => recipient === addressOf(thief));
   expect(letter?.subject).toBe('Another email address was asked for');
   expect(letter?.body).not.toContain(newAddressOf(thief));
   expect(letter?.body).toMatch(/\/reset-password\?token=[\w-]+&not-me$/m);
@@ -102,7 +59,7 @@ test('the old address is told at once that another is asked for, and ends that a
     'Every way into your account has ended. Choose a new password now.',
   );
   expect((await post('refresh-token', { refreshToken: thief.refreshToken })).status).toBe(401);
-  expect((await FOLLOW['change-address'](proof, thief)).status).toBe(400);
+  expect((await post(`change-email/${proof}`)).status).toBe(400);
   expect((await post('change-email', { password: PASSWORD, email: newAddressOf(thief) }, thief)).status).toBe(401);
   // Tapped again, and on to the new password.
   expect((await post('not-me', { token: told })).status).toBe(200);
@@ -111,15 +68,14 @@ test('the old address is told at once that another is asked for, and ends that a
 });
 
 test('an address that is taken is told to the old one alike', async () => {
-  const fan = await fanWithPassword('demo-wishing');
+  const fan = await withPassword('demo-wishing');
   await here.fan('demo-wishing-new');
   await post('change-email', { password: PASSWORD, email: newAddressOf(fan) }, fan);
-  const told = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === addressOf(fan));
-  expect(told.map(({ subject }) => subject)).toEqual(['Another email address was asked for']);
+  expect(await subjectsTo(addressOf(fan))).toEqual(['Another email address was asked for']);
 });
 
 test('a fan may ask for five addresses an hour, however different they are', async () => {
-  const fan = await fanWithPassword('demo-many-addresses');
+  const fan = await withPassword('demo-many-addresses');
   const statuses = [];
   for (let count = 0; count < 6; count++) {
     const email = person(`demo-address-${count}`).email;
@@ -128,35 +84,11 @@ test('a fan may ask for five addresses an hour, however different they are', asy
   expect(statuses).toEqual([...Array(5).fill(200), 429]);
 });
 
-/** Adds a passkey, and answers it with its id. */
-async function addPasskey(fan: Fan) {
-  const device = await authenticator();
-  const { data } = (await post('passkeys/new', { password: PASSWORD }, fan)).body;
-  const said = await post('passkeys', await device.make(data), fan);
-  expect(said.status).toBe(201);
-  return { device, id: said.body.data.id as string };
-}
-const signInBy = async (device: Awaited<ReturnType<typeof authenticator>>) =>
-  post('passkeys/sign-in', await device.sign((await here.ask('GET', '/api/auth/passkeys/sign-in')).body.data));
-
-test('a passkey of who knew the password opens nothing once its owner says "This was not me", and no password does', async () => {
-  const fan = await fanWithPassword('demo-entered');
-  const { device } = await addPasskey(fan);
-  const told = await warnedAt(addressOf(fan));
-  expect((await signInBy(device)).status).toBe(200);
-  expect((await post('not-me', { token: told })).status).toBe(200);
-  expect((await signInBy(device)).status).toBe(401);
-  expect((await post('login', { email: addressOf(fan), password: PASSWORD })).status).toBe(401);
-  expect((await post('reset-password', { token: await askReset(fan), password: NEW_PASSWORD })).status).toBe(200);
-  expect((await signInBy(device)).status).toBe(401);
-  expect((await post('login', { email: addressOf(fan), password: NEW_PASSWORD })).status).toBe(200);
-});
-
 test('whoever had the address gets the account back, however often it and the password changed since; the other address is told', async () => {
-  const thief = await fanWithPassword('demo-moved');
+  const thief = await withPassword('demo-moved');
   const [first, second] = [newAddressOf(thief), person('demo-moved-again').email];
-  expect((await post(`change-email/${(await askAddress(thief)).proof}`, {})).status).toBe(200);
-  const told = await warnedAt(addressOf(thief));
+  expect((await post(`change-email/${(await askAddress(thief)).proof}`)).status).toBe(200);
+  const told = await warnedToken(addressOf(thief));
   const signIn = async (email: string, password: string) => {
     const said = await post('login', { email, password });
     expect(said.status).toBe(200);
@@ -166,8 +98,8 @@ test('whoever had the address gets the account back, however often it and the pa
   expect((await post('change-password', body, await signIn(first, PASSWORD))).status).toBe(200);
   const again = { password: NEW_PASSWORD, email: second };
   expect((await post('change-email', again, await signIn(first, NEW_PASSWORD))).status).toBe(200);
-  expect((await post(`change-email/${await mailedTo(second)}`, {})).status).toBe(200);
-  const ofThief = await warnedAt(first);
+  expect((await post(`change-email/${await mailedToken(second)}`)).status).toBe(200);
+  const ofThief = await warnedToken(first);
   // What the thief says by their own first address does not end what the owner may say.
   expect((await post('not-me', { token: ofThief })).body.message).toContain('this address again');
   expect((await rowOf(thief))?.email).toBe(first);
@@ -177,16 +109,15 @@ test('whoever had the address gets the account back, however often it and the pa
   );
   expect((await rowOf(thief))?.email).toBe(addressOf(thief));
   expect((await post('not-me', { token: ofThief })).status).toBe(400);
-  const letters = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === first);
-  expect(letters.at(-1)?.subject).toBe('Your email address was changed back');
+  expect((await subjectsTo(first)).at(-1)).toBe('Your email address was changed back');
   expect((await post('reset-password', { token: told, password: 'owners-pass-2025' })).status).toBe(200);
   expect((await post('login', { email: addressOf(thief), password: 'owners-pass-2025' })).status).toBe(200);
 });
 
 test('if the address has another account by then, the ways in end and the address stays', async () => {
-  const fan = await fanWithPassword('demo-given');
-  expect((await post(`change-email/${(await askAddress(fan)).proof}`, {})).status).toBe(200);
-  const told = await warnedAt(addressOf(fan));
+  const fan = await withPassword('demo-given');
+  expect((await post(`change-email/${(await askAddress(fan)).proof}`)).status).toBe(200);
+  const told = await warnedToken(addressOf(fan));
   await here.db
     .update(users)
     .set({ email: addressOf(fan) })
@@ -198,14 +129,14 @@ test('if the address has another account by then, the ways in end and the addres
 });
 
 test('a passkey younger than a week is no proof for another address or password, without the password', async () => {
-  const fan = await fanWithPassword('demo-young');
+  const fan = await withPassword('demo-young');
   const { device, id } = await addPasskey(fan);
   const age = (ms: number) =>
     here.db
       .update(passkeys)
       .set({ createdAt: Date.now() - ms })
       .where(eq(passkeys.id, id));
-  const signed = async () => device.sign((await here.ask('GET', '/api/auth/passkeys/proof', { as: fan })).body.data);
+  const signed = async () => device.sign((await here.get(fan, '/api/auth/passkeys/proof')).body.data);
   const asks = { 'change-email': { email: newAddressOf(fan) }, 'change-password': { password: NEW_PASSWORD } };
   for (const [path, asked] of Object.entries(asks)) {
     const ask = async () => post(path, { ...asked, passkey: await signed() }, fan);
@@ -225,11 +156,11 @@ test('a passkey younger than a week is no proof for another address or password,
 });
 
 test('passkeys that end with signing out everywhere are told by mail, and if none ends nothing is', async () => {
-  const [fan, bare] = [await fanWithPassword('demo-told'), await fanWithPassword('demo-told-none')];
+  const [fan, bare] = [await withPassword('demo-told'), await withPassword('demo-told-none')];
   await addPasskey(fan);
   await here.db.delete(outbox);
   for (const each of [fan, bare]) expect((await post('logout-everywhere', {}, each)).status).toBe(200);
-  const told = await newcomersOf(here).letters();
+  const told = await letters();
   expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [addressOf(fan), 'Your passkeys were removed'],
   ]);
@@ -242,20 +173,20 @@ const TELL: Record<string, (fan: Fan) => Promise<unknown>> = {
   accountOpened: async ({ username }) => {
     await here.db.update(users).set({ verifiedAt: null }).where(eq(users.username, username));
     await post('register', person(`${username}-opened`, { email: person(username).email }));
-    await newcomersOf(here).follow(await mailedTo(person(username).email));
+    await follow(await mailedToken(person(username).email));
   },
   openedWithoutPassword: async ({ username }) => {
     await here.db.update(users).set({ verifiedAt: null }).where(eq(users.username, username));
     await post('register', person(`${username}-opened`, { email: person(username).email, password: undefined }));
-    await newcomersOf(here).follow(await mailedTo(person(username).email));
+    await follow(await mailedToken(person(username).email));
   },
   newDevice: async (fan) => {
     for (const _ of [1, 2]) await post('login', { email: addressOf(fan), password: PASSWORD });
   },
-  passkeyAdded: addPasskey,
+  passkeyAdded: (fan) => addPasskey(fan),
   passkeyRemoved: async (fan) => {
     const { id } = await addPasskey(fan);
-    await here.ask('DELETE', `/api/auth/passkeys/${id}`, { as: fan, body: { password: PASSWORD } });
+    await here.delete(fan, `/api/auth/passkeys/${id}`, { password: PASSWORD });
   },
   passkeysEnded: async (fan) => {
     await addPasskey(fan);
@@ -264,7 +195,7 @@ const TELL: Record<string, (fan: Fan) => Promise<unknown>> = {
   reset: askReset,
   passwordChanged: (fan) => post('change-password', { currentPassword: PASSWORD, password: NEW_PASSWORD }, fan),
   addressAsked: askAddress as (fan: Fan) => Promise<unknown>,
-  addressChanged: async (fan) => post(`change-email/${(await askAddress(fan)).proof}`, {}),
+  addressChanged: async (fan) => post(`change-email/${(await askAddress(fan)).proof}`),
 };
 
 test('every letter tells of a way in or of none', () => {
@@ -275,9 +206,9 @@ test('every letter tells of a way in or of none', () => {
 test.each(Object.entries(TELL))(
   '%s: the mail lets its reader say "This was not me", for a week',
   async (name, send) => {
-    const fan = await fanWithPassword(`demo-tell-${Object.keys(TELL).indexOf(name)}`);
+    const fan = await withPassword(`demo-tell-${Object.keys(TELL).indexOf(name)}`);
     await send(fan);
-    const sent = (await newcomersOf(here).letters()).filter(({ recipient }) => recipient === addressOf(fan)).at(-1);
+    const sent = (await letters()).filter(({ recipient }) => recipient === addressOf(fan)).at(-1);
     const token = /token=([\w-]+)&not-me$/m.exec(sent?.body ?? '')?.[1] ?? 'none';
     const goodAfter = async (ms: number) => (await ownerOfToken(here.db, token, Date.now() + ms)) !== undefined;
     const lasts = name === 'reset' ? 3_600_000 : WEEK;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
@@ -6,9 +6,9 @@ import { counterOf } from '../../bench/round-trips.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { requestsOf } from '../testing/every-call.ts';
-import { AMONG_MANY, MANY, type Many, many } from '../testing/many.ts';
+import { AMONG_MANY, MANY, many } from '../testing/many.ts';
 import { readings } from '../testing/walk/readings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * No call depends on how many contests, groups or tournaments there are: with more than anybody
@@ -16,20 +16,15 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-let here: World;
-let admin: Fan;
-let shared: Many;
-beforeAll(async () => {
-  here = await world('2025-01-02T12:00:00Z');
-  admin = await adminOf(here);
-  shared = await many(here, {
-    draft: readSeason(nfl2025, filesOf(nfl2025.id)),
-    season: readSeason(tennis2025, filesOf(tennis2025.id)),
-  });
+const here = await world('2025-01-02T12:00:00Z');
+const admin = await adminOf(here);
+const shared = await many(here, {
+  draft: readSeason(nfl2025, filesOf(nfl2025.id)),
+  season: readSeason(tennis2025, filesOf(tennis2025.id)),
 });
 
 const get = async (path: string, as: Fan = shared.fan) => {
-  const { status, body } = await here.ask('GET', path, { as });
+  const { status, body } = await here.get(as, path);
   expect(status, `${path} ${JSON.stringify(body).slice(0, 200)}`).toBe(200);
   return body;
 };
@@ -48,7 +43,7 @@ test('every reading call answers, in a few round trips', async () => {
     await bindings.DB.prepare('delete from attempts').run();
     const as = call.who === 'admin' || call.who === 'organiser' ? admin : fan;
     const count = counterOf(bindings.DB);
-    const { status, body } = await here.ask('GET', address, { as });
+    const { status, body } = await here.get(as, address);
     trips.set(name, Math.max(trips.get(name) ?? 0, count().roundTrips));
     // What one contest refuses as usual, such as sheets before their lock, another may have.
     const shipped = name.replace(/\/draft-\d+\//, '/nba-draft/').replace(/\/season-\d+\//, '/tennis/');
@@ -79,7 +74,7 @@ test('what lists contests, groups and tournaments lists all of them', async () =
   ).toEqual([long.id]);
   const exported = await get('/api/users/me/export');
   expect(JSON.stringify(exported)).toContain(long.id);
-  const { address } = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data;
+  const { address } = (await here.post(fan, '/api/auth/calendar')).body.data;
   const calendar = String((await here.ask('GET', new URL(address).pathname)).body);
   for (const { contest } of shared.games) expect(calendar).toContain(`${contest.id}.`);
 });

@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bundleForm, demoDraft } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** Two athletes of one name in one draft of 512 picks, and a name that is mended. */
 const CALL = '/api/admin/contests';
 const DRAFT = '/api/demo-draft';
 const PICKS = 512;
-let here: World;
-let admin: Fan;
-let fan: Fan;
+
 const teamAt = (pick: number) => (pick % 2 === 1 ? 'Demo Reds' : 'Demo Blues');
 const picks = Array.from({ length: PICKS }, (_, index) => index + 1);
 const filesWith = (...first: string[]) => ({
@@ -32,9 +30,9 @@ const picked = async () =>
     .slice(0, 2)
     .map((each: { player: string }) => each.player);
 
+const here = await world('2027-01-01T12:00:00Z');
+const [admin, fan] = await here.fans('admin', 'demo-byron');
 beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  [admin, fan] = [await here.fan('admin'), await here.fan('demo-byron')];
   expect((await bring(filesWith(ALABAMA))).body).toMatchObject({ success: true, data: { stored: true } });
   expect((await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' })).status).toBe(200);
 });

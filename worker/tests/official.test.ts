@@ -2,31 +2,29 @@ import { beforeAll, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { signablesOf, storeSignature } from '../store/contest/signature.ts';
 import { lettersMade, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Results are provisional until an organiser signs them, or until they have rested; fans are told
  * then, and not before.
  */
 const TENNIS = '/api/tennis';
-let here: World;
-let [admin, fan]: Fan[] = [];
+
 let group: string;
 
+const here = await world('2025-06-25T12:00:00Z');
+const [admin, fan] = await here.fans('admin', 'demo-guest');
 beforeAll(async () => {
-  here = await world('2025-06-25T12:00:00Z');
-  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
-  if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  if (fan) await pickInTennis(here, fan, 'Washington', { gold_selection: 'Alex de Minaur' });
-  const made = await here.ask('POST', '/api/groups', { ...(fan && { as: fan }), body: { name: 'Third floor' } });
+  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  await pickInTennis(here, fan, 'Washington', { gold_selection: 'Alex de Minaur' });
+  const made = await here.post(fan, '/api/groups', { name: 'Third floor' });
   group = made.body.id;
   // Nothing of a feed comes between.
   await here.db.$client.exec('delete from feed_items');
   here.at('2025-07-13T18:00:00Z');
 });
 
-const ask = (method: string, path: string, body?: unknown) =>
-  here.ask(method, TENNIS + path, { ...(admin && { as: admin }), body });
+const ask = (method: string, path: string, body?: unknown) => here.ask(method, TENNIS + path, { as: admin, body });
 const publish = (player: string, result: string) =>
   ask('POST', '/results', { results: [{ tournament: 'Wimbledon', player, result }] });
 const sign = (official: boolean, tournament = 'wimbledon') => ask('PUT', '/official', { tournament, official });
@@ -35,9 +33,7 @@ const wimbledon = async () =>
 /** What the rows of the leaderboard and of a group's table say of their points. */
 const provisional = async () => {
   const board = await ask('GET', '/leaderboard');
-  const table = await here.ask('GET', `/api/groups/${group}/leaderboard?contest=tennis-2025`, {
-    ...(fan && { as: fan }),
-  });
+  const table = await here.get(fan, `/api/groups/${group}/leaderboard?contest=tennis-2025`);
   return [board, table].map(({ body }) => body.map((row: { provisional: boolean }) => row.provisional));
 };
 /**
@@ -45,16 +41,16 @@ const provisional = async () => {
  * of a group.
  */
 const onPages = async () => {
-  const as = fan as Fan;
+  const as = fan;
   const gold = await here.db.$client
     .prepare("select id from slots where contest_id = 'tennis-2025' and tournament = 'wimbledon' and category = 'Gold'")
     .first<string>('id');
   const shares = [{}, { slot: gold }, { group }].map(async (what) => {
-    const { body } = await here.ask('POST', '/api/shares', { as, body: { contest: 'tennis-2025', ...what } });
+    const { body } = await here.post(as, '/api/shares', { contest: 'tennis-2025', ...what });
     return (await here.ask('GET', `/api/shared/${body.data.share.address.split('/').at(-1)}`)).body.data;
   });
-  const career = await here.ask('GET', `/api/fans/${as.username}`, { as });
-  const duel = await here.ask('GET', `/api/duels/tennis-2025/${as.username}/admin`, { as });
+  const career = await here.get(as, `/api/fans/${as.username}`);
+  const duel = await here.get(as, `/api/duels/tennis-2025/${as.username}/admin`);
   return [career.body.data.seasons[0], duel.body.data, ...(await Promise.all(shares))].map(
     (shownAs) => shownAs.provisional,
   );
@@ -98,7 +94,7 @@ test('what is published between looking and signing is not signed', async () => 
   const change = {
     contestId: 'tennis-2025',
     what: 'official',
-    by: admin?.id ?? '',
+    by: admin.id ?? '',
     from: null,
     now: 0,
     says: '',
@@ -134,7 +130,7 @@ test('complete results are provisional; signed, they are official at once, and f
     status: 409,
     body: { message: 'Fans have been told these results: publish a correction' },
   });
-  const trail = await here.ask('GET', '/api/admin/contests/tennis-2025/changes', { ...(admin && { as: admin }) });
+  const trail = await here.get(admin, '/api/admin/contests/tennis-2025/changes');
   expect(trail.body.data.slice(0, 3).map(({ what, says }: { what: string; says: string }) => [what, says])).toEqual([
     ['official', 'Wimbledon: results are official'],
     ['official', 'Wimbledon: results are provisional again'],
@@ -145,30 +141,28 @@ test('complete results are provisional; signed, they are official at once, and f
 test('a draft has results whichever pick was entered first', async () => {
   const draft = '/api/nfl-draft';
   here.at('2025-04-26T00:10:00Z');
-  const [, second] = (await here.ask('GET', `${draft}/teams`, { ...(admin && { as: admin }) })).body.data;
+  const [, second] = (await here.get(admin, `${draft}/teams`)).body.data;
   const results = [{ pick: 2, team: second.team, player: 'Travis Hunter', trade: false }];
-  await here.ask('POST', `${draft}/results`, { ...(admin && { as: admin }), body: { results } });
-  const { body } = await here.ask('GET', `${draft}/official`, { ...(admin && { as: admin }) });
+  await here.post(admin, `${draft}/results`, { results });
+  const { body } = await here.get(admin, `${draft}/official`);
   expect(body.data).toMatchObject([{ tournament: 'nfl-2025', complete: false, official: false }]);
 });
 
 test('a draft that nobody signs is official by itself ten minutes after its last pick, which its pages see', async () => {
   const draft = '/api/nfl-draft';
   here.at('2025-04-26T03:00:00Z');
-  const teams = (await here.ask('GET', `${draft}/teams`, { ...(admin && { as: admin }) })).body.data;
-  const players = (await here.ask('GET', `${draft}/prospects`, { ...(admin && { as: admin }) })).body.data;
+  const teams = (await here.get(admin, `${draft}/teams`)).body.data;
+  const players = (await here.get(admin, `${draft}/prospects`)).body.data;
   const results = teams.map(({ team }: { team: string }, place: number) => ({
     pick: place + 1,
     team,
     player: players[place].player,
     trade: false,
   }));
-  expect((await here.ask('POST', `${draft}/results`, { ...(admin && { as: admin }), body: { results } })).status).toBe(
-    200,
-  );
+  expect((await here.post(admin, `${draft}/results`, { results })).status).toBe(200);
   const sheet = (etag?: string) =>
     here.ask('GET', `${draft}/results/admin`, {
-      ...(admin && { as: admin }),
+      as: admin,
       ...(etag && { headers: { 'If-None-Match': etag } }),
     });
   const first = await sheet();

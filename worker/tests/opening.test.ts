@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Wimbledon locks on 30 June, Washington on 21 July, Toronto on 27 July, each at 20:00Z. All fields
  * are loaded from the beginning.
  */
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-06-25T12:00:00Z');
-});
+const here = await world('2025-06-25T12:00:00Z');
 beforeEach(nothingMailed);
 
 const cronAt = (instant: string) => here.cronAt(instant);
@@ -103,7 +100,7 @@ test('in the last day nobody is told any more: the reminder says it', async () =
 test('neither the unverified nor those who ended these mails are told; one click ends them and no other', async () => {
   const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
-  const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { openings: false } });
+  const said = await here.patch(stopped, '/api/auth/mail-settings', { openings: false });
   expect(said.body).toEqual({ data: { ...ALL_ON, openings: false } });
   await cronAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([[clicks.username, 'washington']]);
@@ -112,7 +109,7 @@ test('neither the unverified nor those who ended these mails are told; one click
   const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
   expect((await here.ask('GET', address)).body).toEqual({ data: { kind: 'openings', on: true } });
   expect((await here.ask('POST', address)).status).toBe(200);
-  expect((await here.ask('GET', '/api/auth/mail-settings', { as: clicks })).body).toEqual(said.body);
+  expect((await here.get(clicks, '/api/auth/mail-settings')).body).toEqual(said.body);
   expect(await letters()).toEqual([]);
 });
 
@@ -124,7 +121,7 @@ test('a draft and a season without draws open nothing by mail', async () => {
     ['/api/golf/selections', { user_id: fan.id, tournament: 'WM Phoenix Open', selection: 'Scottie Scheffler' }],
   ] as const;
   for (const [path, body] of picks) {
-    const said = await here.ask('POST', path, { as: fan, body });
+    const said = await here.post(fan, path, body);
     expect([path, said.status < 300, said.body.message ?? '']).toEqual([path, true, said.body.message ?? '']);
   }
   for (const instant of ['2025-06-01T12:00:00Z', '2026-02-10T12:00:00Z']) {

@@ -10,7 +10,7 @@ import { rankCareers } from '../cron/rank-careers.ts';
 import { depart } from '../store/fan/departure.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 
 /**
@@ -21,18 +21,17 @@ vi.setConfig({ testTimeout: 30_000 + tries(1) * 10_000 });
 const draft = readSeason(nfl2025, filesOf(nfl2025.id));
 const season = readSeason(tennis2025, filesOf(tennis2025.id));
 const FANS = 9;
-let here: World;
-let admin: Fan;
+
 let fans: Fan[] = [];
 
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await adminOf(here);
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await adminOf(here);
   fans = await Promise.all(Array.from({ length: FANS }, (_, at) => here.fan(`demo-overall-${at}`)));
   // The first six draft, the last six play tennis; the middle ones both.
   for (const [at, fan] of fans.slice(0, 6).entries()) {
     const body = draft.feed.slice(0, at + 1).map(({ result }) => ({ userId: fan.id, ...pickOf(result) }));
-    expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body })).status).toBe(200);
+    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
   }
   here.at('2025-06-20T12:00:00Z');
   for (const [at, fan] of fans.slice(3).entries()) await enterTennis(fan, at);
@@ -45,7 +44,7 @@ const wimbledon = season.feed.filter(({ result }) => result.tournament === 'Wimb
 async function enterTennis(fan: Fan, at: number): Promise<void> {
   for (const { player } of wimbledon.slice(at)) {
     const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: player };
-    if ((await here.ask('POST', '/api/tennis/selections', { as: fan, body })).status === 200) return;
+    if ((await here.post(fan, '/api/tennis/selections', body)).status === 200) return;
   }
 }
 
@@ -83,7 +82,7 @@ async function asShown(): Promise<string[]> {
   }>();
   const shown = [];
   for (let path = '/api/overall?limit=4'; path; ) {
-    const said = await here.ask('GET', path, { as: admin });
+    const said = await here.get(admin, path);
     expect(said.status, JSON.stringify(said.body)).toBe(200);
     const { rows }: Overall = said.body.data;
     for (const row of rows) {
@@ -105,7 +104,7 @@ test('without results there is no table', async () => {
     ['results', 'publications', 'feed_items'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
   );
   await follow();
-  expect((await here.ask('GET', '/api/overall', { as: admin })).body.data).toMatchObject({
+  expect((await here.get(admin, '/api/overall')).body.data).toMatchObject({
     fans: 0,
     contests: [],
     rows: [],
@@ -127,12 +126,12 @@ test('after any publications, corrections, undos and new entries it is what a pl
         const path = kind === 'draft' || (kind === 'undo' && slip) ? 'nfl-draft' : 'tennis';
         if (kind === 'enter') await enterTennis(await here.fan(`demo-late-${crypto.randomUUID().slice(0, 8)}`), from);
         else if (kind === 'undo') {
-          const [line] = (await here.ask('GET', `/api/${path}/publications?limit=1`, { as: admin })).body.data;
-          if (line) await here.ask('POST', `/api/${path}/publications/${line.id}/undo`, { as: admin });
+          const [line] = (await here.get(admin, `/api/${path}/publications?limit=1`)).body.data;
+          if (line) await here.post(admin, `/api/${path}/publications/${line.id}/undo`);
         } else {
           const all = kind === 'draft' ? draft.feed.map(({ result }) => result) : wimbledon;
           const rows = all.slice(from, from + 4).map((row, at) => (slip && at === 0 ? slipped(row) : row));
-          const said = await here.ask('POST', `/api/${path}/results`, { as: admin, body: { results: rows } });
+          const said = await here.post(admin, `/api/${path}/results`, { results: rows });
           if (said.status === 200) published++;
         }
         await follow();
@@ -149,27 +148,26 @@ const slipped = (row: Record<string, unknown>) =>
 
 test('two minutes at once make one table, and a fan finds their own place on it and on their page', async () => {
   const rows = [draft.feed[0]?.result, draft.feed[1]?.result];
-  await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: rows } });
-  await here.ask('POST', '/api/tennis/results', { as: admin, body: { results: wimbledon } });
+  await here.post(admin, '/api/nfl-draft/results', { results: rows });
+  await here.post(admin, '/api/tennis/results', { results: wimbledon });
   await Promise.all([rankCareers(here.db, here.clock(), 2, 40), rankCareers(here.db, here.clock(), 2, 40)]);
   await follow();
   expect(await asShown()).toEqual(await byTheRule());
   const [, , , , both] = fans;
-  const { data }: { data: Overall } = (await here.ask('GET', '/api/overall?around=me&limit=1', { as: both as Fan }))
-    .body;
+  const { data }: { data: Overall } = (await here.get(both as Fan, '/api/overall?around=me&limit=1')).body;
   expect(data.rows[0]).toMatchObject({ username: both?.username, played: 2 });
   expect(data.contests.map(({ id }) => id).sort()).toEqual(['nfl-2025', 'tennis-2025']);
   const { rank: place, mean, played } = data.rows[0] ?? {};
-  const { overall } = (await here.ask('GET', `/api/fans/${both?.username}`, { as: admin })).body.data;
+  const { overall } = (await here.get(admin, `/api/fans/${both?.username}`)).body.data;
   expect(overall).toEqual({ rank: place, mean, played, fans: data.fans, asOf: data.asOf });
 });
 
 test('a group ranks its members over its own games among themselves, and shows strangers nothing', async () => {
   const [stranger, , drafts, both, third] = fans as [Fan, Fan, Fan, Fan, Fan];
-  const { id, code } = (await here.ask('POST', '/api/groups', { as: both, body: { name: 'Demo group' } })).body;
-  for (const as of [drafts, third]) await here.ask('POST', '/api/groups/join', { as, body: { code } });
-  const said = (as: Fan) => here.ask('GET', `/api/groups/${id}/overall`, { as });
-  const all: Overall = (await here.ask('GET', '/api/overall?limit=100', { as: both })).body.data;
+  const { id, code } = (await here.post(both, '/api/groups', { name: 'Demo group' })).body;
+  for (const as of [drafts, third]) await here.post(as, '/api/groups/join', { code });
+  const said = (as: Fan) => here.get(as, `/api/groups/${id}/overall`);
+  const all: Overall = (await here.get(both, '/api/overall?limit=100')).body.data;
   const members = [drafts, both, third].map((fan) => fan.username);
   const theirs = all.rows.filter(({ username }) => members.includes(username));
   const { data } = (await said(drafts)).body;
@@ -181,7 +179,7 @@ test('a group ranks its members over its own games among themselves, and shows s
   const ranks = (rows: Overall['rows']) => rows.map((row) => `${row.rank} ${row.username}`).sort();
   expect(ranks(data.rows)).toEqual(ranks(among));
 
-  await here.ask('PATCH', `/api/groups/${id}`, { as: both, body: { contests: ['tennis-2025'] } });
+  await here.patch(both, `/api/groups/${id}`, { contests: ['tennis-2025'] });
   const some: Overall = (await said(drafts)).body.data;
   expect(some.rows.map(({ username }) => username).sort()).toEqual([both.username, third.username].sort());
   for (const { mean, played, parts } of some.rows) expect([mean, played]).toEqual([parts['tennis-2025'], 1]);
@@ -200,10 +198,8 @@ test('nothing is computed again while nothing has changed', async () => {
 test('of who hides their page the parts are theirs alone; who leaves keeps the place without a name; who is blocked is not shown', async () => {
   const [, , , hiding, , leaving, blocked] = fans as [Fan, Fan, Fan, Fan, Fan, Fan, Fan];
   const rowOf = async (name: string, as = admin) =>
-    ((await here.ask('GET', '/api/overall', { as })).body.data as Overall).rows.find(
-      ({ username }) => username === name,
-    );
-  await here.ask('PUT', '/api/auth/profile', { as: hiding, body: { careerHidden: true } });
+    ((await here.get(as, '/api/overall')).body.data as Overall).rows.find(({ username }) => username === name);
+  await here.put(hiding, '/api/auth/profile', { careerHidden: true });
   expect(await rowOf(hiding.username)).toMatchObject({ fanPage: false, parts: {} });
   expect(Object.keys((await rowOf(hiding.username, hiding))?.parts ?? {})).toHaveLength(2);
   const place = (await rowOf(leaving.username))?.rank;
@@ -212,7 +208,7 @@ test('of who hides their page the parts are theirs alone; who leaves keeps the p
     'https://x.example',
   );
   expect(await depart(here.db, bindings.TOKEN_SECRET, { id: leaving.id }, letter, here.clock().real())).toBe(true);
-  await here.ask('PATCH', `/api/admin/users/${blocked.id}`, { as: admin, body: { blocked: true } });
+  await here.patch(admin, `/api/admin/users/${blocked.id}`, { blocked: true });
   expect(await rowOf(blocked.username)).toBeUndefined();
   await follow();
   expect((await rowOf('deleted fan'))?.rank).toBe(place);

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** Who has saved reads from a replica that has the save; writes and pages ask the primary. */
-let here: World;
-let fan: Fan;
+const here = await world('2025-04-20T12:00:00Z');
+const fan = await here.fan('demo-own');
+
 /** What each request asked of D1's sessions. */
 let asked: (string | undefined)[] = [];
 const storage = new Proxy(bindings.DB, {
@@ -19,11 +20,6 @@ const storage = new Proxy(bindings.DB, {
   },
 });
 const SHEET = '/api/nfl-draft/selections';
-
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fan = await here.fan('demo-own');
-});
 
 function save() {
   const body = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' };

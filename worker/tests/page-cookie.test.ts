@@ -1,26 +1,16 @@
 import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fanOfPage, setPageCookie } from '../http/page-cookie.ts';
 import type { App } from '../http/serve.ts';
-import { newResetToken } from '../store/fan/mail-token.ts';
-import { dropOldSessions } from '../store/fan/session.ts';
-import { findUser } from '../store/fan/user.ts';
 import { bindings } from '../testing/bindings.ts';
-import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
 /** Who asks for a page: a cookie that pages honour and nothing else, while its session lives. */
-let here: World;
-let admin: Fan;
-
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await here.fan('admin');
-});
+const here = await world('2025-04-20T12:00:00Z');
 afterEach(() => void vi.useRealTimers());
 
 const DAY = 86_400_000;
@@ -62,15 +52,6 @@ test('the answer that a second tab gets to the same token has a cookie of what t
   await refresh(fan);
   vi.setSystemTime(Date.now() + 5_000);
   expect(setIn(await refresh(fan))).toContain('; Max-Age=2591995; ');
-});
-
-test('a form of another site gives a browser nobody’s cookie', async () => {
-  await browsing('demo-lured');
-  const body = JSON.stringify({ email: 'demo-lured@calledit.example', password: PASSWORD });
-  for (const type of ['text/plain', 'text/plain; x=application/json']) {
-    const said = await here.ask('POST', '/api/auth/login', { body, headers: { 'Content-Type': type } });
-    expect([said.status, said.headers.getSetCookie()]).toEqual([415, []]);
-  }
 });
 
 /** What a browser says of a request that another site's page sends. */
@@ -128,63 +109,16 @@ test('over https it is a cookie of this host alone, and by another name there is
   expect(await sees(pair, { ...env, SITE_URL: 'https://other.example' })).toBeNull();
 });
 
-const ENDINGS: Record<string, (fan: Fan) => Promise<Said | unknown>> = {
-  'signing out': ({ refreshToken }) => post('logout', { refreshToken }),
-  'signing out everywhere': (fan) => post('logout-everywhere', undefined, fan),
-  'a new password by mail': async ({ id }) => {
-    const owner = await findUser(here.db, { id });
-    if (!owner) throw new Error('no such fan');
-    const { token, statement } = newResetToken(here.db, owner, Date.now());
-    await statement;
-    return post('reset-password', { token, password: 'another-pass-2025' });
-  },
-  'a new password on another device': async (fan) => {
-    const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
-    return post('change-password', { currentPassword: PASSWORD, password: 'another-pass-2025' }, elsewhere);
-  },
-  'a new address': async (fan) => {
-    const email = `moved-${fan.username}@calledit.example`;
-    await post('change-email', { password: PASSWORD, email }, fan);
-    return post(`change-email/${await newcomersOf(here).mailedToken(email)}`, undefined);
-  },
-  'a block': ({ id }) => here.ask('PATCH', `/api/admin/users/${id}`, { as: admin, body: { blocked: true } }),
-  'their own deletion': (fan) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password: PASSWORD } }),
-  'an administrator’s deletion': ({ id, username }) =>
-    here.ask('DELETE', `/api/admin/users/${id}`, { as: admin, body: { username } }),
-  'an old refresh token': async (fan) => {
-    await refresh({ ...fan, refreshToken: (await refresh(fan)).body.refreshToken });
-    expect((await refresh(fan)).status).toBe(401);
-  },
-  'thirty days without a refresh': async ({ id }) => {
-    await bindings.DB.prepare('update sessions set expires_at = 1 where user_id = ?').bind(id).run();
-    await dropOldSessions(here.db);
-  },
-};
-
-test.each(Object.entries(ENDINGS))('%s ends the cookie at once', async (name, end) => {
-  const { fan, cookie } = await browsing(`demo-ends-${Object.keys(ENDINGS).indexOf(name)}`);
-  const page = () => here.page(cookie).ask('/api/auth/profile');
-  expect([await fanOf(cookie), (await page()).status]).toMatchObject([{ id: fan.id, session: expect.anything() }, 200]);
-  await end(fan);
-  expect([await fanOf(cookie), (await page()).status]).toEqual([null, 401]);
-});
-
 test('a fan who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
   const { fan } = await browsing('demo-leaves');
   expect(setIn(await post('logout', { refreshToken: 'unknown' }))).toBe(TAKEN);
   expect(setIn(await post('logout-everywhere', undefined, fan))).toBe(TAKEN);
   const { fan: other } = await browsing('demo-deletes');
-  const said = await here.ask('DELETE', '/api/users/me', { as: other, body: { password: PASSWORD } });
+  const said = await here.delete(other, '/api/users/me', { password: PASSWORD });
   expect([said.status, setIn(said)]).toEqual([200, TAKEN]);
 });
 
-test('a new password on this device leaves its cookie', async () => {
-  const { fan, cookie } = await browsing('demo-stays');
-  await post('change-password', { currentPassword: PASSWORD, password: 'another-pass-2025' }, fan);
-  expect(await fanOf(cookie)).toMatchObject({ id: fan.id });
-});
-
-test('a forged, borrowed or expired cookie is nobody’s, and so is one that does not read', async () => {
+test('a forged, borrowed or expired cookie is nobody’s, and so is one that does not read or is sent as a token', async () => {
   const { fan, cookie } = await browsing('demo-owner');
   const stranger = await here.fan('demo-stranger');
   const { session } = (await fanOf(cookie)) ?? {};
@@ -205,6 +139,11 @@ test('a forged, borrowed or expired cookie is nobody’s, and so is one that doe
   expect(await made({}, 'another-key-0123456789abcdef0123456789')).toBeNull();
   for (const value of ['', `page=${fan.token}`, `page=${fan.refreshToken}`, `${cookie}x`, `x${cookie}`])
     expect(await fanOf(value), value).toBeNull();
+  const bearer = { Authorization: `Bearer ${cookie.slice('page='.length)}` };
+  expect((await here.ask('GET', '/api/auth/profile', { headers: bearer })).status).toBe(401);
+  // As a page carries its fan within: nobody can send that.
+  const sent = { page: JSON.stringify({ fan: { id: fan.id, session: 'x' } }) };
+  expect((await here.ask('GET', '/api/auth/profile?page=x', { headers: sent })).status).toBe(401);
   for (const method of ['POST', 'HEAD']) expect(await here.page(cookie, { method }).fan()).toBeNull();
   clockStands();
   vi.setSystemTime(Date.now() + 31 * DAY);
@@ -215,73 +154,6 @@ test('D1 that does not answer leaves a page without its fan, not a fan without a
   const { cookie } = await browsing('demo-waits');
   const storage = storageThrough(bindings.DB, ({ poisoned }) => poisoned(0));
   expect(await here.page(cookie, { storage }).fan()).toBeNull();
-});
-
-/** An answer without the challenge that is made for who asks. */
-const lasting = (answer: unknown) => JSON.stringify(answer).replace(/"challenge":"[^"]+"/, '');
-
-test('no call honours the cookie: each answers as if nobody were signed in', async () => {
-  const { fan, cookie } = await browsing('demo-calls');
-  clockStands();
-  const calls = await everyCall(here.games);
-  for (const [name, { query = '', body }] of Object.entries(requestsOf(fan))) {
-    const call = calls.get(name);
-    const [method = '', template = ''] = name.split(' ');
-    const asking = (headers: Record<string, string>) =>
-      here.ask(method, addressOf(template, fan, 1) + query, { headers, ...(body === undefined ? {} : { body }) });
-    if (call?.who !== 'open' && call?.who !== 'optional')
-      expect((await asking({ Cookie: cookie })).status, name).toBe(401);
-    else if (method === 'GET') {
-      const [with_, without] = [await asking({ Cookie: cookie }), await asking({})];
-      expect([with_.status, lasting(with_.body)], name).toEqual([without.status, lasting(without.body)]);
-    }
-  }
-  const bearer = { Authorization: `Bearer ${cookie.slice('page='.length)}` };
-  expect((await here.ask('GET', '/api/auth/profile', { headers: bearer })).status).toBe(401);
-  // As a page carries its fan within: nobody can send that.
-  const sent = { page: JSON.stringify({ fan: { id: fan.id, session: 'x' } }) };
-  expect((await here.ask('GET', '/api/auth/profile?page=x', { headers: sent })).status).toBe(401);
-});
-
-test('a page is told by every reading call what a token is told, and no token, cookie or session', async () => {
-  const { fan, cookie } = await browsing('demo-told');
-  clockStands();
-  const asker = here.page(cookie);
-  const { session = '' } = (await asker.fan()) ?? {};
-  const secrets = [fan.token, fan.refreshToken, cookie.slice('page='.length), session];
-  const calls = await everyCall(here.games);
-  let told = 0;
-  for (const [name, { query = '' }] of Object.entries(requestsOf(fan))) {
-    const [method = '', template = ''] = name.split(' ');
-    if (method !== 'GET' || calls.get(name)?.media) continue;
-    const path = addressOf(template, fan, 1) + query;
-    const { status, answer, etag, link } = await asker.ask(path);
-    const said = await here.ask('GET', path, { as: fan });
-    expect([status, lasting(answer), etag ?? null, link ?? null], name).toEqual([
-      said.status,
-      lasting(said.body),
-      said.headers.get('ETag'),
-      said.headers.get('Link'),
-    ]);
-    for (const secret of secrets) expect(JSON.stringify(answer), name).not.toContain(secret);
-    told += status === 200 ? 1 : 0;
-  }
-  expect(told).toBeGreaterThan(30);
-});
-
-test('a page sees another fan’s picks once they are locked, and nobody’s page sees what needs a fan', async () => {
-  const { fan: owner, cookie } = await browsing('demo-secret');
-  const { cookie: curious } = await browsing('demo-curious');
-  const row = { userId: owner.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
-  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: owner, body: [row] })).status).toBe(200);
-  const path = `/api/nfl-draft/user-selections/${owner.id}`;
-  const seenBy = async (by: string) => JSON.stringify(await here.page(by).ask(path));
-  expect(await seenBy(cookie)).toContain('Cam Ward');
-  expect(await seenBy(curious)).not.toContain('Cam Ward');
-  here.at('2025-04-26T00:00:00Z');
-  expect(await seenBy(curious)).toContain('Cam Ward');
-  expect(await here.page('').ask(path)).toMatchObject({ status: 401, answer: { code: 'unauthenticated' } });
-  here.at('2025-04-20T12:00:00Z');
 });
 
 test('a page that asks for its fan says so, and D1 tells session and profile in one round trip', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
@@ -7,41 +7,32 @@ import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-});
+const here = await world('2025-06-02T13:00:00Z');
 beforeEach(async () => {
   await here.db.delete(outbox);
   await here.db.delete(attempts);
 });
 
 const PATH = '/api/auth/passkeys';
-const as = (fan: Fan) => ({ as: fan });
 const subjects = async () => (await here.db.select().from(outbox)).map(({ subject }) => subject);
 const stored = (fan: Fan) => here.db.select().from(passkeys).where(eq(passkeys.userId, fan.id));
 const bearer = ({ accessToken }: { accessToken: string }) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
 
-/** A fan with a password. */
-async function fanOf(username: string): Promise<Fan> {
-  const fan = await here.fan(username);
-  await setPassword(here, fan);
-  return fan;
-}
+const { withPassword, addPasskey, signInBy, login } = newcomersOf(here);
 const toMake = async (fan: Fan, proof: object = { password: PASSWORD }) =>
-  (await here.ask('POST', `${PATH}/new`, { ...as(fan), body: proof })).body.data;
+  (await here.post(fan, `${PATH}/new`, proof)).body.data;
 async function add(fan: Fan, device: Authenticator, proof?: object): Promise<Said> {
-  return here.ask('POST', PATH, { ...as(fan), body: await device.make(await toMake(fan, proof)) });
+  return here.post(fan, PATH, await device.make(await toMake(fan, proof)));
 }
 const toSign = async () => (await here.ask('GET', `${PATH}/sign-in`)).body.data;
 const signIn = (body: unknown) => here.ask('POST', `${PATH}/sign-in`, { body });
 const byPasskey = async (fan: Fan, device: Authenticator) => ({
-  passkey: await device.sign((await here.ask('GET', `${PATH}/proof`, as(fan))).body.data),
+  passkey: await device.sign((await here.get(fan, `${PATH}/proof`)).body.data),
 });
-const remove = (fan: Fan, id: string, body: object) => here.ask('DELETE', `${PATH}/${id}`, { ...as(fan), body });
+const remove = (fan: Fan, id: string, body: object) => here.delete(fan, `${PATH}/${id}`, body);
 
 const WEEK = 7 * 86_400_000;
 const age = (fan: Fan, by: number) =>
@@ -52,10 +43,8 @@ const age = (fan: Fan, by: number) =>
 
 /** A fan who has one passkey. */
 async function withPasskey(username: string) {
-  const fan = await fanOf(username);
-  const device = await authenticator();
-  const { body } = await add(fan, device);
-  return { fan, device, id: body.data.id as string };
+  const fan = await withPassword(username);
+  return { fan, ...(await addPasskey(fan)) };
 }
 /** The same without a password, for a week. */
 async function withPasskeyAlone(username: string) {
@@ -66,7 +55,7 @@ async function withPasskeyAlone(username: string) {
 }
 
 test('a passkey is added with the password, told by mail, and signs in with what a password gives', async () => {
-  const fan = await fanOf('demo-adds');
+  const fan = await withPassword('demo-adds');
   const device = await authenticator();
   const said = await add(fan, device);
   expect([said.status, said.body.data.name]).toEqual([201, 'Another browser on another device']);
@@ -77,7 +66,7 @@ test('a passkey is added with the password, told by mail, and signs in with what
 
   const signed = await signIn(await device.sign(asked));
   const { email } = person(fan.username);
-  const byPassword = await newcomersOf(here).post('login', { email, password: PASSWORD });
+  const byPassword = await login(email);
   expect(signed.status).toBe(200);
   expect(Object.keys(signed.body).sort()).toEqual(Object.keys(byPassword.body).sort());
   expect(signed.body.user).toEqual(byPassword.body.user);
@@ -87,7 +76,7 @@ test('a passkey is added with the password, told by mail, and signs in with what
     body: { refreshToken: signed.body.refreshToken },
   });
   expect(body.accessToken).toEqual(expect.any(String));
-  expect((await here.ask('GET', PATH, as(fan))).body).toEqual({
+  expect((await here.get(fan, PATH)).body).toEqual({
     data: [
       { id: said.body.data.id, name: said.body.data.name, createdAt: expect.any(Number), usedAt: expect.any(Number) },
     ],
@@ -114,7 +103,7 @@ test.each([
   const { device } = await withPasskey(`demo-told-${crypto.randomUUID().slice(0, 8)}`);
   const said = await signIn(await device.sign(await toSign(), told));
   expect([said.status, said.body.code]).toEqual([401, 'unauthenticated']);
-  expect((await signIn(await device.sign(await toSign()))).status).toBe(200);
+  expect((await signInBy(device)).status).toBe(200);
 });
 
 test('the site is who its settings say, whatever host a request names', async () => {
@@ -129,7 +118,7 @@ test('the site is who its settings say, whatever host a request names', async ()
 test('a challenge is for one purpose, one fan, one session and ten minutes', async () => {
   const { fan, device, id } = await withPasskey('demo-bound');
   const other = await withPasskey('demo-bound-too');
-  const proof = (await here.ask('GET', `${PATH}/proof`, as(fan))).body.data;
+  const proof = (await here.get(fan, `${PATH}/proof`)).body.data;
   expect(proof.allowCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }]);
   // A proof signs nobody in, a sign-in proves nothing, and what another was asked to sign is
   // nothing here.
@@ -139,11 +128,11 @@ test('a challenge is for one purpose, one fan, one session and ten minutes', asy
     await other.device.sign(proof),
     (await byPasskey(other.fan, other.device)).passkey,
   ])
-    expect((await here.ask('POST', `${PATH}/new`, { ...as(fan), body: { passkey } })).status).toBe(400);
+    expect((await here.post(fan, `${PATH}/new`, { passkey })).status).toBe(400);
   // What one fan was given to make a passkey with makes none for another, even if both are in their
   // own sessions.
   const made = await (await authenticator()).make(await toMake(other.fan));
-  expect((await here.ask('POST', PATH, { ...as(fan), body: made })).status).toBe(400);
+  expect((await here.post(fan, PATH, made)).status).toBe(400);
 
   vi.useFakeTimers({ toFake: ['Date'] });
   const asked = await toSign();
@@ -154,10 +143,10 @@ test('a challenge is for one purpose, one fan, one session and ten minutes', asy
 
 test('a copy whose counter lags behind signs in no more', async () => {
   const { device } = await withPasskey('demo-copied');
-  expect((await signIn(await device.sign(await toSign(), { counter: 9 }))).status).toBe(200);
-  expect((await signIn(await device.sign(await toSign(), { counter: 5 }))).status).toBe(401);
-  expect((await signIn(await device.sign(await toSign(), { counter: 9 }))).status).toBe(401);
-  expect((await signIn(await device.sign(await toSign(), { counter: 10 }))).status).toBe(200);
+  expect((await signInBy(device, { counter: 9 })).status).toBe(200);
+  expect((await signInBy(device, { counter: 5 })).status).toBe(401);
+  expect((await signInBy(device, { counter: 9 })).status).toBe(401);
+  expect((await signInBy(device, { counter: 10 })).status).toBe(200);
 });
 
 test('nothing is added without a fresh proof, nor twice with one', async () => {
@@ -166,12 +155,12 @@ test('nothing is added without a fresh proof, nor twice with one', async () => {
     [{}, 'Password is required'],
     [{ password: 'wrong-one' }, 'The password is not right.'],
   ] as const) {
-    const said = await here.ask('POST', `${PATH}/new`, { ...as(fan), body });
+    const said = await here.post(fan, `${PATH}/new`, body);
     expect([said.status, said.body.message]).toEqual([400, message]);
   }
   const body = await (await authenticator()).make(await toMake(fan, await byPasskey(fan, device)));
-  expect((await here.ask('POST', PATH, { ...as(fan), body })).status).toBe(201);
-  expect((await here.ask('POST', PATH, { ...as(fan), body })).status).toBe(400);
+  expect((await here.post(fan, PATH, body)).status).toBe(201);
+  expect((await here.post(fan, PATH, body)).status).toBe(400);
   expect(await stored(fan)).toHaveLength(2);
   // The device that holds one already is told so.
   expect((await toMake(fan)).excludeCredentials).toHaveLength(2);
@@ -180,7 +169,7 @@ test('nothing is added without a fresh proof, nor twice with one', async () => {
 test('a passkey is named and removed by its fan alone; the proof may be another passkey', async () => {
   const { fan, device, id } = await withPasskey('demo-names');
   const other = await withPasskey('demo-names-too');
-  const rename = (by: Fan, name: unknown) => here.ask('PATCH', `${PATH}/${id}`, { ...as(by), body: { name } });
+  const rename = (by: Fan, name: unknown) => here.patch(by, `${PATH}/${id}`, { name });
   expect((await rename(fan, '  Old phone ')).body.data.name).toBe('Old phone');
   for (const name of ['', '   ', 'x'.repeat(41), 'two\nlines', 'hid\u202eden', 7])
     expect((await rename(fan, name)).status).toBe(400);
@@ -191,8 +180,8 @@ test('a passkey is named and removed by its fan alone; the proof may be another 
   await here.db.delete(outbox);
   expect((await remove(fan, id, await byPasskey(fan, device))).status).toBe(200);
   expect(await subjects()).toEqual(['A passkey was removed']);
-  expect((await signIn(await device.sign(await toSign()))).status).toBe(401);
-  expect((await here.ask('GET', '/api/auth/profile', as(fan))).status).toBe(200);
+  expect((await signInBy(device)).status).toBe(401);
+  expect((await here.get(fan, '/api/auth/profile')).status).toBe(200);
 });
 
 test('the last passkey stays as long as there is no password; with one it goes', async () => {
@@ -213,11 +202,9 @@ test('the last passkey stays as long as there is no password; with one it goes',
   const holder = kept?.id === id ? device : second;
   await age(fan, WEEK);
   const easy = { ...(await byPasskey(fan, holder)), password: '2026calledit' };
-  expect((await here.ask('POST', '/api/auth/change-password', { ...as(fan), body: easy })).body.message).toContain(
-    'too easy to guess',
-  );
+  expect((await here.post(fan, '/api/auth/change-password', easy)).body.message).toContain('too easy to guess');
   const body = { ...(await byPasskey(fan, holder)), password: 'first-pass-2026', keepPasskeys: true };
-  const set = await here.ask('POST', '/api/auth/change-password', { ...as(fan), body });
+  const set = await here.post(fan, '/api/auth/change-password', body);
   expect(set.status).toBe(200);
   expect((await remove(fan, kept?.id ?? '', { password: 'first-pass-2026' })).status).toBe(200);
   expect(await stored(fan)).toEqual([]);
@@ -226,23 +213,20 @@ test('the last passkey stays as long as there is no password; with one it goes',
 test('a fan without a password changes the address and deletes the account with a passkey, and with nothing else', async () => {
   const { fan, device } = await withPasskeyAlone('demo-bare');
   const address = { email: 'demo-bare-new@calledit.example' };
-  const move = (proof: object) =>
-    here.ask('POST', '/api/auth/change-email', { ...as(fan), body: { ...proof, ...address } });
+  const move = (proof: object) => here.post(fan, '/api/auth/change-email', { ...proof, ...address });
   for (const password of ['-', '!', PASSWORD]) expect((await move({ password })).status).toBe(400);
-  expect((await newcomersOf(here).login(person('demo-bare').email, '-')).status).toBe(401);
+  expect((await login(person('demo-bare').email, '-')).status).toBe(401);
   expect((await move(await byPasskey(fan, device))).status).toBe(200);
-  expect((await here.ask('DELETE', '/api/users/me', { ...as(fan), body: { password: '-' } })).status).toBe(400);
-  expect((await here.ask('DELETE', '/api/users/me', { ...as(fan), body: await byPasskey(fan, device) })).status).toBe(
-    200,
-  );
+  expect((await here.delete(fan, '/api/users/me', { password: '-' })).status).toBe(400);
+  expect((await here.delete(fan, '/api/users/me', await byPasskey(fan, device))).status).toBe(200);
   expect(await stored(fan)).toEqual([]);
-  expect((await signIn(await device.sign(await toSign()))).status).toBe(401);
+  expect((await signInBy(device)).status).toBe(401);
 });
 
 test('a fan who is blocked is told so by a passkey as by a password, and gets no session', async () => {
   const { fan, device } = await withPasskey('demo-blocked');
   const admin = await adminOf(here);
-  await here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked: true } });
+  await here.patch(admin, `/api/admin/users/${fan.id}`, { blocked: true });
   const said = await signIn(await device.sign(await toSign()));
   expect([said.status, said.body.message]).toEqual([
     403,
@@ -262,7 +246,7 @@ test('tries with one passkey, and changes of passkeys, are counted; asking for a
   for (let count = 0; count < 21; count++) statuses.push((await signIn(worn)).status);
   expect(statuses).toEqual([...Array(20).fill(401), 429]);
   await here.db.update(attempts).set({ count: 60 });
-  expect((await here.ask('PATCH', `${PATH}/any`, { ...as(fan), body: { name: 'Mine' } })).status).toBe(429);
+  expect((await here.patch(fan, `${PATH}/any`, { name: 'Mine' })).status).toBe(429);
 });
 
 test('a fan has twenty passkeys at most, and what was spent is forgotten once it is too old to be good', async () => {
@@ -281,7 +265,7 @@ test('a fan has twenty passkeys at most, and what was spent is forgotten once it
 
 test('the download of a fan names their passkeys, and holds no key', async () => {
   const { fan, id } = await withPasskey('demo-downloads');
-  const { body } = await here.ask('GET', '/api/users/me/export', as(fan));
+  const { body } = await here.get(fan, '/api/users/me/export');
   expect(body.passkeys).toEqual([
     { name: 'Another browser on another device', createdAt: expect.stringMatching(/Z$/), usedAt: null },
   ]);

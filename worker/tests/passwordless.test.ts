@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { outbox } from '#schema/tables/news/outbox';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** An account without a password, from the form to the first passkey. */
-let here: World;
-let newcomers: ReturnType<typeof newcomersOf>;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  newcomers = newcomersOf(here);
-});
+const here = await world('2025-06-02T13:00:00Z');
+const newcomers = newcomersOf(here);
 beforeEach(async () => {
   await here.db.delete(outbox);
   await here.db.delete(attempts);
@@ -147,13 +143,4 @@ test('all who register an address with a password have one salt, also if somebod
   await newcomers.post('register', person('demo-salt', { password: 'another-pass-2025' }));
   for (const password of [PASSWORD, 'another-pass-2025'])
     expect((await newcomers.login(mail('demo-salt'), password)).body.unverified).toBe(true);
-});
-
-test('registering a known address without a password is answered like a new one, and its owner hears of it', async () => {
-  await newcomers.verified('demo-known');
-  await here.db.delete(outbox);
-  const [known, fresh] = [await register('demo-known'), await register('demo-unknown')];
-  expect(known.body.message.replaceAll('demo-known', 'X')).toBe(fresh.body.message.replaceAll('demo-unknown', 'X'));
-  expect(known.status).toBe(fresh.status);
-  expect(await subjectsTo(mail('demo-known'))).toEqual(['You already have an account']);
 });

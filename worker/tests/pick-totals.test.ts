@@ -18,7 +18,7 @@ const kept = async () =>
   (await rows("select pick from pick_totals where contest_id = 'nfl-2025' order by pick")).map(({ pick }) => pick);
 
 type Row = { username: string; total_points: number; rank: number };
-const board = async (): Promise<Row[]> => (await here.ask('GET', `${NFL}/leaderboard`, { as: admin })).body.data;
+const board = async (): Promise<Row[]> => (await here.get(admin, `${NFL}/leaderboard`)).body.data;
 
 /** Ranks by points alone, from the leaderboard as it is now. */
 async function byHand(): Promise<Ranks> {
@@ -28,7 +28,7 @@ async function byHand(): Promise<Ranks> {
 }
 
 const ranksOf = async ({ username }: Fan): Promise<(number | null)[]> => {
-  const { status, body } = await here.ask('GET', `${NFL}/progress/${username}`, { as: admin });
+  const { status, body } = await here.get(admin, `${NFL}/progress/${username}`);
   expect(status).toBe(200);
   return body.data.map(({ rank }: { rank: number | null }) => rank);
 };
@@ -99,7 +99,7 @@ test('what a later pick makes of an earlier one changes no rank that was', async
   const [first] = await night('Jaxson Dart');
   // By now who put this one at the first pick is as far, for they named the right team.
   const traded = { pick: 2, team: 'Tennessee Titans', player: 'Travis Hunter', position: 'CB', trade: true };
-  await done(here.ask('POST', `${NFL}/results`, { as: admin, body: { results: [traded] } }));
+  await done(here.post(admin, `${NFL}/results`, { results: [traded] }));
   await expectRanks([first as Ranks]);
 });
 
@@ -136,9 +136,9 @@ test('a fan who has left takes no rank of others along, and has none', async () 
   const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
   const [gone, ...others] = fans.toReversed() as [Fan, ...Fan[]];
   await changeUser(here.db, gone.id, { passwordHash: await hashPassword(PASSWORD) });
-  const said = await here.ask('DELETE', '/api/users/me', { as: gone, body: { password: PASSWORD } });
+  const said = await here.delete(gone, '/api/users/me', { password: PASSWORD });
   expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
-  expect((await here.ask('GET', `${NFL}/progress/${gone.username}`, { as: admin })).status).toBe(404);
+  expect((await here.get(admin, `${NFL}/progress/${gone.username}`)).status).toBe(404);
   for (const fan of others)
     expect((await ranksOf(fan)).slice(0, -1)).toEqual(boards.slice(0, -1).map((ranks) => ranks[fan.username]));
 });

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../secret.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let here: World;
 let asked = 0;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-});
+const here = await world('2025-06-02T13:00:00Z');
 beforeEach(async () => {
   await here.db.delete(attempts);
 });
@@ -52,4 +49,13 @@ test('where no platform names who asks, a header of theirs gives no fresh count'
   } finally {
     bindings.PEER = PEER;
   }
+});
+
+test('an address is asked five links for in an hour, and the next try is told when it counts', async () => {
+  const ask = () =>
+    here.ask('POST', '/api/auth/request-password-reset', { body: { email: 'demo-keen@calledit.example' } });
+  for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(200);
+  const { status, headers } = await ask();
+  const seconds = Number(headers.get('Retry-After'));
+  expect([status, seconds > 50 * 60, seconds <= 60 * 60]).toEqual([429, true, true]);
 });

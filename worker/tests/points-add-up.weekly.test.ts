@@ -11,7 +11,7 @@ import page from '../../docs/changing/a-wrong-total.md?raw';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { slipped, TIMES } from '../testing/standings-follow.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * What is listed adds up to what is headed, wherever points are listed: on sheets with picks left
@@ -32,12 +32,8 @@ type Cell = { how: string; beside: number };
 const SHEETS = fc.sample(fc.array(cell, { minLength: 14, maxLength: 14 }), { seed: 23, numRuns: FANS + 1 });
 const publication = fc.record({ from: fc.nat(), rows: fc.integer({ min: 5, max: 400 }), slip: fc.nat({ max: 2 }) });
 
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world('2025-01-01T12:00:00Z');
-  admin = await adminOf(here);
-});
+const here = await world('2025-01-01T12:00:00Z');
+const admin = await adminOf(here);
 
 const sum = (points: readonly (number | null | undefined)[]) =>
   points.reduce<number>((all, each) => all + (each ?? 0), 0);
@@ -100,7 +96,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   }
 
   const get = async (path: string, as: Fan) => {
-    const { status, body } = await here.ask('GET', path, { as });
+    const { status, body } = await here.get(as, path);
     expect(status, `${path} ${JSON.stringify(body)}`).toBe(200);
     return body;
   };
@@ -179,10 +175,10 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
     await bindings.DB.prepare('delete from attempts').run();
     fans = await Promise.all(SHEETS.slice(1).map((_, at) => here.fan(`demo-${contest.accent}-${at}`)));
     captain = fans[0] as Fan;
-    const made = await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Demo sums' } });
+    const made = await here.post(captain, '/api/groups', { name: 'Demo sums' });
     group = made.body.id;
     const code = { code: made.body.code };
-    for (const fan of fans.slice(1)) await here.ask('POST', '/api/groups/join', { as: fan, body: code });
+    for (const fan of fans.slice(1)) await here.post(fan, '/api/groups/join', code);
     const bob = { as: captain, body: { name: 'Bob' } };
     entrant = (await here.ask('POST', `/api/groups/${group}/entrants`, bob)).body.data;
     for (const [at, cells] of SHEETS.entries()) await save(fans[at] ?? entrant, cells, fans[at] ?? captain);
@@ -196,14 +192,14 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
         const start = from % real.length;
         const some = real.slice(start, start + rows);
         const results = some.map((row, at) => (at % 3 === 0 && slip > 0 ? slipped(row, slip, season) : row));
-        const said = await here.ask('POST', `${base}/results`, { as: admin, body: { results } });
+        const said = await here.post(admin, `${base}/results`, { results });
         expect(said.status, JSON.stringify(said.body)).toBeLessThan(500);
         if (said.status === 200) published += 1;
 
         const board = standingsIn(await get(`${base}/leaderboard?limit=500`, captain));
         const among = standingsIn(await get(`/api/groups/${group}/leaderboard?contest=${id}`, captain));
         const { listed, headed } = await matrixOf(group, captain);
-        const lines = String((await here.ask('GET', `/api/admin/contests/${id}/picks.csv`, { as: admin })).body)
+        const lines = String((await here.get(admin, `/api/admin/contests/${id}/picks.csv`)).body)
           .trim()
           .split('\n')
           .map((line) => line.trim().split(','));

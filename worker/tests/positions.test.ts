@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Published files call positions otherwise than the list that fans picked from. What counts is that
@@ -21,12 +21,10 @@ const files = {
 const form = demoTeams.map((team, at) => ({ pick: at + 1, team, player: `demo-${at + 1}`, trade: false }));
 const file = form.map((row, at) => ({ ...row, position: THEIRS[at % 5] }));
 
-let here: World;
-let [admin, fan]: Fan[] = [];
 const ask = (method: string, path: string, body?: unknown, as = admin) =>
   here.ask(method, path, { ...(as && { as }), body });
 const send = (more: Record<string, string> = {}) =>
-  here.ask('POST', CALL, { ...(admin && { as: admin }), form: bundleForm({ ...files, ...more }) });
+  here.ask('POST', CALL, { as: admin, form: bundleForm({ ...files, ...more }) });
 const publish = (results: object[], more: object = {}, query = '') =>
   ask('POST', `/api/demo-draft/results${query}`, { results, ...more });
 const total = async () => (await ask('GET', '/api/demo-draft/leaderboard')).body.data[0].total_points;
@@ -40,12 +38,12 @@ const asked = (given: string, at: number) => ({
   taken: OURS[at % 5],
 });
 
+const here = await world('2027-01-01T12:00:00Z');
+const [admin, fan] = await here.fans('admin', 'demo-guest');
 beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
   await send();
   await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
-  const picks = form.map(({ pick, team, player }) => ({ userId: fan?.id, pick, team, player }));
+  const picks = form.map(({ pick, team, player }) => ({ userId: fan.id, pick, team, player }));
   expect((await ask('POST', '/api/demo-draft/selections', picks, fan)).status).toBe(201);
   here.at('2027-01-10T20:30:00Z');
 });

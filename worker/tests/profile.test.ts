@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';
 import { jpeg, segment } from '../testing/pictures/make-jpeg.ts';
-import { chunk, ihdr, PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { chunk, png } from '../testing/pictures/make-png.ts';
+import { world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  fan = await here.fan('demo-profile');
-});
+const here = await world('2025-06-02T13:00:00Z');
+const fan = await here.fan('demo-profile');
 
 const size = { width: 256, height: 256 };
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'demo.png', type = 'image/png') =>
@@ -21,15 +17,14 @@ const upload = (file: File, fields: Record<string, string> = {}, as = fan) => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return here.ask('PUT', '/api/auth/profile', { as, form });
 };
-const put = (body: object) => here.ask('PUT', '/api/auth/profile', { as: fan, body });
+const put = (body: object) => here.put(fan, '/api/auth/profile', body);
 
 test('a change given as JSON is saved and nothing else changes', async () => {
   const { body } = await put({ firstName: ' Dana ' });
   expect(body).toMatchObject({ success: true, data: { firstName: 'Dana', lastName: 'Fan', username: 'demo-profile' } });
-  expect(
-    (await here.ask('POST', '/api/auth/complete-profile', { as: fan, body: { residence: 'Ghana' } })).body.data
-      .residence,
-  ).toBe('Ghana');
+  expect((await here.post(fan, '/api/auth/complete-profile', { residence: 'Ghana' })).body.data.residence).toBe(
+    'Ghana',
+  );
 });
 
 test.each([
@@ -43,14 +38,9 @@ test.each([
   expect((await put(body)).status).toBe(status);
 });
 
-test('a username that somebody has is refused in any case of letters', async () => {
-  await here.fan('demo-first');
-  expect((await put({ username: 'DEMO-First' })).body.message).toBe('Username is already taken');
-});
-
 test('a change is made whole or not at all: a fan who hides their page stays hidden when the name or the picture is refused', async () => {
   await here.fan('demo-taken');
-  const hidden = async () => (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.careerHidden;
+  const hidden = async () => (await here.get(fan, '/api/auth/profile')).body.data.careerHidden;
   expect((await put({ careerHidden: true })).body.data.careerHidden).toBe(true);
   expect([(await put({ username: 'demo-taken', careerHidden: false })).status, await hidden()]).toEqual([409, true]);
   const said = await upload(fileOf(new Uint8Array([1, 2, 3])), { careerHidden: 'false' });
@@ -85,21 +75,16 @@ test.each([
   },
 );
 
-const FILES: [string, Uint8Array<ArrayBuffer>, number][] = [
-  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-  ['a text that calls itself a picture', bytesOf('demo'), 415],
-  ['a PNG cut short', png(size).slice(0, 60), 400],
-  ['a PNG header that promises 60,000 pixels', bytesOf(PNG_SIGNATURE, ihdr({ width: 60_000, height: 60_000 })), 400],
-  ['a WebP', bytesOf('RIFF', 26, 0, 0, 0, 'WEBPVP8L', new Uint8Array(18)), 415],
+test.each([
+  ['no picture', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['cut short', png(size).slice(0, 60), 400],
   ['more than 2 MB', new Uint8Array(2.2 * 1024 * 1024), 413],
-];
-test.each(FILES)('a picture that is %s is refused, and the one before stays', async (what, bytes, status) => {
-  const painter = await here.fan(`demo-painter-${FILES.findIndex(([name]) => name === what)}`);
+])('a picture that is %s is refused, and the one before stays', async (_what, bytes, status) => {
+  const painter = await here.fan(`demo-painter-${status}`);
   const before = await upload(fileOf(png(size)), {}, painter);
   const said = await upload(fileOf(bytes), { lastName: 'Painter' }, painter);
-  expect(said.status).toBe(status);
-  expect(said.body.message).toContain('picture');
-  const { body } = await here.ask('GET', '/api/auth/profile', { as: painter });
+  expect([said.status, said.body.message]).toEqual([status, expect.stringContaining('picture')]);
+  const { body } = await here.get(painter, '/api/auth/profile');
   expect(body.data).toMatchObject({ lastName: 'Fan', profileLogo: before.body.data.profileLogo });
 });
 
@@ -113,7 +98,7 @@ test('ten pictures an hour are looked at, good and bad, and the eleventh is refu
   expect([said.status, said.body.code]).toEqual([429, 'too_many']);
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
   // Words may still be changed, and others are not meant.
-  const words = await here.ask('PUT', '/api/auth/profile', { as: busy, body: { firstName: 'Dana' } });
+  const words = await here.put(busy, '/api/auth/profile', { firstName: 'Dana' });
   expect(words.status).toBe(200);
   expect((await upload(fileOf(png(size)), {}, await here.fan('demo-calm-painter'))).status).toBe(200);
 });
@@ -139,7 +124,7 @@ test('a stored file whose ending is that of no picture is not served', async () 
 });
 
 test('a fan keeps a time zone, which only its owner sees; of what is none nothing changes', async () => {
-  expect((await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.timeZone).toBe(null);
+  expect((await here.get(fan, '/api/auth/profile')).body.data.timeZone).toBe(null);
   expect((await put({ timeZone: 'America/Chicago' })).body.data.timeZone).toBe('America/Chicago');
   // A browser whose machine knows no zone sends what it is told.
   for (const timeZone of ['Etc/Unknown', 'Europe/Nowhere', '+02:00', '', '<b>']) {
@@ -153,19 +138,19 @@ test('a fan keeps a time zone, which only its owner sees; of what is none nothin
 
 test('a name in any alphabet is found by it, in the case in which it is written', async () => {
   const named = await here.fan('Élodie-Иван');
-  const found = await here.ask('GET', `/api/nfl-draft/progress/${encodeURIComponent(named.username)}`, { as: fan });
+  const found = await here.get(fan, `/api/nfl-draft/progress/${encodeURIComponent(named.username)}`);
   expect([found.status, found.body.message]).toEqual([200, undefined]);
 });
 
 test('a new name moves the leaderboards on which it stands, and no other', async () => {
   const renamed = await here.fan('demo-renamed');
   const save = { user_id: renamed.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
-  expect((await here.ask('POST', '/api/tennis/selections', { as: renamed, body: save })).status).toBe(200);
+  expect((await here.post(renamed, '/api/tennis/selections', save)).status).toBe(200);
   const board = (path: string, tag?: string | null) =>
     here.ask('GET', `/api/${path}/leaderboard`, { as: fan, headers: tag ? { 'If-None-Match': tag } : {} });
   const [tennis, golf] = [(await board('tennis')).headers.get('ETag'), (await board('golf')).headers.get('ETag')];
   expect((await board('tennis', tennis)).status).toBe(304);
-  await here.ask('PUT', '/api/auth/profile', { as: renamed, body: { username: 'demo-new-name' } });
+  await here.put(renamed, '/api/auth/profile', { username: 'demo-new-name' });
   expect((await board('tennis', tennis)).body).toMatchObject([{ username: 'demo-new-name' }]);
   expect((await board('golf', golf)).status).toBe(304);
 });

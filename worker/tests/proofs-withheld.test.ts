@@ -10,6 +10,7 @@ import type { Fan } from '../testing/world.ts';
 /** Whom a sealed sheet is shown to: leaves stay for ever, what they were made of does not. */
 threeFans();
 const NFL = `/api/${nfl2025.path}`;
+
 let admin: Fan;
 beforeAll(async () => {
   admin = await adminOf(here);
@@ -19,14 +20,9 @@ const rowsNow = async () => (await download(here, nfl2025.path, 'all')).data;
 const shownOf = async (fan: { id: string }) => (await rowsNow()).filter((row) => row.fan === fan.id);
 
 test('a fan who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
-  const { user, accessToken, refreshToken } = await newcomersOf(here).verified('demo-leaver');
-  const leaver = { id: user.id, username: 'demo-leaver', token: accessToken, refreshToken };
-  const early = await newcomersOf(here).verified('demo-early');
-  const [earlyFan, blocked, other] = [
-    { id: early.user.id, username: 'demo-early', token: early.accessToken, refreshToken: early.refreshToken },
-    await here.fan('demo-blocked'),
-    await here.fan('demo-other'),
-  ];
+  const { registered } = newcomersOf(here);
+  const [leaver, earlyFan] = [await registered('demo-leaver'), await registered('demo-early')];
+  const [blocked, other] = [await here.fan('demo-blocked'), await here.fan('demo-other')];
   for (const [at, fan] of [leaver, earlyFan, blocked, other].entries()) await pick(fan, at);
   const { id: group } = (await post(owner, '', { name: 'Office pool' })).body;
   const entrant = async (name: string, shift: number) => {
@@ -35,7 +31,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
     return data;
   };
   const [bob, eve] = [await entrant('Bob', 5), await entrant('Eve', 6)];
-  const remove = (as: Fan) => here.ask('DELETE', '/api/users/me', { as, body: { password: PASSWORD } });
+  const remove = (as: Fan) => here.delete(as, '/api/users/me', { password: PASSWORD });
   expect((await remove(earlyFan)).status).toBe(200);
   await here.cronAt('2025-04-26T00:01:00Z');
 
@@ -56,11 +52,10 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   const before = await proofOf(here, nfl2025.path, blocked);
   expect(holds(before)).toBe(true);
 
-  const block = (on: boolean) =>
-    here.ask('PATCH', `/api/admin/users/${blocked.id}`, { as: admin, body: { blocked: on } });
+  const block = (on: boolean) => here.patch(admin, `/api/admin/users/${blocked.id}`, { blocked: on });
   expect((await block(true)).status).toBe(200);
   await stays(4);
-  const asked = (fan: { username: string }) => here.ask('GET', `${NFL}/proof/${fan.username}`, { as: other });
+  const asked = (fan: { username: string }) => here.get(other, `${NFL}/proof/${fan.username}`);
   expect((await asked(blocked)).status).toBe(404);
   await block(false);
   expect((await asked(blocked)).body).toEqual(before);
@@ -80,7 +75,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   const claimed = await proofOf(here, nfl2025.path, stranger);
   expect([claimed.fan, holds(claimed), claimed.root]).toEqual([bob.id, true, root.root]);
   expect((await asked(stranger)).status).toBe(404);
-  expect((await here.ask('DELETE', `/api/groups/${group}/members/${eve.id}`, { as: owner })).status).toBe(200);
+  expect((await here.delete(owner, `/api/groups/${group}/members/${eve.id}`)).status).toBe(200);
   expect(await salts(eve.id)).toEqual([{ salt: null }]);
   await stays(4);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
@@ -11,7 +11,7 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { bindings } from '../testing/bindings.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * What is sealed at a lock, over the shipped seasons: every sheet proves itself, and what everybody
@@ -19,12 +19,9 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 const BEFORE = '2025-01-02T12:00:00Z';
 const FANS = 7;
-let here: World;
-let fans: Fan[];
-beforeAll(async () => {
-  here = await world(BEFORE);
-  fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-sealed-${n}`)));
-});
+
+const here = await world(BEFORE);
+const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-sealed-${n}`)));
 
 type Line = { slot: string; athlete: string | null; team?: string; trade?: boolean; backup?: string };
 const [seed] = [20250620];
@@ -46,7 +43,7 @@ const SAVED: ByKind<(season: ReturnType<typeof readSeason>, fan: Fan, turn: numb
         const player = (turn + at) % 7 === 0 ? '' : players[at]?.name;
         return { userId: fan.id, pick: position, team: trade ? other : team, trade, player };
       });
-      const said = await here.ask('PUT', `/api/${contest.path}/selections`, { as: fan, body });
+      const said = await here.put(fan, `/api/${contest.path}/selections`, body);
       expect([said.status, said.body.message]).toEqual([200, undefined]);
       return body.map(({ pick, player, team, trade }) => ({
         slot: String(pick),
@@ -74,9 +71,10 @@ const SAVED: ByKind<(season: ReturnType<typeof readSeason>, fan: Fan, turn: numb
         ...chosen.map(({ name, player }) => [field(contest, name, 'selection'), player]),
         ...(second ? [[field(contest, chosen[0]?.name ?? '', 'backup'), second.name]] : []),
       ];
-      const said = await here.ask('POST', `/api/${contest.path}/selections`, {
-        as: fan,
-        body: { user_id: fan.id, tournament: tournament?.name, ...Object.fromEntries(named) },
+      const said = await here.post(fan, `/api/${contest.path}/selections`, {
+        user_id: fan.id,
+        tournament: tournament?.name,
+        ...Object.fromEntries(named),
       });
       expect([said.status, said.body.message]).toEqual([200, 'Your pick is saved']);
       return chosen.map(({ name, player }) => ({
@@ -106,7 +104,7 @@ describe.each(inOrder)('$id', (contest) => {
     }
     const refused = async () => {
       for (const path of ['/proof', `/proof?slotGroup=${group}`, `/proof/${fans[1]?.username}`, '/sheets']) {
-        const said = await here.ask('GET', base + path, { as: fans[2] as Fan });
+        const said = await here.get(fans[2] as Fan, base + path);
         expect([path, said.status, said.body.code]).toEqual([path, 404, 'not_found']);
       }
       expect((await here.ask('GET', `${base}/roots`)).body).toEqual({ data: [] });
@@ -140,10 +138,10 @@ describe.each(inOrder)('$id', (contest) => {
       expect(proof).toMatchObject({ contest: contest.id, slotGroup: group, fan: fan.id, root: root.root });
       expect(proof.sheet).toEqual(wanted.get(fan.id));
       expect([holds(proof), await flawOf(proof)]).toEqual([true, null]);
-      const other = await here.ask('GET', `${base}/proof/${fan.username}?slotGroup=${group}`, { as: fans[0] as Fan });
+      const other = await here.get(fans[0] as Fan, `${base}/proof/${fan.username}?slotGroup=${group}`);
       expect(other.body).toEqual(proof);
     }
-    const none = await here.ask('GET', `${base}/proof`, { as: fans[0] as Fan });
+    const none = await here.get(fans[0] as Fan, `${base}/proof`);
     expect([none.status, none.body.message]).toEqual([404, 'There was no pick on this sheet at the lock']);
   });
 });

@@ -8,18 +8,17 @@ import { writeSeason } from '#seasons/write-season';
 import { unpack } from '../bundle/unpack.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Next seasons, imported with results from files as others publish them. What each reader makes of
  * a row: seasons/paste/paste.test.ts.
  */
 const CALL = '/api/admin/contests';
-let here: World;
-let admin: Fan;
+
+const here = await world('2025-12-01T12:00:00Z');
+const admin = await here.fan('admin');
 beforeAll(async () => {
-  here = await world('2025-12-01T12:00:00Z');
-  admin = await here.fan('admin');
   await bindings.DB.prepare('delete from feed_items').run();
 });
 
@@ -80,14 +79,14 @@ test.each(FORMATS)('%s is imported, published at the desk, and exported', async 
   expect(await store(files)).toMatchObject({ data: { stored: true } });
   expect(await store(edited.files)).toMatchObject({ data: { stored: true } });
   expect(await store(edited.files)).toMatchObject({ message: 'Nothing to change' });
-  await here.ask('PATCH', `${CALL}/${next.id}`, { as: admin, body: { state: 'open' } });
+  await here.patch(admin, `${CALL}/${next.id}`, { state: 'open' });
   here.at('2028-01-01T12:00:00Z');
   await here.cron();
-  const { proposals } = (await here.ask('GET', `${CALL}/${next.id}/feeds`, { as: admin })).body.data;
+  const { proposals } = (await here.get(admin, `${CALL}/${next.id}/feeds`)).body.data;
   const results = proposals.map(({ row }: { row: object }) => row);
-  const published = await here.ask('POST', `/api/${next.path}/results`, { as: admin, body: { results, was: [] } });
+  const published = await here.post(admin, `/api/${next.path}/results`, { results, was: [] });
   expect([published.status, results.length]).toEqual([200, stored.length]);
-  const publications = (await here.ask('GET', `/api/${next.path}/publications`, { as: admin })).body.data;
+  const publications = (await here.get(admin, `/api/${next.path}/publications`)).body.data;
   expect(publications.map(({ published }: { published: number }) => published)).toEqual([stored.length]);
   const { files: packed } = unpack((await here.bytes(`${CALL}/${next.id}/bundle`, admin)).bytes);
   const lines = new TextDecoder().decode(packed['results.csv']).trim().split('\n').slice(1);

@@ -14,7 +14,7 @@ import { shareEverything } from '../testing/shares.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
 import { type Reading, readings } from '../testing/walk/readings.ts';
 import { differences, type Told, walk } from '../testing/walk/walk.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
 /**
  * Every call that reads, asked by everybody about everybody: as it is, again with other secret
@@ -31,17 +31,23 @@ const OF_ACCOUNTS = ['GET /api/admin/contests/{id}/organisers', 'GET /api/admin/
 const CANARIES = /canary-\w+/;
 type Person = { id: string; username: string };
 
-let here: World;
+const here = await world(OPEN);
 /** Another isolate, whose time goes on for years while locks move. */
-let elsewhere: World;
+const elsewhere = await world(OPEN);
 /** Whose secret picks change; who is in a group with them; for whom the owner picks there. */
-let [owner, rival]: Fan[] = [];
+const [owner, rival] = await here.fans('demo-secret', 'demo-rival');
 let entrant: Person;
-let canaries: Fan[];
+/** Who is blocked, and who is deleted. */
+const canaries = await here.fans('canary-blocked', 'canary-deleted');
+const admin = await adminOf(here);
+const viewers: Record<string, Fan | undefined> = {
+  nobody: undefined,
+  curious: await here.fan('demo-curious'),
+  rival,
+  admin,
+};
 /** Who has not proven an address, today or before there were proofs, and who never was. */
 let [unproven, stale, nobody]: Person[] = [];
-let admin: Fan;
-let viewers: Record<string, Fan | undefined>;
 const links: string[] = [];
 /** The walks: before every lock, before locks that move meanwhile, in the middle of the season. */
 let [locked, moved]: [before: Told[], after: Told[]][] = [];
@@ -60,23 +66,17 @@ const aboutOne = async (one: Person | undefined) =>
   );
 
 beforeAll(async () => {
-  here = await world(OPEN);
-  elsewhere = await world(OPEN);
-  [owner, rival] = [await here.fan('demo-secret'), await here.fan('demo-rival')];
-  canaries = [await here.fan('canary-blocked'), await here.fan('canary-deleted')];
-  admin = await adminOf(here);
-  viewers = { nobody: undefined, curious: await here.fan('demo-curious'), rival, admin };
   const own: Made = await post(owner, '/api/groups', { name: 'Demo group' });
   const asked: Made = await post(rival, '/api/groups', { name: 'Demo asked', joining: 'request' });
   await post(rival, '/api/groups/join', { code: own.code });
   entrant = (await post(owner, `/api/groups/${own.id}/entrants`, { name: 'Bob' })).data;
   const groups = [own.id, asked.id];
   const some = (addresses: string[]) => addresses.filter((_, place) => place % 20 < 2);
-  const shared = await shareEverything(owner as Fan, own.id);
-  const sharedByOthers = some(await shareEverything(rival as Fan, own.id));
-  await saveEverything(here, owner as Fan);
+  const shared = await shareEverything(owner, own.id);
+  const sharedByOthers = some(await shareEverything(rival, own.id));
+  await saveEverything(here, owner);
   await saveEverything(here, entrant, 0, owner);
-  await saveEverything(here, rival as Fan, 1);
+  await saveEverything(here, rival, 1);
   for (const fan of canaries) {
     await saveEverything(here, fan);
     for (const { code } of [own, asked]) await post(fan, '/api/groups/join', { code });
@@ -85,7 +85,7 @@ beforeAll(async () => {
     groups.push(theirs.id);
     links.push(linkEnd(theirs));
     sharedByOthers.push(...some(await shareEverything(fan, theirs.id)));
-    const naming = await here.ask('PUT', `/api/admin/contests/tennis-2025/organisers/${fan.id}`, { as: admin });
+    const naming = await here.put(admin, `/api/admin/contests/tennis-2025/organisers/${fan.id}`);
     expect(naming.status).toBe(200);
   }
   await newcomersOf(here).post('register', person('demo-unproven'));
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(stale.id).run();
   nobody = { id: crypto.randomUUID(), username: 'demo-unheard-of' };
 
-  const ofSecrets = steadily(await readings(here.games, { people: [owner as Fan, entrant], groups: [own.id] }));
+  const ofSecrets = steadily(await readings(here.games, { people: [owner, entrant], groups: [own.id] }));
   // Of many like each other a few are enough.
   const few = someOf(shared, 8);
   const ofShared = (await readings(here.games, { people: [], shared: few })).filter(({ address }) =>
@@ -126,9 +126,9 @@ beforeAll(async () => {
   await changeSecrets(0, 10);
   otherSecrets = await secrets(viewers);
 
-  await here.ask('PATCH', `/api/admin/users/${canaries[0]?.id}`, { as: admin, body: { blocked: true } });
+  await here.patch(admin, `/api/admin/users/${canaries[0].id}`, { blocked: true });
   const gone = { username: 'canary-deleted' };
-  const said = await here.ask('DELETE', `/api/admin/users/${canaries[1]?.id}`, { as: admin, body: gone });
+  const said = await here.delete(admin, `/api/admin/users/${canaries[1].id}`, gone);
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   twoGone = await walk(here, ofCanaries, { rival, admin });
 });
@@ -141,9 +141,9 @@ function whileLocksMove(address: string, as?: Fan): Promise<Said> {
 
 /** Saves others for every slot that is open: at least so many of each sheet. */
 async function changeSecrets(turn: number, atLeast: number): Promise<void> {
-  const sheet = async () => (await here.ask('GET', `/api/golf/selections/${owner?.id}`, { as: owner as Fan })).body;
+  const sheet = async () => (await here.get(owner, `/api/golf/selections/${owner.id}`)).body;
   const before = await sheet();
-  expect(await saveEverything(here, owner as Fan, turn)).toBeGreaterThan(atLeast);
+  expect(await saveEverything(here, owner, turn)).toBeGreaterThan(atLeast);
   expect(await saveEverything(here, entrant, turn, owner)).toBeGreaterThan(atLeast);
   expect(await sheet()).not.toEqual(before);
 }
@@ -190,7 +190,7 @@ test('no answer to anybody but its owner depends on a secret pick', () => {
     expect(after?.length).toBeGreaterThan(200);
   }
   // What is public is there: the walk would see a leak.
-  const seen = (all: Told[] = []) => all.filter(({ text }) => text.includes(owner?.username ?? '-')).length;
+  const seen = (all: Told[] = []) => all.filter(({ text }) => text.includes(owner.username)).length;
   expect(seen(locked?.[1])).toBeGreaterThan(5);
   expect(seen(moved?.[1])).toBeGreaterThan(5);
   expect(seen(otherSecrets)).toBeGreaterThan(10);
@@ -229,7 +229,7 @@ test('an administrator sees them among the registrations, and nowhere else', () 
 const namedIn = (told: Told[] = [], whom = Object.keys(viewers)) =>
   new Set(
     told.flatMap(({ who, reading: { name }, text }) =>
-      whom.includes(who) && (CANARIES.test(text) || text.includes(canaries[0]?.id ?? '-')) ? [name] : [],
+      whom.includes(who) && (CANARIES.test(text) || text.includes(canaries[0].id)) ? [name] : [],
     ),
   );
 
@@ -256,22 +256,22 @@ test('what is asked about either is answered as if there were nobody', async () 
 });
 
 test('no answer to a write names them either', async () => {
-  const group = await here.ask('GET', '/api/groups', { as: rival as Fan });
+  const group = await here.get(rival, '/api/groups');
   const id = group.body.data.find(({ name }: { name: string }) => name === 'Demo group').id;
-  for (const [name, asked] of Object.entries(requestsOf(rival as Fan))) {
+  for (const [name, asked] of Object.entries(requestsOf(rival))) {
     const [method = '', template = ''] = name.split(' ');
     if (method === 'GET' || name.endsWith('logout-everywhere')) continue;
-    const path = addressOf(template, rival as Fan, id) + (asked.query ?? '');
-    const said = await here.ask(method, path, { as: asked.admin ? admin : (rival as Fan), body: asked.body });
+    const path = addressOf(template, rival, id) + (asked.query ?? '');
+    const said = await here.ask(method, path, { as: asked.admin ? admin : rival, body: asked.body });
     expect(JSON.stringify(said.body), name).not.toMatch(CANARIES);
   }
 });
 
 test('a dry run names as leaders whom the board names', async () => {
   const result = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
-  const said = await here.ask('POST', '/api/nfl-draft/results?dry=true', { as: admin, body: { results: [result] } });
+  const said = await here.post(admin, '/api/nfl-draft/results?dry=true', { results: [result] });
   expect(said.status, JSON.stringify(said.body)).toBe(200);
-  expect(JSON.stringify(said.body)).toContain(rival?.username);
+  expect(JSON.stringify(said.body)).toContain(rival.username);
   expect(JSON.stringify(said.body)).not.toMatch(CANARIES);
 });
 
@@ -283,6 +283,6 @@ test('no page that is rendered from facts names them', async () => {
     ...here.games.map(({ contest }) => facts.standing(contest.id, 500)),
     ...links.map((link) => facts.invitation(link, null)),
   ]);
-  expect(JSON.stringify(said)).toContain(rival?.username);
+  expect(JSON.stringify(said)).toContain(rival.username);
   expect(JSON.stringify(said)).not.toMatch(CANARIES);
 });

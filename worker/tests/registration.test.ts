@@ -88,6 +88,7 @@ test('a stranger who registered an address and signs in learns nothing of an acc
     }
   }
   expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([403, 401, 200, 200]);
+  expect(answers[1]?.said).toContain('Login failed. Please check your credentials and try again.');
   expect(answers.slice(4)).toEqual(answers.slice(0, 4));
 });
 

@@ -9,20 +9,16 @@ import { contests } from '#seasons/registry';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { tryStandings } from '../store/contest/trial.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Everything has locked, nothing is published: what a dry run says is held against what publishing
  * then does.
  */
-let here: World;
-let admin: Fan;
-let fans: Fan[];
-
+const here = await world('2026-12-31T12:00:00Z');
+const admin = await here.fan('admin');
+const fans = await Promise.all(Array.from({ length: 9 }, (_, place) => here.fan(`demo-${place}`)));
 beforeAll(async () => {
-  here = await world('2026-12-31T12:00:00Z');
-  admin = await here.fan('admin');
-  fans = await Promise.all(Array.from({ length: 9 }, (_, place) => here.fan(`demo-${place}`)));
   for (const contest of contests) await enter(contest);
   for (const contest of contests) await rescore(here.db, clockAt(0), gameOf(contest));
 });
@@ -103,7 +99,7 @@ async function enter(contest: Contest): Promise<void> {
 }
 
 const post = (contest: Contest, results: Row[], query = '') =>
-  here.ask('POST', `/api/${contest.path}/results${query}`, { as: admin, body: { results } });
+  here.post(admin, `/api/${contest.path}/results${query}`, { results });
 
 /** Everything that publishing touches, and the entries and picks that it could. */
 async function stored(): Promise<unknown[]> {
@@ -187,7 +183,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   );
 
   test('some of these publications moved fans, and somebody leads', async () => {
-    const trail = await here.ask('GET', `/api/${contest.path}/publications`, { as: admin });
+    const trail = await here.get(admin, `/api/${contest.path}/publications`);
     expect(trail.body.data).toHaveLength(6);
     const [row = {}] = rowsOf(contest);
     const { data } = (await post(contest, [row], '?dry=true')).body;

@@ -1,22 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
+const here = await world('2025-04-20T12:00:00Z');
+const fan = await here.fan('demo-watcher');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fan = await here.fan('demo-watcher');
-  await here.ask('POST', '/api/nfl-draft/selections', {
-    as: fan,
-    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' },
+  await here.post(fan, '/api/nfl-draft/selections', {
+    userId: fan.id,
+    pick: 1,
+    team: 'Tennessee Titans',
+    player: 'Cam Ward',
   });
-  await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  await here.post(fan, '/api/tennis/selections', {
+    user_id: fan.id,
+    tournament: 'Wimbledon',
+    gold_selection: 'Jannik Sinner',
   });
 });
 
-const published = async () => (await here.ask('GET', '/api/nfl-draft/results', { as: fan })).body.data.length;
+const published = async () => (await here.get(fan, '/api/nfl-draft/results')).body.data.length;
 
 test('the feed publishes picks at three-minute steps from the lock on: forty minutes in, 13 are known', async () => {
   await here.cron();
@@ -27,7 +28,7 @@ test('the feed publishes picks at three-minute steps from the lock on: forty min
   here.at('2025-04-26T00:40:00Z');
   await here.cron();
   expect(await published()).toBe(13);
-  const [row] = (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: fan })).body.data;
+  const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard')).body.data;
   expect(row).toMatchObject({ total_points: 600, correct_selections: 1 });
 });
 
@@ -45,7 +46,7 @@ test('locks are finalised by the minute: when, and how many chose each athlete',
     .prepare("select id from slots where contest_id = 'nfl-2025' and locked_at is not null")
     .all();
   expect(results).toHaveLength(32);
-  const { data } = (await here.ask('GET', '/api/nfl-draft/results/demo-watcher', { as: fan })).body;
+  const { data } = (await here.get(fan, '/api/nfl-draft/results/demo-watcher')).body;
   expect(data.picks[0]).toMatchObject({ sharedBy: 1, points: 600, perfect: true });
   expect(data).toMatchObject({ published: 13, isLocked: true, entries: 1 });
 });
@@ -76,10 +77,10 @@ describe('tennis follows the rounds', () => {
   test('in a year everything known is published, and golf without known results stays open', async () => {
     here.at('2026-06-15T12:00:00Z');
     await here.cron();
-    const golf = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
+    const golf = (await here.get(fan, '/api/golf/tournaments')).body;
     expect(golf.filter(({ complete }: { complete: boolean }) => complete)).toHaveLength(12);
     expect(golf).toHaveLength(30);
     expect(await published()).toBe(32);
-    expect((await here.ask('GET', '/api/nba-draft/results', { as: fan })).body.data).toHaveLength(30);
+    expect((await here.get(fan, '/api/nba-draft/results')).body.data).toHaveLength(30);
   });
 });

@@ -4,23 +4,21 @@ import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { scoredRules } from '../store/contest/rule.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
-let here: World;
-let fan: Fan;
 
+const here = await world('2025-04-20T12:00:00Z');
+const fan = await here.fan('demo-fan');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fan = await here.fan('demo-fan');
   const row = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', trade: false };
-  await here.ask('POST', `${NFL}/selections`, { as: fan, body: row });
+  await here.post(fan, `${NFL}/selections`, row);
   // The feed knows the first picks by then.
   here.at('2025-04-26T00:10:00Z');
   await here.cron();
 });
 
-const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
+const points = async () => (await here.get(fan, `${NFL}/leaderboard`)).body.data[0].total_points;
 const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
 /**
  * The contests of a deploy that pays so many times as much; `broken`: the one whose rule fails,
@@ -57,7 +55,7 @@ test('a changed points constant waits for a publication, whose dry run says who 
   expect(await points()).toBe(before);
 
   const dearer = paying(2).find(({ contest }) => contest.id === 'nfl-2025') as (typeof here.games)[number];
-  const [row] = (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
+  const [row] = (await here.get(fan, `${NFL}/results`)).body.data;
   const tried = await rehearsePublishing(here.db, AT, dearer, [row], {});
   const remarks = ['Since the last publication points are worked out otherwise: with this one each pick counts so.'];
   expect(tried.data).toMatchObject({ changed: 0, moves: { gain: 1, lose: 0 }, remarks });
@@ -75,7 +73,7 @@ test('a changed points constant waits for a publication, whose dry run says who 
 
   // The rule that was there before waits in turn, and the organisers' list says so.
   await here.cron();
-  const listed = (await here.ask('GET', '/api/admin/contests', { as: await here.fan('admin') })).body.data;
+  const listed = (await here.get(await here.fan('admin'), '/api/admin/contests')).body.data;
   const { scored } = listed.find(({ id }: { id: string }) => id === 'nfl-2025');
   expect(scored).toBe(false);
   expect(await points()).toBe(2 * before);
@@ -100,7 +98,7 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
 
 test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {
   const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
-  await here.ask('POST', '/api/tennis/selections', { as: fan, body });
+  await here.post(fan, '/api/tennis/selections', body);
   here.at('2025-07-14T12:00:00Z');
   await here.cron();
   const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];

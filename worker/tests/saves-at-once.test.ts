@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bindings, tries } from '../testing/bindings.ts';
 import { interleaved, storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * One fan on two devices: saves at once, in every order of their round trips to D1. More: TIMES=50
@@ -14,10 +14,8 @@ const order = fc.infiniteStream(fc.nat({ max: 5 })).map((stream) => () => stream
 
 const EVENT = 'Masters Tournament';
 const NFL = '/api/nfl-draft/selections';
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-});
+
+const here = await world('2025-04-20T12:00:00Z');
 
 let fans = 0;
 const newFan = () => here.fan(`demo-hasty-${++fans}`);
@@ -36,7 +34,7 @@ const draft =
       ...(storage ? { storage } : {}),
     });
 const TEAMS: Record<number, string> = { 1: 'Tennessee Titans', 2: 'Cleveland Browns', 3: 'New York Giants' };
-const sheet = async (fan: Fan) => (await here.ask('GET', NFL, { as: fan })).body.data;
+const sheet = async (fan: Fan) => (await here.get(fan, NFL)).body.data;
 
 test('a first and a back-up that are saved at once both stand', async () => {
   await fc.assert(
@@ -46,7 +44,7 @@ test('a first and a back-up that are saved at once both stand', async () => {
       const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { backup: 'Gary Woodland' })];
       const said = await interleaved(bindings.DB, acts, choose);
       expect(said.map(({ status }) => status)).toEqual([200, 200]);
-      const { body } = await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan });
+      const { body } = await here.get(fan, `/api/golf/selections/${fan.id}`);
       expect(body).toMatchObject([{ selection: 'Rory McIlroy', backup: 'Gary Woodland' }]);
     }),
     SEEDED,

@@ -7,7 +7,7 @@ import { friend, here, OPEN, owner, pick, savedPicks, slots, stranger, threeFans
 /** Every save is numbered, listed to its owner alone, and named in the answer to it. */
 threeFans();
 const NFL = '/api/nfl-draft';
-const saves = async (as = owner, query = '', path = NFL) => here.ask('GET', `${path}/saves${query}`, { as });
+const saves = async (as = owner, query = '', path = NFL) => here.get(as, `${path}/saves${query}`);
 
 test('saves are listed to their owner, latest first, counted from 1 without a gap, page by page', async () => {
   await pick(owner, 0, 3);
@@ -28,7 +28,7 @@ test('saves are listed to their owner, latest first, counted from 1 without a ga
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(Date.parse(OPEN));
   const first = await saves(owner, '?limit=2');
   const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
-  const second = await here.ask('GET', next, { as: owner });
+  const second = await here.get(owner, next);
   expect([...first.body.data, ...second.body.data]).toEqual(data.slice(0, 4));
   expect((await saves(friend)).body.data).toHaveLength(4);
   expect((await saves(stranger)).body).toEqual({ data: [] });
@@ -45,8 +45,8 @@ test('the answer to a save names its receipts, to one that changes nothing it na
       .join(', ');
   expect(said.headers.get('Receipt')).toBe(await listed());
   expect((await savedPicks(owner, owner.id, 0, 2)).headers.get('Receipt')).toBeNull();
-  const { data } = (await here.ask('GET', `${NFL}/selections`, { as: owner })).body;
-  const confirmed = await here.ask('POST', `${NFL}/selections/${data[0].id}/confirm`, { as: owner });
+  const { data } = (await here.get(owner, `${NFL}/selections`)).body;
+  const confirmed = await here.post(owner, `${NFL}/selections/${data[0].id}/confirm`);
   const [latest] = (await saves()).body.data;
   expect([confirmed.headers.get('Receipt'), latest.confirmed, latest.number]).toEqual([`${latest.receipt}`, true, 3]);
 });
@@ -54,10 +54,7 @@ test('the answer to a save names its receipts, to one that changes nothing it na
 test('a season names its saves alike, and a choice that was cleared is null', async () => {
   here.at('2025-06-02T13:00:00Z');
   const save = (gold: string | null) =>
-    here.ask('POST', '/api/tennis/selections', {
-      as: owner,
-      body: { user_id: owner.id, tournament: 'Wimbledon', gold_selection: gold },
-    });
+    here.post(owner, '/api/tennis/selections', { user_id: owner.id, tournament: 'Wimbledon', gold_selection: gold });
   const first = await save('Jannik Sinner');
   const again = await save('Jannik Sinner');
   expect([again.status, again.body, again.headers.get('Receipt')]).toEqual([200, first.body, null]);
@@ -85,7 +82,7 @@ test('a fan who enters a season late stands behind all who have points, and has 
   here.at('2026-03-01T12:00:00Z');
   const admin = await here.fan('admin');
   const golf = async (as: typeof owner, call: string, body: object) => {
-    const said = await here.ask('POST', `/api/golf/${call}`, { as, body });
+    const said = await here.post(as, `/api/golf/${call}`, body);
     expect(said.status, JSON.stringify(said.body)).toBe(200);
   };
   const rounds = [
@@ -97,7 +94,7 @@ test('a fan who enters a season late stands behind all who have points, and has 
   const results = rounds.map(({ tournament, selection }) => ({ tournament, player: selection, earnings: 90_000 }));
   await golf(admin, 'results', { results });
   await golf(friend, 'selections', { user_id: friend.id, tournament: 'PGA Championship', selection: 'Rory McIlroy' });
-  const { body } = await here.ask('GET', '/api/golf/leaderboard', { as: friend });
+  const { body } = await here.get(friend, '/api/golf/leaderboard');
   const rows = (body.data ?? body).map((row: Record<string, unknown>) => [row.username, row.rank, row.movement_rank]);
   expect(rows).toEqual([
     [owner.username, 1, 0],

@@ -65,9 +65,9 @@ test('many sheets are sealed within some minutes, each far below what a minute m
   expect((await root())?.leaves).toBe(FANS);
 
   const fan = { ...stranger, id: 'fan-7', username: 'demo-large-7' };
-  await here.ask('GET', `/api/${nfl2025.path}/saves`, { as: stranger });
+  await here.get(stranger, `/api/${nfl2025.path}/saves`);
   const count = counterOf(bindings.DB);
-  const said = await here.ask('GET', `/api/${nfl2025.path}/proof/${fan.username}`, { as: stranger });
+  const said = await here.get(stranger, `/api/${nfl2025.path}/proof/${fan.username}`);
   expect([said.status, said.body.message]).toEqual([200, undefined]);
   const { rowsRead, roundTrips } = count();
   expect(roundTrips).toBeLessThanOrEqual(3);

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
 
-let here: World;
-let fan: Fan;
-let other: Fan;
-beforeAll(async () => {
-  here = await world('2025-06-10T12:00:00Z');
-  fan = await here.fan('demo-tennis');
-  other = await here.fan('demo-rival');
-});
+const here = await world('2025-06-10T12:00:00Z');
+const fan = await here.fan('demo-tennis');
+const other = await here.fan('demo-rival');
 
 const save = (change: object, as = fan) =>
-  here.ask('POST', '/api/tennis/selections', { as, body: { user_id: as.id, tournament: 'Wimbledon', ...change } });
-const mine = async (of = fan, as = fan) => (await here.ask('GET', `/api/tennis/selections/${of.id}`, { as })).body;
+  here.post(as, '/api/tennis/selections', { user_id: as.id, tournament: 'Wimbledon', ...change });
+const mine = async (of = fan, as = fan) => (await here.get(as, `/api/tennis/selections/${of.id}`)).body;
 
 test('each category is saved on its own; what is left out or empty stays', async () => {
   expect((await save({ gold_selection: 'Jannik Sinner' })).body.data).toMatchObject({
@@ -63,12 +58,13 @@ test.each([
 });
 
 test('the user id of another fan is refused', async () => {
-  const said = await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: other.id, tournament: 'Wimbledon', gold_selection: 'Jack Draper' },
+  const said = await here.post(fan, '/api/tennis/selections', {
+    user_id: other.id,
+    tournament: 'Wimbledon',
+    gold_selection: 'Jack Draper',
   });
   expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
-  expect((await here.ask('GET', '/api/tennis/selections/nobody', { as: fan })).status).toBe(404);
+  expect((await here.get(fan, '/api/tennis/selections/nobody')).status).toBe(404);
 });
 
 test('others see a tournament once it has locked and not before, on the open calls too', async () => {
@@ -107,10 +103,10 @@ test('results, summary, user-results and leaderboard agree, and movement compare
     total_bronze_points: 0,
     total_points: 2200,
   });
-  const named = (await here.ask('GET', '/api/tennis/user-results/demo-tennis', { as: other })).body;
+  const named = (await here.get(other, '/api/tennis/user-results/demo-tennis')).body;
   expect(named.summary).toEqual({ gold_points: 2200, silver_points: 0, bronze_points: 0, total_points: 2200 });
   expect(named.results).toEqual(results.map((row: object) => row));
-  const board = (await here.ask('GET', '/api/tennis/leaderboard', { as: fan })).body;
+  const board = (await here.get(fan, '/api/tennis/leaderboard')).body;
   expect(board[0]).toMatchObject({
     username: 'demo-tennis',
     rank: 1,
@@ -122,13 +118,13 @@ test('results, summary, user-results and leaderboard agree, and movement compare
 });
 
 test('this contest says which players are pickable, by seeding in a tournament', async () => {
-  const all = (await here.ask('GET', '/api/tennis/players', { as: fan })).body;
+  const all = (await here.get(fan, '/api/tennis/players')).body;
   expect(all).toHaveLength(100);
-  const field = (await here.ask('GET', '/api/tennis/players?tournament=Wimbledon', { as: fan })).body;
+  const field = (await here.get(fan, '/api/tennis/players?tournament=Wimbledon')).body;
   expect(field[0]).toMatchObject({ player: 'Jannik Sinner', seedingRank: 1, category: 'Gold' });
   expect(field.every(({ category }: { category: string | null }) => category !== null)).toBe(true);
-  const current = await here.ask('GET', '/api/tennis/players?tournament=current', { as: fan });
-  const next = await here.ask('GET', '/api/tennis/players?tournament=cincinnati', { as: fan });
+  const current = await here.get(fan, '/api/tennis/players?tournament=current');
+  const next = await here.get(fan, '/api/tennis/players?tournament=cincinnati');
   expect([current.headers.get('Tournament'), current.body]).toEqual(['cincinnati', next.body]);
-  expect((await here.ask('GET', '/api/tennis/players?tournament=Springfield', { as: fan })).status).toBe(404);
+  expect((await here.get(fan, '/api/tennis/players?tournament=Springfield')).status).toBe(404);
 });

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSession } from '../store/fan/session.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { bindings } from '../testing/bindings.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** D1 as a call that writes sees it: every way to ask it, while its session lives and after. */
-let here: World;
-let fan: Fan;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  fan = await here.fan('demo-guarded');
-});
+const here = await world('2025-06-02T13:00:00Z');
+const fan = await here.fan('demo-guarded');
 
 const RENAME = 'update users set first_name = ? where id = ? returning first_name as name, last_name as last';
 const nameOf = async () =>

@@ -7,7 +7,7 @@ import { bindings, tries } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { interleaved } from '../testing/storage.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
 /**
  * Whatever fans do with their sessions, in any order, exactly those live that a small model says:
@@ -19,10 +19,9 @@ vi.setConfig({ testTimeout: 60_000 + SEEDED.numRuns * 5_000 });
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
-let here: World;
 let admin: Fan;
+const here = await world('2025-06-02T13:00:00Z');
 beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
   admin = await here.fan('admin');
 });
 
@@ -210,7 +209,7 @@ const acts: Record<string, (turn: Turn) => Promise<void>> = {
   },
   'is let in again': async ({ fan }) => {
     if (fan.deleted) return;
-    expectStatus(await here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked: false } }), 200);
+    expectStatus(await here.patch(admin, `/api/admin/users/${fan.id}`, { blocked: false }), 200);
     fan.blocked = false;
   },
   'time passes': async ({ more }) => {

@@ -8,21 +8,18 @@ import { draftFacts } from '../kinds/mock-draft/facts.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /** What is the same for everybody is read once for many, and nothing else is ever kept. */
-let here: World;
-let admin: Fan;
-let fans: [Fan, Fan];
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await here.fan('admin');
+const fans = await here.fans('demo-one', 'demo-two');
 const NIGHT = '/api/nfl-draft/night';
 const BOARD = '/api/nfl-draft/leaderboard?limit=100';
 const LOCKED = '2025-04-26T01:00:00Z';
 let time: number;
 
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await here.fan('admin');
-  fans = [await here.fan('demo-one'), await here.fan('demo-two')];
   for (const fan of fans) await enter(fan);
   here.at(LOCKED);
   time = Date.now();
@@ -41,12 +38,12 @@ function passes(ms: number): void {
 
 function enter(fan: Fan) {
   const body = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' };
-  return here.ask('POST', '/api/nfl-draft/selections', { as: fan, body });
+  return here.post(fan, '/api/nfl-draft/selections', body);
 }
 
 function publish(pick: number, player: string) {
   const results = [{ pick, team: 'Tennessee Titans', player, position: 'QB', trade: false }];
-  return here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results } });
+  return here.post(admin, '/api/nfl-draft/results', { results });
 }
 
 test('two thousand followers of a draft night cost D1 one read a second', async () => {
@@ -88,21 +85,20 @@ test('another isolate of the same place finds in its cache what the first one re
 });
 
 test('a page of the board is read once a revision, and the next revision shows at once', async () => {
-  const first = await here.ask('GET', BOARD, { as: fans[0] });
+  const first = await here.get(fans[0], BOARD);
   const count = counterOf(bindings.DB);
-  const again = await here.ask('GET', BOARD, { as: fans[1] });
+  const again = await here.get(fans[1], BOARD);
   expect(again.body).toEqual(first.body);
   expect([again.headers.get('ETag'), again.headers.get('Link')]).toEqual([first.headers.get('ETag'), null]);
   expect(count().rowsRead).toBe(1);
   await publish(3, 'Abdul Carter');
-  const { headers, body } = await here.ask('GET', BOARD, { as: fans[1] });
+  const { headers, body } = await here.get(fans[1], BOARD);
   expect(headers.get('ETag')).not.toBe(first.headers.get('ETag'));
   expect(body.data).toHaveLength(2);
 });
 
 test('a sheet is scored by results that are read once a revision for all fans, and the next one shows at once', async () => {
-  const sheet = async () =>
-    (await here.ask('GET', `/api/nfl-draft/results/${fans[1].username}`, { as: fans[0] })).body.data;
+  const sheet = async () => (await here.get(fans[0], `/api/nfl-draft/results/${fans[1].username}`)).body.data;
   const cost = async () => {
     const count = counterOf(bindings.DB);
     await sheet();
@@ -119,16 +115,16 @@ test('a sheet is scored by results that are read once a revision for all fans, a
 
 test('who may be picked is read once a version of the facts, sent once to each fan, and a withdrawal shows at once', async () => {
   const path = '/api/nfl-draft/prospects';
-  const first = await here.ask('GET', path, { as: fans[0] });
+  const first = await here.get(fans[0], path);
   const count = counterOf(bindings.DB);
-  const again = await here.ask('GET', path, { as: fans[1] });
+  const again = await here.get(fans[1], path);
   expect(again.body).toEqual(first.body);
   expect(count().rowsRead).toBe(1);
   const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   expect((await here.ask('GET', path, { as: fans[0], headers })).status).toBe(304);
 
   const [{ player }] = first.body.data;
-  await here.ask('PUT', '/api/nfl-draft/withdrawals', { as: admin, body: { player, withdrawn: true } });
+  await here.put(admin, '/api/nfl-draft/withdrawals', { player, withdrawn: true });
   const later = await here.ask('GET', path, { as: fans[0], headers });
   expect(later.body.data[0]).toEqual({ ...first.body.data[0], withdrawn: true });
 });
@@ -147,13 +143,13 @@ test('what the pages of a draft show is read once a version of its facts, whatev
   expect(await shown(contest)).toEqual(first);
   expect(count().rowsRead).toBe(0);
   const player = first.prospects.find(({ withdrawn }) => !withdrawn)?.player;
-  await here.ask('PUT', '/api/nfl-draft/withdrawals', { as: admin, body: { player, withdrawn: true } });
+  await here.put(admin, '/api/nfl-draft/withdrawals', { player, withdrawn: true });
   expect((await shown(await listed())).prospects).toContainEqual(expect.objectContaining({ player, withdrawn: true }));
 });
 
 test('players are kept by the tournament that they were asked for, and under no name that nobody has', async () => {
   const players = (tournament: string) =>
-    here.ask('GET', `/api/tennis/players?tournament=${encodeURIComponent(tournament)}`, { as: fans[0] });
+    here.get(fans[0], `/api/tennis/players?tournament=${encodeURIComponent(tournament)}`);
   const [wimbledon, named, open] = [await players('wimbledon'), await players('Wimbledon'), await players('us-open')];
   expect([wimbledon.status, open.status]).toEqual([200, 200]);
   expect(wimbledon.body).toEqual(named.body);
@@ -177,7 +173,7 @@ test('the tournaments of a season are read once a revision, however many results
   here.at('2025-07-13T18:00:00Z');
   expect(await wimbledon()).toEqual({ ...before, isLocked: true });
   const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
-  const published = await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } });
+  const published = await here.post(admin, '/api/tennis/results', { results });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
   expect(await wimbledon()).toEqual({ ...before, isLocked: true, complete: true });
   here.at(LOCKED);
@@ -202,11 +198,11 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
       if (call.method !== 'GET') continue;
       const [, template = ''] = name.split(' ');
       const { query = '' } = asked[name] ?? {};
-      const said = await here.ask('GET', `${addressOf(template, fan, 1)}${query}`, { as: fan });
+      const said = await here.get(fan, `${addressOf(template, fan, 1)}${query}`);
       if (call.who !== 'open') expect(said.headers.get('Cache-Control'), name).toMatch(/private|no-store/);
     }
-    await here.ask('GET', '/api/nfl-draft/leaderboard?around=me', { as: fan });
-    await here.ask('GET', '/api/nfl-draft/leaderboard?q=demo', { as: fan });
+    await here.get(fan, '/api/nfl-draft/leaderboard?around=me');
+    await here.get(fan, '/api/nfl-draft/leaderboard?q=demo');
   }
   vi.restoreAllMocks();
   const ofContest = (id: string) => id.replace(/\d+/g, '#');

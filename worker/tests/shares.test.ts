@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function entered(name: string, player: string): Promise<Fan> {
   const one = await here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
   const pick = { userId: one.id, pick: 1, team: 'Tennessee Titans', player, trade: false };
-  const said = await here.ask('POST', '/api/nfl-draft/selections', { as: one, body: pick });
+  const said = await here.post(one, '/api/nfl-draft/selections', pick);
   expect(said.status).toBe(201);
   return one;
 }
@@ -51,11 +51,11 @@ const published = async (player: string) => {
     position: player === 'Cam Ward' ? 'QB' : 'WR',
     trade: false,
   };
-  const said = await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [result] } });
+  const said = await here.post(admin, '/api/nfl-draft/results', { results: [result] });
   expect([said.status, said.body.message]).toEqual([200, said.body.message]);
 };
 const share = (slot?: string, as = fan) =>
-  here.ask('POST', '/api/shares', { as, body: { contest: 'nfl-2025', ...(slot ? { slot } : {}) } });
+  here.post(as, '/api/shares', { contest: 'nfl-2025', ...(slot ? { slot } : {}) });
 const open = (address: string) => here.ask('GET', `/api/shared/${address.split('/').at(-1)}`);
 
 test('nothing can be shared before its lock, and a result not before the first one is published', async () => {
@@ -104,8 +104,7 @@ test('its id opens it while it is public and not before, and ending it closes bo
   await published('Cam Ward');
   const { share: made } = (await share()).body.data;
   expect((await open(made.id)).status).toBe(404);
-  const change = (as: Fan, wanted: boolean) =>
-    here.ask('PATCH', `/api/shares/${made.id}`, { as, body: { public: wanted } });
+  const change = (as: Fan, wanted: boolean) => here.patch(as, `/api/shares/${made.id}`, { public: wanted });
   expect((await change(admin, true)).status).toBe(404);
   expect((await change(fan, true)).body.data).toMatchObject({
     public: true,
@@ -115,8 +114,8 @@ test('its id opens it while it is public and not before, and ending it closes bo
   expect((await open(made.address)).status).toBe(200);
   await change(fan, false);
   expect((await open(made.id)).status).toBe(404);
-  expect((await here.ask('DELETE', `/api/shares/${made.id}`, { as: admin })).status).toBe(404);
-  expect((await here.ask('DELETE', `/api/shares/${made.id}`, { as: fan })).status).toBe(200);
+  expect((await here.delete(admin, `/api/shares/${made.id}`)).status).toBe(404);
+  expect((await here.delete(fan, `/api/shares/${made.id}`)).status).toBe(200);
   expect((await open(made.address)).status).toBe(404);
   // Shared again it has another address: the old one stays closed.
   expect((await share()).body.data.share.address).not.toBe(made.address);
@@ -141,7 +140,7 @@ test('a fan who is no fan any more shares nothing, and nobody shares what is not
   expect((await open(address)).status).toBe(404);
   const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
   expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
-  expect((await here.ask('POST', '/api/shares', { as: stranger, body: { contest: 'nothing' } })).status).toBe(404);
+  expect((await here.post(stranger, '/api/shares', { contest: 'nothing' })).status).toBe(404);
 });
 
 test('nobody’s upload stands for a shared page: no call takes a picture of one, and none is kept', async () => {
@@ -165,7 +164,7 @@ test('an administrator ends a shared page by either of its addresses, and the tr
   await published('Cam Ward');
   const { share: secret } = (await share()).body.data;
   const { share: called } = (await share('1')).body.data;
-  await here.ask('PATCH', `/api/shares/${called.id}`, { as: fan, body: { public: true } });
+  await here.patch(fan, `/api/shares/${called.id}`, { public: true });
   const end = (address: string, as?: Fan) =>
     here.ask('DELETE', `/api/admin/shares/${address.split('/').at(-1)}`, as ? { as } : {});
   expect([(await end(secret.address)).status, (await end(secret.address, fan)).status]).toEqual([401, 403]);
@@ -174,19 +173,18 @@ test('an administrator ends a shared page by either of its addresses, and the tr
     expect((await open(address)).status).toBe(404);
     expect((await end(address, admin)).status).toBe(404);
   }
-  expect((await here.ask('GET', '/api/shares', { as: fan })).body.data).toEqual([]);
-  const { data: trail } = (await here.ask('GET', '/api/admin/trail?limit=2', { as: admin })).body;
+  expect((await here.get(fan, '/api/shares')).body.data).toEqual([]);
+  const { data: trail } = (await here.get(admin, '/api/admin/trail?limit=2')).body;
   const line = { act: 'share-ended', about: fan.username, by: admin.username, contest: 'nfl-2025' };
   expect(trail).toMatchObject([line, line]);
 });
 
 const grouped = async (fans: Fan[], owner = fan) => {
-  const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Office pool' } })).body;
-  for (const as of fans) expect((await here.ask('POST', '/api/groups/join', { as, body: { code } })).status).toBe(200);
+  const { id, code } = (await here.post(owner, '/api/groups', { name: 'Office pool' })).body;
+  for (const as of fans) expect((await here.post(as, '/api/groups/join', { code })).status).toBe(200);
   return id as string;
 };
-const shareTable = (group: string, as = fan) =>
-  here.ask('POST', '/api/shares', { as, body: { contest: 'nfl-2025', group } });
+const shareTable = (group: string, as = fan) => here.post(as, '/api/shares', { contest: 'nfl-2025', group });
 
 test('a captain shares the table of their group: ranks, names and points, without who is blocked, and no word of others', async () => {
   const [second, blocked] = [await entered('demo-second', 'Cam Ward'), await entered('demo-blocked', 'Cam Ward')];
@@ -214,7 +212,7 @@ test('a captain shares the table of their group: ranks, names and points, withou
   await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(fan.id).run();
   expect([(await open(body.data.share.address)).status, (await shareTable(group)).status]).toEqual([404, 409]);
   await bindings.DB.prepare('update users set career_hidden = 0 where id = ?').bind(fan.id).run();
-  const listed = (await here.ask('GET', '/api/shares', { as: fan })).body.data;
+  const listed = (await here.get(fan, '/api/shares')).body.data;
   expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
 });
 
@@ -234,10 +232,10 @@ test('a table is shared by captains of the group only, of contests that it plays
     [404, 'not_found'],
     [404, 'not_found'],
   ]);
-  await here.ask('PATCH', `/api/groups/${group}`, { as: fan, body: { contests: ['nba-2025'] } });
+  await here.patch(fan, `/api/groups/${group}`, { contests: ['nba-2025'] });
   expect((await shareTable(group)).status).toBe(404);
   const both = { contest: 'nfl-2025', group, slot: '1' };
-  expect((await here.ask('POST', '/api/shares', { as: fan, body: both })).status).toBe(400);
+  expect((await here.post(fan, '/api/shares', both)).status).toBe(400);
 });
 
 test('the page of a table ends with the role of its captain, and for good with the group', async () => {
@@ -246,14 +244,14 @@ test('the page of a table ends with the role of its captain, and for good with t
   await published('Cam Ward');
   const { address } = (await shareTable(group)).body.data.share;
   const role = (as: Fan, whom: Fan, given: string) =>
-    here.ask('PATCH', `/api/groups/${group}/members/${whom.id}`, { as, body: { role: given } });
+    here.patch(as, `/api/groups/${group}/members/${whom.id}`, { role: given });
   expect((await role(fan, member, 'owner')).status).toBe(200);
   expect((await open(address)).status).toBe(200);
   expect((await role(member, fan, 'member')).status).toBe(200);
   expect((await open(address)).status).toBe(404);
-  expect((await here.ask('GET', '/api/shares', { as: fan })).body.data).toEqual([]);
+  expect((await here.get(fan, '/api/shares')).body.data).toEqual([]);
   const theirs = (await shareTable(group, member)).body.data.share;
-  expect((await here.ask('DELETE', `/api/groups/${group}`, { as: member })).status).toBe(200);
+  expect((await here.delete(member, `/api/groups/${group}`)).status).toBe(200);
   expect((await open(theirs.address)).status).toBe(404);
   expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
 });
@@ -264,7 +262,7 @@ test('anybody may list what a fan has made public, and nothing else of it', asyn
   await share();
   const list = async () => (await here.ask('GET', `/api/fans/${fan.username}/shares`)).body;
   expect((await list()).data).toEqual([]);
-  await here.ask('PATCH', `/api/shares/${made.id}`, { as: fan, body: { public: true } });
+  await here.patch(fan, `/api/shares/${made.id}`, { public: true });
   expect((await list()).data).toEqual([
     {
       thing: 'call',

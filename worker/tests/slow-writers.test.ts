@@ -1,5 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { expect, test, vi } from 'vitest';
+import { world } from '../testing/world.ts';
 
 /**
  * More than an isolate takes at a time, and as many as would fill its room with what they have
@@ -8,12 +8,8 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const MANY = 80;
 const KB = 1024;
 
-let here: World;
-let [slow, fan]: Fan[] = [];
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  [slow, fan] = await Promise.all(['demo-slow', 'demo-quick'].map(here.fan));
-});
+const here = await world('2025-04-20T12:00:00Z');
+const [slow, fan] = await here.fans('demo-slow', 'demo-quick');
 
 /** A request whose body begins with so many bytes and does not go on until it is ended. */
 function stalled(bytes: number) {
@@ -36,15 +32,12 @@ function stalled(bytes: number) {
     },
     { highWaterMark: 0 },
   );
-  const answer = here.ask('PUT', '/api/nfl-draft/selections', { ...(slow && { as: slow }), body });
+  const answer = here.put(slow, '/api/nfl-draft/selections', body);
   return { answer, isThere, end: () => end() };
 }
 
 const save = () =>
-  here.ask('POST', '/api/nfl-draft/selections', {
-    ...(fan && { as: fan }),
-    body: { userId: fan?.id, pick: 1, team: 'Tennessee Titans', player: '' },
-  });
+  here.post(fan, '/api/nfl-draft/selections', { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' });
 
 test.each([
   ['a letter', 1],

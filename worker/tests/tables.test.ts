@@ -10,7 +10,7 @@ import { counterOf } from '../../bench/round-trips.ts';
 import { seasonsToCount } from '../store/standings/winner.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Fans of a season in golf, the first four of whom are a group; their tables held against what
@@ -20,14 +20,13 @@ const season = readSeason(golf2026, filesOf(golf2026.id));
 const PLAYED = season.tournaments
   .filter(({ name }) => season.feed.some(({ result }) => result.tournament === name))
   .slice(0, 6);
-let here: World;
-let admin: Fan;
+
 let fans: Fan[];
 let group: string;
 
+const here = await world('2026-01-01T12:00:00Z');
+const admin = await adminOf(here);
 beforeAll(async () => {
-  here = await world('2026-01-01T12:00:00Z');
-  admin = await adminOf(here);
   fans = await Promise.all(['ann', 'bea', 'cem', 'dan', 'eve'].map((name) => here.fan(`demo-${name}`)));
   for (const [beside, fan] of fans.entries()) {
     for (const { name } of PLAYED) {
@@ -35,21 +34,21 @@ beforeAll(async () => {
       for (const more of [0, 1, 2, 3]) {
         const player = field[(beside + more) % field.length]?.result.player;
         const body = { user_id: fan.id, tournament: name, selection: player };
-        if ((await here.ask('POST', '/api/golf/selections', { as: fan, body })).status === 200) break;
+        if ((await here.post(fan, '/api/golf/selections', body)).status === 200) break;
       }
     }
   }
   const [owner, ...others] = fans.slice(0, 4) as [Fan, ...Fan[]];
-  const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
+  const { id, code } = (await here.post(owner, '/api/groups', { name: 'Demo group' })).body;
   group = id;
-  for (const fan of others) await here.ask('POST', '/api/groups/join', { as: fan, body: { code } });
+  for (const fan of others) await here.post(fan, '/api/groups/join', { code });
   here.at(new Date(Math.max(...PLAYED.map(({ endsAt }) => endsAt)) + 86_400_000).toISOString());
 });
 
 const enter = async (tournaments: typeof PLAYED, change: (row: Record<string, unknown>) => object = (row) => row) => {
   for (const { name } of tournaments) {
     const rows = season.feed.filter(({ result }) => result.tournament === name).map(({ result }) => change(result));
-    const said = await here.ask('POST', '/api/golf/results', { as: admin, body: { results: rows } });
+    const said = await here.post(admin, '/api/golf/results', { results: rows });
     expect(said.status, JSON.stringify(said.body)).toBe(200);
   }
 };
@@ -58,7 +57,7 @@ const publish = async (...asked: Parameters<typeof enter>) => {
   await here.cron();
 };
 const tables = async (query = '', as = fans[0] as Fan): Promise<Tables> => {
-  const said = await here.ask('GET', `/api/tables/golf-2026${query}`, { as });
+  const said = await here.get(as, `/api/tables/golf-2026${query}`);
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   return said.body.data;
 };
@@ -89,7 +88,7 @@ async function expectRight() {
 
 test('before any results, and of a draft, nobody has won anything', async () => {
   expect(await tables()).toMatchObject({ asOf: null, rounds: [] });
-  expect((await here.ask('GET', '/api/tables/nfl-2025', { as: admin })).body.data.rounds).toEqual([]);
+  expect((await here.get(admin, '/api/tables/nfl-2025')).body.data.rounds).toEqual([]);
 });
 
 test('winners are those of the results, in the field and in a group, after more results too', async () => {
@@ -114,15 +113,15 @@ test('a correction and an undo are followed', async () => {
   await publish([first as (typeof PLAYED)[number]], nobody);
   expect((await tables()).rounds[0]?.top).toBeNull();
   await expectRight();
-  const [line] = (await here.ask('GET', '/api/golf/publications?limit=1', { as: admin })).body.data;
-  expect((await here.ask('POST', `/api/golf/publications/${line.id}/undo`, { as: admin })).status).toBe(200);
+  const [line] = (await here.get(admin, '/api/golf/publications?limit=1')).body.data;
+  expect((await here.post(admin, `/api/golf/publications/${line.id}/undo`)).status).toBe(200);
   await here.cron();
   expect(shown(await tables())).toEqual(shown(before));
 });
 
 test('a fan who won a tournament, and who earned something in a row, has it on their shelf once it is official', async () => {
   const wins = async (fan: Fan) => {
-    const { seasons } = (await here.ask('GET', `/api/fans/${fan.username}`, { as: admin })).body.data;
+    const { seasons } = (await here.get(admin, `/api/fans/${fan.username}`)).body.data;
     return (seasons as Career['seasons']).find(({ contest }) => contest.id === 'golf-2026');
   };
   // All but the last are official.
@@ -151,8 +150,8 @@ test('a fan who won a tournament, and who earned something in a row, has it on t
 });
 
 test('a group is told to its members only', async () => {
-  const said = await here.ask('GET', `/api/tables/golf-2026?group=${group}`, { as: admin });
-  const none = await here.ask('GET', '/api/tables/golf-2026?group=none', { as: admin });
+  const said = await here.get(admin, `/api/tables/golf-2026?group=${group}`);
+  const none = await here.get(admin, '/api/tables/golf-2026?group=none');
   expect([said.status, said.body]).toEqual([404, none.body]);
 });
 
@@ -162,7 +161,7 @@ test('a blocked fan wins nothing: who does is named once they are counted again,
   const [leader] = before[0] ?? [];
   const { id } = fans.find(({ username }) => username === leader) as Fan;
   const asker = fans.find((fan) => fan.id !== id) as Fan;
-  const block = (blocked: boolean) => here.ask('PATCH', `/api/admin/users/${id}`, { as: admin, body: { blocked } });
+  const block = (blocked: boolean) => here.patch(admin, `/api/admin/users/${id}`, { blocked });
   expect((await block(true)).status).toBe(200);
   expect(names(await tables('', asker)).flat()).toEqual(expect.not.arrayContaining([leader]));
   await here.cron();

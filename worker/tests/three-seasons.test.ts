@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
 import { type BlankSeason, blankSeason } from '#seasons/blank-season';
 import { editedSeason } from '#seasons/paste/edited';
@@ -7,7 +7,7 @@ import { csvOf, parse } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
 import { adminOf } from '../testing/admin-of.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Seasons of 2023 as an organiser brings them, with results as others publish them. What each of
@@ -15,14 +15,10 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 const CALL = '/api/admin/contests';
 const SPRING = { timeZone: 'America/New_York', place: '', startsOn: '2023-04-27', locksAt: '2023-04-28T00:00:00.000Z' };
-let here: World;
-let admin: Fan;
-let fans: [Fan, Fan, Fan];
-beforeAll(async () => {
-  here = await world('2023-04-20T12:00:00Z');
-  admin = await adminOf(here);
-  fans = [await here.fan('demo-one'), await here.fan('demo-two'), await here.fan('demo-three')];
-});
+
+const here = await world('2023-04-20T12:00:00Z');
+const admin = await adminOf(here);
+const fans = await here.fans('demo-one', 'demo-two', 'demo-three');
 
 const ask = async (method: string, path: string, body: unknown, as = admin) => {
   const said = await here.ask(method, path, { as, body });
@@ -53,7 +49,7 @@ async function publish(files: SeasonFiles, text: string, meant: Record<string, s
 }
 
 const totals = async (path: string) => {
-  const { body } = await here.ask('GET', `/api/${path}/leaderboard`, { as: fans[0] });
+  const { body } = await here.get(fans[0], `/api/${path}/leaderboard`);
   const rows: { username: string; total_points: number }[] = body.data ?? body;
   return fans.map((fan) => rows.find((row) => row.username === fan.username)?.total_points);
 };

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /** As many as an isolate takes at a time, and more. */
 const MOST = 64;
 const MORE = 10;
 
-let here: World;
-let fans: Fan[];
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  fans = await Promise.all(Array.from({ length: MOST + MORE }, (_, number) => here.fan(`demo-rush-${number}`)));
-});
+const here = await world('2025-04-20T12:00:00Z');
+const fans = await Promise.all(Array.from({ length: MOST + MORE }, (_, number) => here.fan(`demo-rush-${number}`)));
 
 /** A storage that holds every call back until it is opened, and how many it holds. */
 function held() {
@@ -39,14 +35,14 @@ const save = (fan: Fan, storage?: D1Database) =>
 test('a fan who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
   const slow = held();
   // What is asked only now and then is asked before: these meet no D1 until they write.
-  await here.ask('GET', '/api/nfl-draft/selections', { as: fans[0] as Fan });
+  await here.get(fans[0] as Fan, '/api/nfl-draft/selections');
   const taken = fans.slice(0, MOST).map((fan) => save(fan, slow.storage));
   await vi.waitUntil(() => slow.waiting === MOST, { timeout: 10_000 });
   const refused = await Promise.all(fans.slice(MOST).map((fan) => save(fan)));
   for (const { status, body, headers } of refused)
     expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'unavailable', '1']);
   // Who only reads is not sent away.
-  expect((await here.ask('GET', '/api/nfl-draft/selections', { as: fans[0] as Fan })).status).toBe(200);
+  expect((await here.get(fans[0] as Fan, '/api/nfl-draft/selections')).status).toBe(200);
   slow.open();
   expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(MOST).fill(201));
   const stored = await bindings.DB.prepare('select count(*) as picks from picks').first('picks');
@@ -57,7 +53,7 @@ test('a fan who saves when all places are taken is told at once to come again, a
 test('if ten who save have waited for half a second, the next is told at once to come again', async () => {
   const slow = held();
   const late = fans.slice(MOST);
-  await here.ask('GET', '/api/nfl-draft/selections', { as: late[0] as Fan });
+  await here.get(late[0] as Fan, '/api/nfl-draft/selections');
   const taken = fans.slice(0, 10).map((fan) => save(fan, slow.storage));
   await vi.waitUntil(() => slow.waiting === 10, { timeout: 10_000 });
   expect((await save(late[1] as Fan)).status).toBe(201);

@@ -3,24 +3,21 @@ import { changesNothing } from '#games/mock-draft/published-row';
 import { publicationCalls } from '#schema/wire/publication';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Whether a pick was traded: what follows from the order on the clock, and what is asked about. The
  * order is Reds, Blues, Reds, Blues.
  */
-let here: World;
-let admin: Fan;
+const here = await world('2027-01-01T12:00:00Z');
+const admin = await here.fan('admin');
 beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  admin = await here.fan('admin');
   await here.ask('POST', '/api/admin/contests', { as: admin, form: bundleForm(demoFiles) });
-  await here.ask('PATCH', '/api/admin/contests/demo-2027', { as: admin, body: { state: 'open' } });
+  await here.patch(admin, '/api/admin/contests/demo-2027', { state: 'open' });
   here.at('2027-01-10T20:30:00Z');
 });
 
-const publish = (results: object[], query = '') =>
-  here.ask('POST', `/api/demo-draft/results${query}`, { as: admin, body: { results } });
+const publish = (results: object[], query = '') => here.post(admin, `/api/demo-draft/results${query}`, { results });
 const pick = (number: number, team: string, more: object = {}) => ({
   pick: number,
   team,
@@ -45,7 +42,7 @@ test('a club that is not on the clock and made no trade is remarked upon, before
 
 test('a trade that is left out follows from the order', async () => {
   expect((await publish([pick(5, 'Demo Reds'), pick(6, 'Demo Reds')])).status).toBe(200);
-  const published = (await here.ask('GET', '/api/demo-draft/results', { as: admin })).body.data;
+  const published = (await here.get(admin, '/api/demo-draft/results')).body.data;
   const trades = published.slice(4).map(({ trade }: { trade: boolean }) => trade);
   expect(trades).toEqual([false, true]);
 });
@@ -53,12 +50,12 @@ test('a trade that is left out follows from the order', async () => {
 test('what a row leaves out of a published pick stays as it is published, and the desk says so before', async () => {
   // Against the order, and with another position than the list has: both on purpose.
   const stands = pick(7, 'Demo Blues', { trade: false, position: 'WR' });
-  const published = await here.ask('POST', '/api/demo-draft/results', {
-    as: admin,
-    body: { results: [stands, pick(8, 'Demo Blues', { player: 'TBD', trade: true })], positions: 'as given' },
+  const published = await here.post(admin, '/api/demo-draft/results', {
+    results: [stands, pick(8, 'Demo Blues', { player: 'TBD', trade: true })],
+    positions: 'as given',
   });
   expect(published.status).toBe(200);
-  const read = async () => (await here.ask('GET', '/api/demo-draft/results', { as: admin })).body.data;
+  const read = async () => (await here.get(admin, '/api/demo-draft/results')).body.data;
   const before = await read();
   const unchanged = [pick(7, 'Demo Blues'), pick(8, 'Demo Blues', { player: 'TBD', position: '' })];
   // What the desk asks.
@@ -91,6 +88,6 @@ test('a feed that leaves out what is published proposes nothing', async () => {
   )
     .bind(JSON.stringify([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]))
     .run();
-  const { proposals } = (await here.ask('GET', '/api/admin/contests/demo-2027/feeds', { as: admin })).body.data;
+  const { proposals } = (await here.get(admin, '/api/admin/contests/demo-2027/feeds')).body.data;
   expect(proposals.map(({ row }: { row: { pick: number } }) => row.pick)).toEqual([10]);
 });

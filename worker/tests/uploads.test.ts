@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Call, problem } from '#schema/wire/call';
 import { pack } from '../bundle/pack.ts';
 import { games } from '../kinds/games.ts';
@@ -7,7 +7,7 @@ import { bindings } from '../testing/bindings.ts';
 import { demoFiles } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
 import { PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Every file that a call of the table takes, with what nobody means to send: whatever is added
@@ -76,15 +76,9 @@ const taking = [...(await everyCall(games))].flatMap(([name, call]) =>
   Object.keys(call.files ?? {}).map((field): [string, string, Call] => [name, field, call]),
 );
 
-let here: World;
-let fan: Fan;
-let admin: Fan;
-let group: string;
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  [fan, admin] = [await here.fan('demo-sender'), await adminOf(here)];
-  group = (await here.ask('POST', '/api/groups', { as: fan, body: { name: 'Demo group' } })).body.id;
-});
+const here = await world('2025-04-20T12:00:00Z');
+const [fan, admin] = [await here.fan('demo-sender'), await adminOf(here)];
+const group = (await here.post(fan, '/api/groups', { name: 'Demo group' })).body.id;
 
 test('there are calls that take files', () => {
   expect(taking.map(([name]) => name)).toContain('PUT /api/auth/profile');

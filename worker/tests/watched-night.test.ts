@@ -20,7 +20,7 @@ test('the night of a draft that is over ends as its leaderboard says, without wh
   const replay = await draftReplay(here.db, nfl);
   expect(replay).toMatchObject({ title: nfl.title, path: nfl.path, entries: 3, followed: 2 });
   expect(replay?.steps.map(({ pick }) => pick)).toEqual(Array.from({ length: 32 }, (_, place) => place + 1));
-  const { body } = await here.ask('GET', '/api/nfl-draft/leaderboard', { as: owner });
+  const { body } = await here.get(owner, '/api/nfl-draft/leaderboard');
   const board = body.data.map((row: { username: string; points: number; total_points?: number }) => [
     row.username,
     row.points ?? row.total_points,

@@ -1,31 +1,23 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
-import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { outbox } from '#schema/tables/news/outbox';
-import { pushSubscriptions } from '#schema/tables/news/push';
-import { livesAt } from '../store/news/push-subscription.ts';
-import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
+import { dropOldSessions } from '../store/fan/session.ts';
+import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
-import { newcomersOf, PASSWORD, person, setPassword } from '../testing/newcomers.ts';
-import { pushBrowser } from '../testing/push-browser.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
+import { world } from '../testing/world.ts';
 
 /**
  * Every way into an account against every act that throws somebody out: after it exactly those open
- * the account which its row names. What is missing in WAYS fails the last tests here.
+ * the account which its row names. What is missing in the ways fails the last tests here.
  */
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world('2025-06-02T13:00:00Z');
-  admin = await adminOf(here);
-});
+const here = await world('2025-06-02T13:00:00Z');
+const admin = await adminOf(here);
 beforeEach(async () => {
   await here.db.delete(outbox);
   await here.db.delete(attempts);
@@ -33,114 +25,10 @@ beforeEach(async () => {
 
 const NEW_PASSWORD = 'another-pass-2025';
 
-const auth = (path: string, body?: object, as?: Fan) =>
-  here.ask('POST', `/api/auth/${path}`, { ...(body && { body }), ...(as && { as }) });
-const mailedTo = async (address: string) => (await newcomersOf(here).mailedToken(address)) || 'none was mailed';
-const warnedIn = async (address: string) => (await newcomersOf(here).warnedToken(address)) || 'none was mailed';
+const { post: auth, signInBy } = newcomersOf(here);
+const { holderOf, ways } = waysOf(here);
 
-/**
- * Who holds every way into one account; `earlier`: the address that it had, `email`: that it has.
- */
-type Holder = Awaited<ReturnType<typeof holderOf>>;
-
-async function holderOf(username: string) {
-  const fan = await here.fan(username);
-  await setPassword(here, fan);
-  const { email: earlier } = person(username);
-  const { email } = person(`${username}-moved`);
-  const move = async (to: string) => {
-    expect((await auth('change-email', { password: PASSWORD, email: to }, fan)).status).toBe(200);
-    return mailedTo(to);
-  };
-  expect((await auth(`change-email/${await move(email)}`)).status).toBe(200);
-  const ofEarlier = await warnedIn(earlier);
-
-  // Somebody registered the address before its owner did, and holds a link that was mailed then.
-  await here.db.update(users).set({ verifiedAt: null }).where(eq(users.id, fan.id));
-  await auth('register', person(`${username}-rival`, { email, password: 'rival-pass-2025' }));
-  await here.db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, fan.id));
-  const ofRegistration = await mailedTo(email);
-
-  Object.assign(fan, await signedIn(here.db, bindings, fan.id));
-  const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
-  const [phone, key] = [await authenticator(), await authenticator()];
-  for (const device of [phone, key]) await add(fan, device);
-  await here.db.update(passkeys).set({ createdAt: 1 }).where(eq(passkeys.userId, fan.id));
-  const { address } = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data;
-  await subscribe(fan);
-  await subscribe(elsewhere);
-  await auth('request-password-reset', { email });
-  const ofReset = await mailedTo(email);
-  const ofAddress = await move(person(`${username}-again`).email);
-  const ofWarning = await warnedIn(email);
-  const links = { ofEarlier, ofRegistration, ofReset, ofAddress, ofWarning };
-  return { fan, elsewhere, earlier, email, phone, key, calendar: new URL(address).pathname, links };
-}
-
-async function add(fan: Fan, device: Authenticator) {
-  const { data } = (await auth('passkeys/new', { password: PASSWORD }, fan)).body;
-  expect((await auth('passkeys', await device.make(data), fan)).status).toBe(201);
-}
-async function subscribe(fan: Fan) {
-  const { p256dh, auth: secret } = await pushBrowser();
-  const body = {
-    endpoint: `https://push.services.mozilla.com/send/${crypto.randomUUID()}`,
-    keys: { p256dh, auth: secret },
-  };
-  expect((await here.ask('PUT', '/api/push/subscription', { as: fan, body })).status).toBe(200);
-}
-const signInBy = async (device: Authenticator) =>
-  auth('passkeys/sign-in', await device.sign((await here.ask('GET', '/api/auth/passkeys/sign-in')).body.data));
-const sessionIn = ({ refreshToken }: Fan) => refreshToken.split('.')[0] ?? '';
-
-/** Whether a session writes, and goes on. */
-const goesOn = async (session: Fan) => {
-  const written = await here.ask('PATCH', '/api/auth/mail-settings', { as: session, body: { results: true } });
-  const said = await auth('refresh-token', { refreshToken: session.refreshToken });
-  expect(said.status).toBe(written.status);
-  return said.status === 200;
-};
-const isNotified = async (session: Fan) => {
-  const ofSession = eq(pushSubscriptions.sessionId, sessionIn(session));
-  const told = await here.db
-    .select()
-    .from(pushSubscriptions)
-    .where(and(ofSession, livesAt(Date.now())));
-  return told.length > 0;
-};
-/** A password that is refused tells a good link from another, and uses neither up. */
-const letsChoose = async (token: string) =>
-  (await auth('reset-password', { token, password: '12345678' })).body.message.includes('too easy');
-
-/** Each way in: whether it opens the account. The last two use up what they try. */
-const WAYS = {
-  'this session': ({ fan }: Holder) => goesOn(fan),
-  'another session': ({ elsewhere }: Holder) => goesOn(elsewhere),
-  'notifications here': ({ fan }: Holder) => isNotified(fan),
-  'notifications elsewhere': ({ elsewhere }: Holder) => isNotified(elsewhere),
-  'the password': async ({ fan }: Holder) => {
-    const row = await here.db.select().from(users).where(eq(users.id, fan.id)).get();
-    return (await newcomersOf(here).login(row?.email ?? '')).status === 200;
-  },
-  'a passkey': async ({ phone }: Holder) => (await signInBy(phone)).status === 200,
-  'another passkey': async ({ key }: Holder) => (await signInBy(key)).status === 200,
-  'the calendar': async ({ calendar }: Holder) => (await here.ask('GET', calendar)).status === 200,
-  'a link to choose a password': ({ links }: Holder) => letsChoose(links.ofReset),
-  'the link of a warning': ({ links }: Holder) => letsChoose(links.ofWarning),
-  'the link to the earlier address': ({ links }: Holder) => letsChoose(links.ofEarlier),
-  'a link to prove an address': async ({ links }: Holder) =>
-    (await auth(`change-email/${links.ofAddress}`)).status === 200,
-  'the link of a registration': async ({ fan, links }: Holder) => {
-    // Their address is free again: nothing but its own end keeps the link from opening an account.
-    await here.db
-      .update(users)
-      .set({ email: `${fan.id}@calledit.example` })
-      .where(eq(users.id, fan.id));
-    return (await newcomersOf(here).follow(links.ofRegistration)).status === 200;
-  },
-};
-type Way = keyof typeof WAYS;
-const ALL = Object.keys(WAYS) as Way[];
+const ALL = Object.keys(ways) as Way[];
 const allBut = (...ended: Way[]) => ALL.filter((way) => !ended.includes(way));
 
 type Done = Promise<{ status: number }>;
@@ -150,12 +38,12 @@ const changed = ({ fan }: Holder, more: object = {}): Done =>
 async function withoutPassword(holder: Holder): Promise<Holder> {
   const { fan, phone } = holder;
   await here.db.update(users).set({ passwordHash: '-' }).where(eq(users.id, fan.id));
-  const { accessToken: token, refreshToken } = (await signInBy(phone)).body;
-  return Object.assign(holder, { fan: { ...fan, token, refreshToken } });
+  return Object.assign(holder, { fan: sessionOf(fan, await signInBy(phone)) });
 }
 const proofBy = async ({ fan, phone }: Holder) =>
-  phone.sign((await here.ask('GET', '/api/auth/passkeys/proof', { as: fan })).body.data);
-const HERE: Way[] = ['this session', 'notifications here'];
+  phone.sign((await here.get(fan, '/api/auth/passkeys/proof')).body.data);
+const HERE: Way[] = ['this session', 'the page here', 'notifications here'];
+const ELSEWHERE: Way[] = ['another session', 'the page elsewhere', 'notifications elsewhere'];
 const PASSKEYS: Way[] = ['a passkey', 'another passkey'];
 /** What whoever has the earlier address can say for a week, whatever happens meanwhile. */
 const EARLIER: Way = 'the link to the earlier address';
@@ -167,13 +55,30 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
     act: ({ fan: { refreshToken } }) => auth('logout', { refreshToken }),
     left: allBut(...HERE),
   },
+  'an old refresh token': {
+    act: async ({ fan: { refreshToken } }) => {
+      const said = await auth('refresh-token', { refreshToken });
+      await auth('refresh-token', { refreshToken: said.body.refreshToken });
+      expect((await auth('refresh-token', { refreshToken })).status).toBe(401);
+      return said;
+    },
+    left: allBut(...HERE),
+  },
+  'thirty days without a refresh': {
+    act: async ({ fan: { id } }) => {
+      await bindings.DB.prepare('update sessions set expires_at = 1 where user_id = ?').bind(id).run();
+      await dropOldSessions(here.db);
+      return { status: 200 };
+    },
+    left: allBut(...HERE, ...ELSEWHERE),
+  },
   'ending another device': {
     act: async ({ fan }) => {
-      const { data } = (await here.ask('GET', '/api/auth/devices', { as: fan })).body;
+      const { data } = (await here.get(fan, '/api/auth/devices')).body;
       const other = data.find((each: { here: boolean }) => !each.here);
-      return here.ask('DELETE', `/api/auth/devices/${other.id}`, { as: fan });
+      return here.delete(fan, `/api/auth/devices/${other.id}`);
     },
-    left: allBut('another session', 'notifications elsewhere'),
+    left: allBut(...ELSEWHERE),
   },
   '"This was not me"': {
     act: ({ links }) => auth('not-me', { token: links.ofWarning }),
@@ -197,7 +102,7 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
       await withoutPassword(holder);
       return changed(holder, { currentPassword: undefined, passkey: await proofBy(holder) });
     },
-    left: ['this session', 'a passkey', EARLIER],
+    left: ['this session', 'the page here', 'a passkey', EARLIER],
   },
   'signing out everywhere': {
     act: ({ fan }) => auth('logout-everywhere', undefined, fan),
@@ -219,19 +124,18 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
   },
   'a block': {
     act: async ({ fan }) => {
-      const block = (blocked: boolean) =>
-        here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked } });
+      const block = (blocked: boolean) => here.patch(admin, `/api/admin/users/${fan.id}`, { blocked });
       await block(true);
       return block(false);
     },
     left: ['the password', ...PASSKEYS, 'the calendar', EARLIER],
   },
   'their own deletion': {
-    act: ({ fan }) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password: PASSWORD } }),
+    act: ({ fan }) => here.delete(fan, '/api/users/me', { password: PASSWORD }),
     left: [],
   },
   'an administrator’s deletion': {
-    act: ({ fan: { id, username } }) => here.ask('DELETE', `/api/admin/users/${id}`, { as: admin, body: { username } }),
+    act: ({ fan: { id, username } }) => here.delete(admin, `/api/admin/users/${id}`, { username }),
     left: [],
   },
 };
@@ -240,7 +144,7 @@ test.each(Object.entries(ACTS))('after %s the ways in are those of its row', asy
   const holder = await holderOf(`demo-${Object.keys(ACTS).indexOf(name)}`);
   expect((await act(holder)).status).toBe(200);
   const open: Way[] = [];
-  for (const way of ALL) if (await WAYS[way](holder)) open.push(way);
+  for (const way of ALL) if (await ways[way](holder)) open.push(way);
   expect(open).toEqual(ALL.filter((way) => left.includes(way)));
 });
 
@@ -253,8 +157,8 @@ const OF_PURPOSE: Record<(typeof mailTokens.purpose.enumValues)[number], Way[]> 
 /** What opens an account, where it is kept. */
 const OPENS: Record<string, Way[]> = {
   'users.password_hash': ['the password'],
-  'sessions.secret_hash': ['this session', 'another session'],
-  'sessions.previous_hash': ['this session', 'another session'],
+  'sessions.secret_hash': [...HERE, ...ELSEWHERE],
+  'sessions.previous_hash': [...HERE, ...ELSEWHERE],
   'push_subscriptions.endpoint': ['notifications here', 'notifications elsewhere'],
   'passkeys.public_key': PASSKEYS,
   'calendars.secret_hash': ['the calendar'],
@@ -294,7 +198,7 @@ test('whatever is kept of a fan, or is a secret, is one of these ways or opens n
 const OPEN_CALLS: Record<string, Way[]> = {
   'POST /api/auth/login': ['the password'],
   'POST /api/auth/passkeys/sign-in': PASSKEYS,
-  'POST /api/auth/refresh-token': ['this session', 'another session'],
+  'POST /api/auth/refresh-token': [...HERE, ...ELSEWHERE],
   'POST /api/auth/reset-password': ['a link to choose a password', 'the link of a warning', EARLIER],
   'POST /api/auth/not-me': ['a link to choose a password', 'the link of a warning', EARLIER],
   'POST /api/auth/change-email/{token}': ['a link to prove an address'],

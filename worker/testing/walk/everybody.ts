@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import type { Call } from '#schema/wire/call';
+import { contests } from '#seasons/registry';
+import { accessTokenFor } from '../../http/session.ts';
+import { adminOf } from '../admin-of.ts';
+import { bindings } from '../bindings.ts';
+import { type AskedOfCall, addressOf, everyCall, ORGANISED, requestsOf } from '../every-call.ts';
+import { signedIn } from '../signed-in.ts';
+import { type Fan, world } from '../world.ts';
+
+const DAY = 86_400_000;
+/** Before every lock, and after them all. */
+export const BEFORE = new Date(Math.min(...contests.map(({ locksAt }) => Date.parse(locksAt))) - 5 * DAY).toISOString();
+export const AFTER = '2027-01-01T00:00:00Z';
+
+const VIEWERS = [
+  ...(['owner', 'admin', 'nobody', 'cookie of a page', 'other', 'page of the other', 'organiser'] as const),
+  ...(['signed out', 'signed out just now', 'forged', 'expired'] as const),
+];
+export type Viewer = (typeof VIEWERS)[number];
+
+/** What a call answered to one of them; `row`: what is asked of it. */
+export type Heard = {
+  name: string;
+  call: Call;
+  row: AskedOfCall;
+  viewer: Viewer;
+  /** Who may ask, and does so before the others. */
+  isFirst: boolean;
+  /** Whether it is a call of the contest that the organiser organises. */
+  isTheirs: boolean;
+  status: number;
+  body: unknown;
+  headers: Headers;
+};
+
+const ofPage = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith('page='))
+    ?.split(';')[0];
+/** The session that an access token names. */
+const sessionIn = (payload = ''): string => JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sid;
+
+/**
+ * Asks every call as everybody, about one fan, the owner, in the order of the table; who may ask is
+ * the first. What the requests are about is there before the locks. Answers what was heard, the
+ * owner, and what of the other opens an account: no answer may hold it.
+ */
+export async function askEverybody(at: string) {
+  const here = await world(BEFORE);
+  const calls = await everyCall(here.games);
+  const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const [owner, other, out] = [await named('demo-owner'), await named('demo-other'), await named('demo-out')];
+  // Before anything is asked: a list of ended sessions that was asked for a moment ago would not
+  // have it.
+  await bindings.DB.prepare('update sessions set ended_at = ? where user_id = ?').bind(Date.now(), out.id).run();
+  const admin = await adminOf(here);
+  const organiser = await named('demo-organiser');
+  expect((await here.put(admin, `/api/admin/contests/${ORGANISED}/organisers/${organiser.id}`)).status).toBe(200);
+  const [head, payload] = other.token.split('.');
+  const late = { id: other.id, session: sessionIn(payload) };
+  const fans: Partial<Record<Viewer, Fan>> = {
+    ...{ owner, admin, other, organiser, 'signed out': out },
+    forged: { ...other, token: `${head}.${payload}.${owner.token.split('.')[2]}` },
+    expired: { ...other, token: await accessTokenFor(bindings, late, Date.now() - 16 * 60_000) },
+  };
+  const [ownCookie = '', cookie = ''] = await Promise.all(
+    [owner, other].map(async ({ refreshToken }) =>
+      ofPage((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).headers),
+    ),
+  );
+  /** Their session ends once the list of ended ones has been asked for: only the write itself knows. */
+  async function signedOutJustNow(fan: Fan): Promise<Fan> {
+    const there = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+    expect((await here.get(there, '/api/auth/profile')).status).toBe(200);
+    await here.ask('POST', '/api/auth/logout', { body: { refreshToken: there.refreshToken } });
+    return there;
+  }
+
+  /** The id of the row that a call before has made. */
+  const ids = new Map<string, string | number>();
+  const heard: Heard[] = [];
+  async function ask(name: string, row: AskedOfCall, viewer: Viewer, first: Viewer) {
+    const call = calls.get(name);
+    if (!call) throw new Error(`${name} is no call of the wire`);
+    const [method = '', template = ''] = name.split(' ');
+    const about = template.split('/')[2] ?? '';
+    const path = addressOf(template, owner, ids.get(about) ?? 1) + (row.query ?? '');
+    const isTheirs = path.includes(`/${ORGANISED}`) || about === contests.find(({ id }) => id === ORGANISED)?.path;
+    const note = (said: Pick<Heard, 'status' | 'body' | 'headers'>) =>
+      heard.push({ name, call, row, viewer, isFirst: viewer === first, isTheirs, ...said });
+    await bindings.DB.prepare('delete from attempts').run();
+    if (viewer === 'page of the other') {
+      if (method !== 'GET' || call.media) return;
+      const { status, answer, etag = '', link = '' } = await here.page(cookie).ask(path);
+      return void note({ status, body: answer, headers: new Headers({ ETag: etag, Link: link }) });
+    }
+    const writes = method !== 'GET' && call.who !== 'open' && call.who !== 'optional' && (row.status ?? 200) < 300;
+    if (viewer === 'signed out just now' && !writes) return;
+    const as = viewer === 'signed out just now' ? await signedOutJustNow(fans[first] as Fan) : fans[viewer];
+    const headers = {
+      Origin: 'https://elsewhere.example',
+      ...(viewer === 'cookie of a page' && { Cookie: ownCookie }),
+    };
+    const { body: sent } = row;
+    const said = await here.ask(method, path, {
+      ...(as && { as }),
+      headers,
+      ...(sent !== undefined && { body: sent }),
+    });
+    note(said);
+    if (name.startsWith('POST') && said.body.data?.pick === 1) ids.set(about, said.body.data.id);
+    if (name === 'POST /api/groups' && viewer === first) ids.set(about, said.body.id);
+  }
+
+  if (at !== BEFORE)
+    for (const [name, row] of Object.entries(requestsOf(owner)))
+      if (/^POST (\/api\/groups|.*\/selections)$/.test(name)) await ask(name, row, 'owner', 'owner');
+  here.at(at);
+  for (const [name, row] of Object.entries(requestsOf(owner))) {
+    // What concerns an account knows no lock, and hashes passwords, slowly on purpose.
+    if (at !== BEFORE && name.includes('/api/auth/')) continue;
+    const first = row.admin ? 'admin' : 'owner';
+    for (const viewer of [first, ...VIEWERS.filter((each) => each !== first)] as const)
+      await ask(name, row, viewer, first);
+    if (!name.endsWith('logout-everywhere')) expect((await here.get(owner, '/api/auth/profile')).status).toBe(200);
+  }
+  return { heard, owner, secrets: [other.token, other.refreshToken, cookie.slice('page='.length), late.session] };
+}
