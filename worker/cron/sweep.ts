@@ -15,8 +15,8 @@ import { dropEndedSubscriptions } from '../store/news/push-subscription.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Drops what has had its time: sessions, links, challenges, what was sent, counted failures, devices,
- * from where results came. Real time, but for the last.
+ * Drops what has had its time: sessions, links, challenges, what was sent, counted failures,
+ * devices, from where results came. Real time, but for the last.
  */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();

@@ -16,7 +16,7 @@ export const outbox = sqliteTable(
     /** Of a mail also its Message-ID, so that a repeat after a crash is recognisable. */
     id: text().primaryKey(),
     channel: text({ enum: CHANNELS }).notNull(),
-    /** The address of a mail about an account, the fan of a letter, a subscription to notifications. */
+    /** The address of an account's mail, the fan of a letter, a subscription to notifications. */
     recipient: text().notNull(),
     /** Of a mail about an account alone, as its body. */
     subject: text().notNull().default(''),

@@ -55,9 +55,9 @@ function prepared(db: Database, item: Item): PreparedQuery {
 }
 
 /**
- * A statement whose text is made once, for it is long or often asked: what differs are placeholders,
- * filled by their names. Each value goes along once, however often the statement names it. `read`:
- * what a stored row is to the asker.
+ * A statement whose text is made once, for it is long or often asked: what differs are
+ * placeholders, filled by their names. Each value goes along once, however often the statement
+ * names it. `read`: what a stored row is to the asker.
  */
 export function prepareOnce<Stored, Row = Stored>(
   statement: SQL<Stored> | ((db: Database) => Runnable<Stored[]>),

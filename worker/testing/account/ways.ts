@@ -122,7 +122,7 @@ export function waysOf(here: World) {
     'a link to prove an address': async ({ links }: Holder) =>
       (await auth(`change-email/${links.ofAddress}`)).status === 200,
     'the link of a registration': async ({ fan, links }: Holder) => {
-      // Their address is free again: nothing but its own end keeps the link from opening an account.
+      // Their address is free again: nothing but its own end keeps the link from opening one.
       await here.db
         .update(users)
         .set({ email: `${fan.id}@calledit.example` })

@@ -70,7 +70,7 @@ export async function askEverybody(at: string) {
       ofPage((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).headers),
     ),
   );
-  /** Their session ends once the list of ended ones has been asked for: only the write itself knows. */
+  /** Their session ends after the list of ended ones was asked: only the write itself knows. */
   async function signedOutJustNow(fan: Fan): Promise<Fan> {
     const there = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
     expect((await here.get(there, '/api/auth/profile')).status).toBe(200);
