@@ -5,12 +5,12 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
+import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { countWinners, seasonsToCount } from '../store/standings/winner.ts';
 import { announce } from './announce.ts';
 import { followRules } from './follow-rules.ts';
 import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import { rankCareers } from './rank-careers.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
 import { sealSheets } from './seal-sheets.ts';
@@ -42,7 +42,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     tellSealed: () => tellSealed(db, clock),
     // After the mails, for it reads every pick that has earned something.
     countWinners: () => countAllWinners(db, clock),
-    rankCareers: () => rankCareers(db, clock),
+    countOverall: () => followStandings(db, clock),
     sendPushes: () => sendPushes(env, games, clock),
     // After what fans wait for: another machine may be slow.
     pollFeeds: () => pollFeeds(env, games, clock),
@@ -55,6 +55,11 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
 /** Who won each tournament of a season, once its standings have changed. */
 async function countAllWinners(db: Database, clock: Clock): Promise<void> {
   for (const contestId of await seasonsToCount(db)) await countWinners(db, contestId, clock.now());
+}
+
+/** The table over all games, once any standings have changed. */
+async function followStandings(db: Database, clock: Clock): Promise<void> {
+  if (await overallIsBehind(db)) await countOverall(db, clock.now());
 }
 
 /** Finalises what has locked. The lock itself never waits for this: it is in every write. */

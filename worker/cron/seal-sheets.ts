@@ -3,7 +3,7 @@ import { hexOf, PART, rootOf } from '#games/proof/tree';
 import type { Clock } from '../clock.ts';
 import { log } from '../log.ts';
 import type { Database } from '../store/core/database.ts';
-import type { Run } from '../store/core/run.ts';
+import { type Run, runNamed } from '../store/core/run.ts';
 import {
   type Lock,
   type NewLeaf,
@@ -17,7 +17,6 @@ import {
   storeRoot,
   unsealedLocks,
 } from '../store/picks/seal.ts';
-import { inSteps } from './in-steps.ts';
 
 /**
  * Sheets a step, parts a step, and steps a run for all locks: others write between two
@@ -38,16 +37,17 @@ type Tree = { parts: Part[]; leaves: number };
 export async function sealSheets(db: Database, clock: Clock, sheets = SHEETS, steps = STEPS): Promise<void> {
   let left = steps;
   for (const lock of await unsealedLocks(db, clock)) {
-    if (left <= 0) return;
-    const followed = { name: runOfSeal(lock), revision: 'sealed', now: clock.now(), steps: left };
-    await inSteps(db, followed, async (run) => {
-      left--;
-      return run.state === null ? sealNext(db, run, lock, sheets) : joinNext(db, run, lock, clock.now());
-    });
+    for (let taken = true; taken && left > 0; left--) {
+      const run = await runNamed(db, runOfSeal(lock));
+      // Null: another minute has sealed it.
+      if (run === null) taken = false;
+      else if (run.state === null) taken = await sealNext(db, run, lock, sheets);
+      else taken = await joinNext(db, run, lock, clock.now());
+    }
   }
 }
 
-async function sealNext(db: Database, run: Run & { cursor: string }, lock: Lock, count: number): Promise<boolean> {
+async function sealNext(db: Database, run: Run, lock: Lock, count: number): Promise<boolean> {
   const sheets = await nextSheets(db, lock, Number(run.cursor), count);
   const leaves = await Promise.all(sheets.map((sheet) => leavesOf(lock, sheet)));
   const last = sheets.at(-1);
@@ -71,7 +71,7 @@ async function leavesOf(
   return [{ leaf: await leafOf({ contest: contestId, slotGroup, fan, salt, sheet }), entryId, fan, salt }];
 }
 
-async function joinNext(db: Database, run: Run & { cursor: string }, lock: Lock, now: number): Promise<boolean> {
+async function joinNext(db: Database, run: Run, lock: Lock, now: number): Promise<boolean> {
   const leaves = await nextLeaves(db, lock, run.cursor, PARTS * PART);
   const next = Array.from({ length: Math.ceil(leaves.length / PART) }, (_, at) =>
     leaves.slice(at * PART, at * PART + PART),

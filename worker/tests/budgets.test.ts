@@ -4,8 +4,8 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026, nfl2025 as nfl, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
-import { rankCareers } from '../cron/rank-careers.ts';
 import { batch } from '../store/core/database.ts';
+import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
@@ -175,13 +175,14 @@ describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
     );
   });
 
-  test('a minute’s step reads and writes so many fans and no more', async () => {
+  test('it is counted in one round trip, and in so many rows an entry', async () => {
+    const [all] = await here.db.all<{ entries: number }>(sql`select count(*) as entries from entries`);
     const count = counterOf(bindings.DB);
-    await rankCareers(here.db, here.clock(), 50, 2);
-    // Twice 50 fans: user, entry, total each, and their row; the contests and the run besides.
-    expect(count().rowsRead).toBeLessThanOrEqual(2 * 50 * 8 + 80);
-    while ((await bindings.DB.prepare("select cursor from runs where name = 'overall'").first('cursor')) !== null)
-      await rankCareers(here.db, here.clock());
+    await countOverall(here.db, here.clock().now());
+    const { roundTrips, rowsRead } = count();
+    expect(roundTrips).toBe(1);
+    // Each entry and its total, and what is sorted and written of them.
+    expect(rowsRead / (all?.entries ?? 0)).toBeLessThanOrEqual(14);
   });
 
   test.each(Object.entries(ACROSS))('%s stays within its budget', async (_name, { path, trips, rows }) => {

@@ -173,7 +173,7 @@ const OPENS_NOTHING = [
   // Pages that a fan shows on purpose, and ways into a group.
   ...['shares.secret_hash', 'shares.key', 'memberships.claim_hash'],
   ...['groups.code_hash', 'groups.link_hash', 'groups.logo_key', 'users.logo_key', 'discards.logo_key'],
-  ...['entries', 'careers', 'names', 'name_parts', 'resting_looks.hash', 'organisers', 'results.key'],
+  ...['entries', 'overall', 'names', 'name_parts', 'resting_looks.hash', 'organisers', 'results.key'],
   ...['group_reports', 'group_requests', 'mail_stops', 'push_stops', 'quiet_hours', 'outbox.recipient'],
 ];
 

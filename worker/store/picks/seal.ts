@@ -3,7 +3,7 @@ import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { ended, type Run, takeTurn, turnUntaken } from '../core/run.ts';
+import { type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
 /** A tournament (a draft is its own) whose sheets lock at once. */
 export type Lock = { contestId: string; tournament: string };
@@ -129,7 +129,7 @@ export async function storeRoot(
           (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
         where ${turnUntaken(run)}`,
     ),
-    turn: takeTurn(db, run, ended(sql`null`)),
+    turn: takeTurn(db, run, sql`cursor = null, state = null`),
   });
   return turn.length > 0;
 }

@@ -2,16 +2,10 @@ import { sql } from 'drizzle-orm';
 import { listOf } from '../contest/contest.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { batch, type Database } from '../core/database.ts';
-import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
+import { OVERALL } from './overall.ts';
 import { entriesOf, inField, totalOf } from './total.ts';
-
-/** The run that makes the table over all games. */
-export const OVERALL = 'overall';
-
-/** The version of it that is shown: SQL. */
-export const SHOWN_OVERALL = shownVersionOf(OVERALL);
 
 /** A rank in a contest that has results. */
 export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
@@ -34,11 +28,11 @@ export async function careerOf(db: Database, username: string, viewerId: string)
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: db.all<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
-      sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(SHOWN_OVERALL)} as fans,
-          (select as_of from runs where name = ${OVERALL}) as asOf
-        from careers left join totals on totals.contest_id = careers.contest_id and totals.standing = 'now'
-          and totals.points = careers.points and totals.tie = careers.tie
-        where careers.contest_id = ${SHOWN_OVERALL} and careers.user_id = ${id}`,
+      sql`select coalesce(totals.rank, 1) as rank, overall.points as mean, overall.tie as played,
+          ${entriesOf(sql`${OVERALL}`)} as fans, (select as_of from runs where name = ${OVERALL}) as asOf
+        from overall left join totals on totals.contest_id = ${OVERALL} and totals.standing = 'now'
+          and totals.points = overall.points and totals.tie = overall.tie
+        where overall.user_id = ${id}`,
     ),
   });
   return fan[0] && { ...fan[0], ranks, overall: overall[0] };

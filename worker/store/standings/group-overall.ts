@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
-import { OVERALL, SHOWN_OVERALL } from './career.ts';
+import { OVERALL } from './overall.ts';
 
 /** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
 export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
@@ -17,9 +17,9 @@ export async function groupCareers(db: Database, groupId: string, viewerId: stri
       asOf: number | null;
     }>`select groups.contests, (select as_of from runs where name = ${OVERALL}) as asOf
       from memberships join groups on groups.id = memberships.group_id where group_id = ${groupId} and user_id = ${viewerId}`,
-    rows: sql<MemberCareer>`select users.id as userId, users.username, careers.parts, ${hasPage} as hasPage
+    rows: sql<MemberCareer>`select users.id as userId, users.username, overall.parts, ${hasPage} as hasPage
       from memberships cross join users on users.id = memberships.user_id and ${isSeen}
-      cross join careers on careers.user_id = users.id and careers.contest_id = ${SHOWN_OVERALL}
+      cross join overall on overall.user_id = users.id
       where memberships.group_id = ${groupId} order by lower(users.username)`,
   });
   return own[0] ? { ...own[0], rows } : null;

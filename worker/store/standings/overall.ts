@@ -1,72 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { WHOLE } from '#games/group/career';
 import { batch, type Database } from '../core/database.ts';
-import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { OVERALL, SHOWN_OVERALL } from './career.ts';
 import type { Cursor } from './leaderboard.ts';
 import { entriesOf, inField, newTotals, totalOf } from './total.ts';
 
-/** A contest with results, and how many have entered it. */
-export type Counted = { id: string; revision: number; entries: number };
-/** A fan, and a rank of theirs in a contest that counts; null: none. */
-export type RankRow = { userId: string; contestId: string | null; rank: number };
-/** A fan over all games. `parts`: JSON. */
-export type CareerRow = { userId: string; mean: number; played: number; parts: string };
+/** What its totals and its count are named. */
+export const OVERALL = 'overall';
+const TABLE = sql`${OVERALL}`;
 
-/** The contests that count: from their first results on. */
-export function countedContests(db: Database): Promise<Counted[]> {
-  return db.all<Counted>(sql`select id, revision, ${entriesOf(sql`contests.id`)} as entries from contests
-    where exists (select 1 from results where results.contest_id = contests.id) order by id`);
+/** The contests that count: from their first results on, if anybody else has entered. */
+const FIELDS = sql`(select id, entries from (select id, ${entriesOf(sql`contests.id`)} as entries from contests
+  where exists (select 1 from results where results.contest_id = contests.id)) where entries > 1)`;
+
+/**
+ * What the table follows: the standings of all contests. Who enters is on it from the next
+ * publication on.
+ */
+const REVISION = sql`(select group_concat(id || ' ' || scored_revision || ' ' || coalesce(scored_rule, '')) from
+  (select id, scored_revision, scored_rule from contests order by id))`;
+
+/** Whether the table is of other standings than those that are. */
+export async function overallIsBehind(db: Database): Promise<boolean> {
+  const { behind } = await db.get<{ behind: 0 | 1 }>(
+    sql`select coalesce((select state from runs where name = ${OVERALL}), '') <> coalesce(${REVISION}, '') as behind`,
+  );
+  return behind === 1;
 }
 
 /**
- * The next fans by id with their ranks in these contests; a row without a contest for who has
- * none.
+ * Counts the table from nothing, in one batch: what `percentileOf` and `meanOf` of
+ * games/group/career.ts say of each fan, for the whole field at once. `now` in game time.
  */
-export function nextRanks(db: Database, after: string, fans: number, contests: readonly string[]): Promise<RankRow[]> {
-  return db.all<RankRow>(sql`
-    with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
-    select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
-    from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)})) ${totalOf('now')}
-    order by fan.id, entries.contest_id`);
-}
-
-/**
- * Stores the fans of a step in the version that is not shown, those that differ; a fan who has no
- * rank anywhere loses their row. `fans`: all of the step.
- */
-export async function storeCareers(db: Database, run: Run, fans: string[], rows: CareerRow[]): Promise<boolean> {
-  const version = hiddenVersionOf(run);
-  const ranked = JSON.stringify(rows.map(({ userId, mean, played, parts }) => [userId, mean, played, parts]));
-  const unranked = JSON.stringify(fans.filter((id) => !rows.some(({ userId }) => userId === id)));
-  const { turn } = await batch(db, {
-    put: db.all(
-      sql`insert into careers (contest_id, user_id, points, tie, parts)
-        select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${turnUntaken(run)}
-        on conflict (user_id, contest_id) do update set points = excluded.points, tie = excluded.tie, parts = excluded.parts
-        where points <> excluded.points or tie <> excluded.tie or parts <> excluded.parts`,
-    ),
-    gone: db.all(
-      sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${turnUntaken(run)}`,
-    ),
-    turn: takeTurn(db, run, sql`cursor = ${fans.at(-1) ?? ''}`),
+export async function countOverall(db: Database, now: number): Promise<void> {
+  const ranked = sql`select entries.user_id, entries.contest_id,
+      (field.entries - coalesce(now.rank, 1)) * ${WHOLE} / (field.entries - 1) as percentile
+    from ${FIELDS} as field cross join entries on entries.contest_id = field.id and ${inField} ${totalOf('now')}`;
+  await batch(db, {
+    gone: sql`delete from overall`,
+    put: sql`insert into overall (user_id, points, tie, parts)
+      select user_id, sum(percentile) / count(*), count(*), json_group_object(contest_id, percentile order by contest_id)
+      from (${ranked}) group by user_id`,
+    old: sql`delete from totals where contest_id = ${OVERALL}`,
+    totals: newTotals(OVERALL, 'now', sql`select points, tie from overall`),
+    noted: sql`insert into runs (name, state, as_of) values (${OVERALL}, ${REVISION}, ${now})
+      on conflict (name) do update set state = excluded.state, as_of = excluded.as_of`,
   });
-  return turn.length > 0;
-}
-
-/** Ranks what the steps have stored, and shows it. */
-export async function endOverall(db: Database, run: Run): Promise<boolean> {
-  const version = hiddenVersionOf(run);
-  const unchanged = turnUntaken(run);
-  const { turn } = await batch(db, {
-    old: db.all(sql`delete from totals where contest_id = ${version} and ${unchanged}`),
-    ranked: db.all(
-      newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${unchanged}`),
-    ),
-    turn: takeTurn(db, run, endedAndShown(run)),
-  });
-  return turn.length > 0;
 }
 
 /** A row of the table over all games. */
@@ -82,18 +62,18 @@ type OverallRow = {
 };
 
 /** The order of the table, as its index has it. */
-const ORDER = sql`careers.points desc, careers.tie desc, careers.id`;
-const UPWARDS = sql`careers.points, careers.tie, careers.id desc`;
-const SHOWN = isShownIn(sql.raw('careers'));
+const ORDER = sql`overall.points desc, overall.tie desc, overall.id`;
+const UPWARDS = sql`overall.points, overall.tie, overall.id desc`;
+const SHOWN = isShownIn(sql.raw('overall'));
 
-/** Careers by their ids, as rows of the table, best first. */
+/** Fans by their ids, as rows of the table, best first. */
 function rowsOf(db: Database, ids: SQL) {
   return db.all<OverallRow>(
-    sql`select careers.id as entryId, careers.user_id as userId, users.username, careers.points, careers.tie as played, careers.parts,
+    sql`select overall.id as entryId, overall.user_id as userId, users.username, overall.points, overall.tie as played, overall.parts,
         coalesce(totals.rank, 1) as rank, ${hasPage} as hasPage
-      from (${ids}) as found cross join careers on careers.id = found.id join users on users.id = careers.user_id
-      left join totals on totals.contest_id = careers.contest_id and totals.standing = 'now' and totals.points = careers.points
-        and totals.tie = careers.tie
+      from (${ids}) as found cross join overall on overall.id = found.id join users on users.id = overall.user_id
+      left join totals on totals.contest_id = ${OVERALL} and totals.standing = 'now' and totals.points = overall.points
+        and totals.tie = overall.tie
       order by ${ORDER}`,
   );
 }
@@ -106,7 +86,7 @@ type Total = Record<'points' | 'tie' | 'id', SQL>;
  */
 function totalAt({ rank, entryId }: Cursor): Total {
   const total = (column: SQL) =>
-    sql`(select ${column} from totals where contest_id = ${SHOWN_OVERALL} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
+    sql`(select ${column} from totals where contest_id = ${OVERALL} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
   return {
     points: total(sql`points`),
     tie: total(sql`tie`),
@@ -122,7 +102,7 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
   const past = sql.raw(way === 'up' ? '>' : '<');
   const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
   const part = (where: SQL) =>
-    sql`select id from (select id from careers where contest_id = ${SHOWN_OVERALL} and ${where} and ${SHOWN} order by ${order} limit ${limit})`;
+    sql`select id from (select id from overall where ${where} and ${SHOWN} order by ${order} limit ${limit})`;
   return sql`
     ${part(sql`points = ${points} and tie = ${tie} and id ${after} ${id}`)}
     union all ${part(sql`points = ${points} and tie ${past} ${tie}`)}
@@ -147,12 +127,11 @@ export type OverallPage = {
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
     table: db.all<{ fans: number; asOf: number | null }>(
-      sql`select ${entriesOf(SHOWN_OVERALL)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
+      sql`select ${entriesOf(TABLE)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
     ),
   };
   if (around) {
-    const own = (column: SQL) =>
-      sql`(select ${column} from careers where contest_id = ${SHOWN_OVERALL} and user_id = ${around.userId})`;
+    const own = (column: SQL) => sql`(select ${column} from overall where user_id = ${around.userId})`;
     const total = { points: own(sql`points`), tie: own(sql`tie`) };
     const { above, below, table } = await batch(db, {
       ...whole,
@@ -162,7 +141,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     if (below.length > 0) return { table: table[0], rows: [...above, ...below].slice(0, limit) };
   }
   const past = after && totalAt(after);
-  const first = sql`select id from careers where contest_id = ${SHOWN_OVERALL} and ${SHOWN} order by ${ORDER} limit ${limit}`;
+  const first = sql`select id from overall where ${SHOWN} order by ${ORDER} limit ${limit}`;
   const ids = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
   const { rows, table } = await batch(db, { ...whole, rows: rowsOf(db, ids) });
   return { table: table[0], rows };
@@ -171,8 +150,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
 /** The ids of rows of fans with this text in their name, after a cursor. */
 function namedIds(text: string, after: Total | null, limit: number): SQL {
   const past = after
-    ? sql`(careers.points, careers.tie, -careers.id) < (${after.points}, ${after.tie}, -${after.id})`
+    ? sql`(overall.points, overall.tie, -overall.id) < (${after.points}, ${after.tie}, -${after.id})`
     : sql`true`;
-  return sql`select careers.id from ${fansNamed(text)} cross join careers on careers.contest_id = ${SHOWN_OVERALL}
-    and careers.user_id = found.user_id where ${past} and ${SHOWN} order by ${ORDER} limit ${limit}`;
+  return sql`select overall.id from ${fansNamed(text)} cross join overall on overall.user_id = found.user_id where ${past} and ${SHOWN} order by ${ORDER} limit ${limit}`;
 }
