@@ -170,7 +170,9 @@ const ACTS: Act[] = [
   { at: '/tennis/tables', see: heading(/./) },
   { at: '/nfl-draft/night', see: heading(/./) },
   { at: '/admin/dashboard', who: 'admin', see: said('NFL Mock Draft 2025') },
-  { at: '/admin/contests', who: 'admin', do: press('New season'), see: heading('New season') },
+  { at: '/admin/contests', who: 'admin', see: said('NFL Mock Draft 2025') },
+  { at: '/admin/contests/nba-2025', who: 'admin', see: heading('NBA Mock Draft 2025') },
+  { at: '/admin/new-season?from=nfl-2025', who: 'admin', see: heading('New season') },
   { at: '/admin/people', who: 'admin', see: heading(/./) },
 ];
 

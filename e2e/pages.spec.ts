@@ -121,7 +121,13 @@ test('a page of a fan who is not there is not found, and does not say the name',
     expect.soft((await signedInHere.request.get(address)).status(), address).toBe(404);
 });
 
-const DESKS = ['/admin/dashboard', '/admin/contests', '/admin/people'];
+const DESKS = [
+  '/admin/dashboard',
+  '/admin/contests',
+  '/admin/contests/tennis-2025',
+  '/admin/new-season?from=nfl-2025',
+  '/admin/people',
+];
 
 test('a fan who runs nothing gets nothing of the desk, and an organiser only their own', async ({ page, fans }) => {
   const [stranger, organiser] = [await fans.verified(), await fans.verified()];
@@ -155,7 +161,9 @@ test('a fan who runs nothing gets nothing of the desk, and an organiser only the
   const contests = await textOf('/admin/contests');
   expect(contests).toContain('Tennis 3&amp;Done 2025');
   expect(contests).not.toContain('NFL Mock Draft 2025');
-  expect(await textOf('/admin/people')).toContain('Access Denied');
+  expect(await textOf('/admin/contests/tennis-2025')).toContain('Cancelled tournaments');
+  for (const path of ['/admin/people', '/admin/contests/nfl-2025', '/admin/new-season'])
+    expect(await textOf(path), path).toContain('Access Denied');
 });
 
 /**

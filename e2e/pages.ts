@@ -134,6 +134,8 @@ export const pages: Record<string, PageRow> = {
 
   'admin/dashboard.astro': { ...own, at: ['/admin/dashboard'] },
   'admin/contests.astro': { ...own, at: ['/admin/contests'] },
+  'admin/contests/[id].astro': { ...own, at: ['/admin/contests/tennis-2025'] },
+  'admin/new-season.astro': { ...own, at: ['/admin/new-season?from=nfl-2025'] },
   'admin/people.astro': { ...own, at: ['/admin/people'] },
 
   'flags/[code].svg.ts': { ...open, at: ['/flags/AUT.svg'] },

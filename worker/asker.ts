@@ -10,8 +10,8 @@ import { toUser } from './routes/account/profile.ts';
 import { database } from './store/core/database.ts';
 
 /**
- * What a call answered: its status, its JSON, the game time of it in UTC milliseconds, and the
- * headers that a store goes on with.
+ * What a call answered: its status, its JSON or its file, the game time of it in UTC milliseconds,
+ * and the headers that a store goes on with.
  */
 export type Told = {
   status: number;
@@ -74,10 +74,12 @@ export class Asker {
     const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);
     return {
       status: response.status,
-      answer: await response.json(),
+      answer: await (isFile(response) ? response.blob() : response.json()),
       gameTime: Number(response.headers.get('Game-Time')),
       etag: response.headers.get('ETag') ?? undefined,
       link: response.headers.get('Link') ?? undefined,
     };
   }
 }
+
+const isFile = ({ headers }: Response) => headers.get('Content-Type') === 'application/zip';

@@ -6,32 +6,16 @@ import { Register } from '../islands/account/registration-form.tsx';
 import { ResetPassword } from '../islands/account/reset-form.tsx';
 import { Unverified } from '../islands/account/unverified.tsx';
 import { VerifyEmail } from '../islands/account/verification.tsx';
-import { People } from '../islands/admin/people/people-search.tsx';
-import { Dashboard } from '../islands/admin/results/overview.tsx';
 import { Landing } from '../islands/landing/game-list.tsx';
 import { Profile } from '../islands/profile/own-profile.tsx';
 import { sampleContests } from '../samples/contests.ts';
 import { sampleRows } from '../samples/draft.ts';
-import {
-  sampleAdmin,
-  sampleAlerts,
-  sampleDevices,
-  sampleFan,
-  samplePasskeys,
-  samplePeople,
-  samplePeopleActs,
-  samplePush,
-  sampleShares,
-} from '../samples/fan.ts';
-import { reportedGroups } from '../samples/group-samples.ts';
-import { sampleNoFeeds } from '../samples/proposals.ts';
+import { sampleDevices, sampleFan, samplePasskeys, samplePush, sampleShares } from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
-import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
 import { DOWN, NEVER, NOON, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const games = sampleContests.map(cardOf);
-const publishable = sampleContests.map(publishableOf);
 const countries = ['Austria', 'Brazil', 'Canada'];
 const zones = ['America/New_York', 'Europe/Vienna'];
 const nothing = () => undefined;
@@ -255,42 +239,4 @@ const home = scenes({ answers }, [
   { name: 'profile, asked to sign out everywhere', show: profile, press: ['Sign out everywhere'] },
 ]);
 
-const dashboard = () => <Dashboard contests={publishable} />;
-const ALERTS = 'GET /api/auth/registration-alerts';
-const NO_FEEDS = { 'GET /api/admin/contests/': { data: sampleNoFeeds } };
-const USERS = 'GET /api/admin/users';
-const PEOPLE = {
-  [USERS]: { data: samplePeople },
-  'GET /api/admin/contests': {
-    data: publishable.map(({ id, title }) => ({ id, title, state: 'running', waitsSince: null })),
-  },
-  'GET /api/admin/trail': { data: samplePeopleActs },
-  'GET /api/admin/groups': { data: reportedGroups },
-};
-const people = () => <People />;
-const admin = scenes({ fan: sampleAdmin }, [
-  { name: 'admin', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: { success: true, data: sampleAlerts } } },
-  { name: 'admin loading', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: NEVER } },
-  { name: 'admin failed', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: new ServerRefusal(503, 'busy') } },
-  { name: 'people', show: people, answers: PEOPLE },
-  {
-    name: 'people, nobody found',
-    show: people,
-    answers: { ...PEOPLE, [USERS]: { data: [] }, 'GET /api/admin/groups': { data: [] } },
-  },
-  { name: 'people, a group to be closed', show: people, answers: PEOPLE, press: [`Close group of ${'W'.repeat(40)}`] },
-  { name: 'people failed', show: people, answers: { ...PEOPLE, [USERS]: DOWN } },
-  { name: 'people, one to be deleted', show: people, answers: PEOPLE, press: ['Delete'] },
-  { name: 'people, one to organise', show: people, answers: PEOPLE, press: ['Organiser'] },
-  { name: 'admin denied', show: dashboard, fan: sampleFan },
-  {
-    name: 'admin with nobody new',
-    show: dashboard,
-    answers: {
-      ...NO_FEEDS,
-      [ALERTS]: { success: true, data: { ...sampleAlerts, todayRegistrations: 0, recentRegistrations: [] } },
-    },
-  },
-]);
-
-export const accountScenes: Scene[] = [...signedOut, ...home, ...admin];
+export const accountScenes: Scene[] = [...signedOut, ...home];

@@ -1,5 +1,4 @@
 import { accountScenes } from './account-scenes.tsx';
-import { deskScenes } from './desk-scenes.tsx';
 import { draftScenes } from './draft-scenes.tsx';
 import { fanScenes } from './fan-scenes.tsx';
 import { groupScenes } from './group-scenes.tsx';
@@ -12,7 +11,6 @@ import { uiScenes } from './ui-scenes.tsx';
 export const sceneGroups: Record<string, readonly Scene[]> = {
   ui: uiScenes,
   account: accountScenes,
-  desk: deskScenes,
   draft: draftScenes,
   group: groupScenes,
   fan: fanScenes,

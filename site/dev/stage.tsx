@@ -3,30 +3,20 @@ import { allScenes } from './all-scenes.ts';
 import { perform, setStage, settled } from './play.ts';
 import type { Scene } from './scene.ts';
 
-/** What comes with a press in the product is here before: how long it takes is part of no scene. */
-const parts = Promise.all([
-  import('../islands/admin/contests/managed-contest.tsx'),
-  import('../islands/admin/contests/new-season.tsx'),
-  import('../islands/admin/results/new-player.tsx'),
-  import('../islands/admin/results/preview.tsx'),
-  import('../islands/admin/contests/unmatched-names.tsx'),
-]);
-
 /** The scene that the address names, alone on the page as it would be on its own. */
 export function Stage() {
   const [scene, setScene] = useState<Scene | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     stayHere();
-    const look = async () => {
-      await parts;
+    const look = () => {
       const sceneName = decodeURIComponent(location.hash.slice(1));
       const next = allScenes.find(({ name }) => name === sceneName) ?? allScenes[0] ?? null;
       if (next) setStage(next);
       setScene(next);
       setTurn((before) => before + 1);
     };
-    void look();
+    look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);

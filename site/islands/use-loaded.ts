@@ -23,7 +23,7 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<
 }
 
 /** Whether the document brought what is asked for now; the first time only. */
-export function useHasInitial(initial: Initial<unknown> | undefined): () => boolean {
+function useHasInitial(initial: Initial<unknown> | undefined): () => boolean {
   const latest = useRef(initial);
   return useCallback(() => {
     const hasInitial = isKnown(latest.current);

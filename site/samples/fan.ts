@@ -1,8 +1,6 @@
 import type { User } from '#schema/wire/account';
 import type { PushSettings } from '#schema/wire/push';
 import type { ListedShare } from '#schema/wire/share';
-import type { ActLine, Somebody } from '../stores/admin/people.ts';
-import type { RecentRegistration } from '../stores/admin/registration-alerts.ts';
 
 /** The fan of the samples. Made up. */
 export const sampleFan: User = {
@@ -18,67 +16,6 @@ export const sampleFan: User = {
   organises: [],
   careerHidden: false,
 };
-
-export const sampleAdmin: User = { ...sampleFan, id: 'fan-9', username: 'sample-admin', isAdmin: true };
-
-function registration(place: number, minutes: number, more: Partial<RecentRegistration> = {}): RecentRegistration {
-  return {
-    id: `new-${place}`,
-    username: `new-fan-${place}`,
-    first_name: 'New',
-    last_name: `Fan ${place}`,
-    email: `new-fan-${place}@calledit.example`,
-    residence: 'Austria',
-    profile_logo: null,
-    created_at: '2025-06-02T11:55:00.000Z',
-    minutes_ago: minutes,
-    hours_ago: Math.floor(minutes / 60),
-    ...more,
-  };
-}
-
-/** Three of the last day, one with no rank and a name that needs room. */
-export const sampleAlerts = {
-  totalUsers: 1_240,
-  todayRegistrations: 3,
-  lastUpdated: '2025-06-02T12:00:00.000Z',
-  recentRegistrations: [
-    registration(1, 5),
-    registration(2, 1, { residence: null, username: 'a-name-of-thirty-letters-long-' }),
-    registration(3, 185),
-  ],
-};
-
-function somebody(place: number, more: Partial<Somebody> = {}): Somebody {
-  return {
-    id: `fan-${place}`,
-    username: `sample-fan-${place}`,
-    email: `sample-fan-${place}@calledit.example`,
-    firstName: 'Sample',
-    lastName: `Fan ${place}`,
-    residence: 'Austria',
-    createdAt: '2025-05-01T12:00:00.000Z',
-    verified: true,
-    blocked: false,
-    isAdmin: false,
-    organises: [],
-    entries: 2,
-    ...more,
-  };
-}
-
-/** One of each sort: with an office and a long name, blocked, not verified, an administrator. */
-export const samplePeople: Somebody[] = [
-  somebody(1, { username: 'a-name-of-thirty-letters-long-', organises: ['a-contest-that-is-gone'] }),
-  somebody(2, { blocked: true }),
-  somebody(3, { verified: false, entries: 0 }),
-  somebody(4, { isAdmin: true, entries: 1 }),
-];
-
-export const samplePeopleActs: ActLine[] = [
-  { id: 2, act: 'blocked', about: 'sample-fan-2', contest: null, was: null, is: null },
-  { id: 1, act: 'renamed', about: 'sample-fan-2', contest: null, was: 'sample-rude', is: 'sample-fan-2' } as const,
-].map((line) => ({ ...line, by: 'sample-admin', at: '2025-06-02T12:00:00.000Z' }) as ActLine);
 
 const share = {
   contest: 'nfl-2025',

@@ -1,5 +1,5 @@
 import type { Duel } from '#schema/wire/fan';
-import type { Group, GroupLine, ReportedGroup } from '#schema/wire/group';
+import type { Group, GroupLine } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 
 const member = (place: number, role: Group['role'] = 'member') => ({
@@ -185,16 +185,3 @@ export const duelAhead: Duel = {
   firstLock: '2025-04-26T00:00:00.000Z',
   slots: [],
 };
-
-export const reportedGroups: ReportedGroup[] = [
-  {
-    id: 'group-1',
-    name: 'W'.repeat(40),
-    description: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(5),
-    picture: null,
-    members: 500,
-    entrants: ['W'.repeat(30)],
-    reports: 12,
-    since: '2025-06-01T12:00:00.000Z',
-  },
-];

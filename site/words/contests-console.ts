@@ -18,7 +18,7 @@ export const apply = (changes: number) => `Apply ${plural(changes, 'change')}`;
 // contest-changes
 export const fromNetwork = (network: string) => `from ${network}`;
 export const changes = 'Changes';
-export const nothingWasChangedHereYet = 'Nothing was changed here yet.';
+export const nothingWasChangedYet = 'Nothing was changed here yet.';
 
 // contest-desk
 export const resultsAndRegistrations = 'Results and registrations';
@@ -26,7 +26,7 @@ export const newSeason = 'New season';
 
 // contest-feeds
 export const feeds = 'Feeds';
-export const addressThatIsAskedEvery =
+export const whatFeedsDo =
   'An address that is asked every minute from the first lock on. What it says is a proposal at the desk until an organiser signs it. ESPN’s rounds of a draft are documented nowhere and may change any day.';
 export const neverAnswered = (rows: number) => `Never answered, ${plural(rows, 'row')}`;
 export const brought = (rows: number) => `Brought <when/>, ${plural(rows, 'row')}`;
@@ -61,26 +61,31 @@ export const draws = 'Draws';
 export const facts = 'Facts';
 export const list = 'List';
 export const content = 'Content';
-export const csvOrCellsPastedFrom = 'CSV, or cells pasted from a spreadsheet, with their header';
-export const csvOrJsonSeveralFiles = 'CSV or JSON, as it is published; several are read as one';
+export const editedList = (list: string) => `${list} (edited)`;
+export const csvOrCellsPasted = 'CSV, or cells pasted from a spreadsheet, with their header';
+export const severalFilesAreOne = 'CSV or JSON, as it is published; several are read as one';
 export const forExperts = 'For experts';
 export const constantsOfContest = 'The constants of the contest';
 export const previewDifference = 'Preview difference';
 
 // contest-list
-export const manage = (title: string) => `Manage<hidden> ${title}</hidden>`;
 export const standingsAreBehind = 'standings are behind';
 export const allContests = 'All contests';
-export const state = 'State';
-export const nextLock = 'Next lock';
-export const entries = 'Entries';
-export const unfinished = 'Unfinished';
-export const lastResults = 'Last results';
-export const feed = 'Feed';
-export const failures = 'Failures';
+export const CONTEST_COLUMNS = [
+  'Contest',
+  'State',
+  'Next lock',
+  'Entries',
+  'Unfinished',
+  'Last results',
+  'Feed',
+  'Failures',
+];
 export const off = (name: string) => `${name} (off)`;
 
-// contest-state
+// managed-contest
+export const stateAndLocks = 'State and locks';
+export const state = 'State';
 export const changeState = 'Change state';
 export const exportBundle = 'Export bundle';
 export const seeItAsFansWill = 'See it as fans will';
@@ -93,14 +98,15 @@ export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${p
 export const moveLock = 'Move lock';
 export const toldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
 export const everyLockHasPassed = 'Every lock has passed: nothing is left to move or to close.';
-export const hasPassed = 'That has passed: choose an instant ahead, or close at once';
+export const lockHasPassed = 'That has passed: choose an instant ahead, or close at once';
+export const moveLockQuestion = 'Move the lock?';
 export const closeAtOnce = 'Close at once';
 export const closeNowQuestion = 'Close now? It cannot be opened again.';
 export const yesCloseNow = 'Yes, close now';
 
 // cancel-tournament
 export const cancelledTournaments = 'Cancelled tournaments';
-export const cancelledHint =
+export const whatCancellingDoes =
   'It scores nothing, whatever was published of it, and whoever was picked there is free again. Fans who picked there are told by mail.';
 export const cancelTournament = 'Cancel tournament';
 export const cancelQuestion = (name: string) => `Cancel ${name}?`;
@@ -115,30 +121,32 @@ export const comesTwice = (time: string) => `Clocks go back that day, and ${time
 export const whichOfTwo = 'Which of the two';
 
 // missing-list
-export const nothingIsMissingItCan = 'Nothing is missing: it can open.';
+export const nothingIsMissing = 'Nothing is missing: it can open.';
 export const beforeItCanOpen = 'Before it can open:';
 export const lookAtBeforeItOpens = 'To look at before it opens:';
 
 // new-season
-export const closeNewSeason = 'Close<hidden> the new season</hidden>';
-export const stepOf = (step: number, steps: number, name: string) => `Step ${step} of ${steps}: ${name}`;
+export const whatNewSeasonIs = 'A season after another one, or from nothing.';
 export const what = 'What';
 export const whenAndWhere = 'When and where';
 export const who = 'Who';
 export const lookAtIt = 'Look at it';
 
-// season-what
-export const footballDraftFromNothing = 'A football draft, from nothing';
-export const basketballDraftFromNothing = 'A basketball draft, from nothing';
-export const tennisSeasonThreePlayersTournament = 'A tennis season, three players a tournament, from nothing';
-export const golfSeasonOneGolferTournament = 'A golf season, one golfer a tournament, from nothing';
+// new-season
+export const FROM_NOTHING = {
+  football: 'A football draft, from nothing',
+  basketball: 'A basketball draft, from nothing',
+  tennis: 'A tennis season, three players a tournament, from nothing',
+  golf: 'A golf season, one golfer a tournament, from nothing',
+};
+export const whatItBeginsWith = 'What it begins with';
 export const beginWith = 'Begin with';
 export const seasonAfter = (title: string) => `The season after ${title}`;
 export const title = 'Title';
 export const itsPagesAre = (address: string) => `Its pages stand at /${address}, for ever.`;
 export const itsIdAndItsPath = 'Its id and its path, such as nfl-2026. Empty: from the title';
 export const bundle = 'Bundle';
-export const wholeSeasonInsteadZipWith = 'A whole season instead: a .zip with season.json and its CSV files';
+export const wholeSeasonAsZip = 'A whole season instead: a .zip with season.json and its CSV files';
 
 // season-when
 export const lastYear = (fact: string) => `Last year: ${fact}`;
@@ -148,7 +156,7 @@ export const lastDay = 'Last day';
 export const picksLockAt = 'Picks lock at';
 export const firstLockAt = 'First lock at';
 export const ofEventSuchAsEurope = 'Of the event, such as Europe/Paris';
-export const thereIsNoSuchTime = 'There is no such time zone';
+export const noSuchTimeZone = 'There is no such time zone';
 export const hostCity = 'Host city';
 export const emptyToBeAnnounced = 'Empty: to be announced';
 export const picksLock = (when: string) => `Picks lock ${when}.`;
@@ -168,37 +176,38 @@ export const stillLastYearsPicks = (picks: number, first: string, last: string) 
   `Still last year’s: ${plural(picks, 'pick')}, ${first} to ${last}`;
 export const stillLastYearsTournaments = (tournaments: number, first: string, last: string) =>
   `Still last year’s: ${plural(tournaments, 'tournament')}, ${first} to ${last}`;
-export const notKnownEveryClubIn = 'Not known: every club in turn';
+export const notKnownEveryClub = 'Not known: every club in turn';
 export const notKnownOneWeek = 'Not known: one a week';
 export const notKnownYet = 'Not known yet';
-export const stillLastYearsFromOn = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
+export const stillLastYearsFrom = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
 export const listOfPlayers = 'List of players';
 
 // unmatched-names
 export const aliasIs = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
-export const theseNamesAreNotClear = 'These names are not clear. Say who is meant, or correct the rows.';
-export const rowsOfWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
+export const namesAreNotClear = 'These names are not clear. Say who is meant, or correct the rows.';
+export const tournamentsWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
 export const whatPasteLeavesOpen = 'What the paste leaves open';
 export const chooseBeforeItCanBeRead = 'Choose what is meant: it can be read two ways.';
 export const chooseAgain = 'Choose again';
 export const fitsAll = (names: readonly string[]) => `It fits ${listed(names)}`;
+export const isNewPlayer = 'A new player';
 export const rememberNames = 'Remember names';
 export const remember = (names: number) => `Remember ${plural(names, 'name')}`;
 
 // who-withdrew
 export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;
-export const nobodyCanPickThemFrom =
+export const whatWithdrawingDoes =
   'Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by mail and can change them.';
 export const whoWithdrew = 'Who withdrew';
 export const withdrewFrom = 'Withdrew from';
-export const ofSeasonTournamentEmptyAll = 'Of a season, a tournament; empty: all of it';
+export const tournamentOrAll = 'Of a season, a tournament; empty: all of it';
 export const markAsWithdrawn = 'Mark as withdrawn';
 export const withdrewQuestion = (player: string) => `Has ${player} withdrawn?`;
 
 // mend-name
 export const mendName = 'A slip in a name';
-export const mendedEverywhere =
+export const whatMendingDoes =
   'The name is mended everywhere at once, in results too. Picks and points stay, and a paste with the old name still means them.';
 export const nameNow = 'Name as it is';
 export const rightName = 'Right name';

@@ -3,26 +3,23 @@ import { capital, figure, placesText, plural } from '#games/words';
 /** The words of the organiser's desk. */
 export * from './ui.ts';
 
-// access-denied
+// console
 export const adminDashboard = 'Admin Dashboard';
-export const youDontHavePermissionTo = "You don't have permission to access this page.";
+export const noPermissionForPage = "You don't have permission to access this page.";
 export const accessDenied = 'Access Denied';
 export const goBack = 'Go Back';
 
-// later
-export const thisPartCouldNotBe = 'This part could not be loaded. Reload the page to try again.';
-
 // downloads
 export const downloads = 'Downloads';
-export const forSpreadsheetCsvPicksAre = 'For a spreadsheet (CSV). Picks are in it once their slot has locked.';
+export const whatDownloadsAre = 'For a spreadsheet (CSV). Picks are in it once their slot has locked.';
 export const onlyOneGroup = 'Only one group';
-export const addressOfItsPageEmpty = 'The address of its page. Empty: all fans';
+export const addressOfGroup = 'The address of its page. Empty: all fans';
 export const downloadStandings = 'Download standings';
 export const downloadPicks = 'Download picks';
 
 // feed-proposals
 export const proposedResults = 'Proposed results';
-export const nothingIsProposedThatDoes = 'Nothing is proposed that does not stand already.';
+export const nothingIsProposed = 'Nothing is proposed that does not stand already.';
 export const feedFails = (name: string, failure: string) =>
   `${name}: ${failure}. Results can be entered by hand as always.`;
 /** `of`: the tournament; empty for a draft. */
@@ -53,21 +50,15 @@ export const enterAllInFields = (players: number) => `Enter all ${players} in th
 export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
 
 // overview
-export const totalUsers = 'Total Users';
-export const todaysRegistrations = "Today's Registrations";
-export const lastUpdated = 'Last Updated';
 export const organisersDesk = "Organiser's desk";
-export const refreshData = 'Refresh Data';
-export const error = (error: string) => `Error: ${error}`;
 
 // paper-trail
 export const thenAgain = (row: string, before: string) => `${row}: then again ${before}`;
 export const thenOpenAgain = (row: string) => `${row}: then open again`;
 export const nothingHasBeenPublishedYet = 'Nothing has been published yet.';
 export const undoLatestPublication = 'Undo the latest publication?';
-export const keepIt = 'Keep it';
 export const undoIt = 'Undo it';
-export const undoEffect = (by: string, size: string) => `By ${by}: ${size}. Points and ranks follow at once.`;
+export const whatUndoingDoes = (by: string, size: string) => `By ${by}: ${size}. Points and ranks follow at once.`;
 export const andCountMore = (count: number) => `and ${count} more`;
 
 // pick-desk
@@ -80,7 +71,6 @@ export const publishPick = (pick: number) => `Publish pick ${pick}`;
 export const chooseWhoWasTakenAt = (pick: number) => `Choose who was taken at pick ${pick}`;
 export const wasTaken = (player: string, when: string) => `${player} was taken ${when}`;
 export const allPicksAreEntered = 'All picks are entered';
-export const notLoaded = 'Not loaded';
 export const tradedLabel = 'Traded';
 export const publishCorrection = 'Publish correction';
 export const publish = 'Publish';
@@ -93,12 +83,11 @@ export const wasText = (before: string) => `was ${before}`;
 export const rowCount = (rows: number) => `${rows} rows`;
 export const preview = 'Preview';
 
-// publish
+// paste-results
 export const pasteResults = 'Paste results';
-export const jsonOrCsvWithHeader = (names: string) =>
+export const columnsOfResults = (names: string) =>
   `JSON, or CSV with the header ${names}; or as they are published elsewhere`;
-export const csvOrJsonSeveralAre = 'CSV or JSON; several are read as one';
-export const publishPositionsThatArePasted = 'Publish the positions that are pasted';
+export const publishPastedPositions = 'Publish the positions that are pasted';
 export const publishRows = (preview: number) => `Publish ${plural(preview, 'row')}`;
 export const previewChanges = 'Preview changes';
 export const positionsOfList = (positions: number) =>
@@ -130,13 +119,13 @@ export const undoneFrom = (from: string) => `from ${from}`;
 export const showOlder = 'Show older';
 
 // contests
-export const contestsFromTheirBundleTo = 'Contests from their bundle to their end.';
+export const whatContestsIs = 'Contests from their bundle to their end.';
 
 // dashboard
-export const recentRegistrationsAndResultsTo = 'Recent registrations, and results to publish.';
+export const whatDashboardIs = 'Recent registrations, and results to publish.';
 
 // people
-export const fansRegistrationsAndOrganisers = 'Fans, registrations and organisers.';
+export const whatPeopleIs = 'Fans, registrations and organisers.';
 
 // desk
 export const atPick = (pick: number) => `at pick ${pick}`;
@@ -146,7 +135,7 @@ export const pickPublished = (pick: number, player: string, team: string, moved:
   `Pick ${pick}: ${player} to ${team}. ${moved}`;
 export const pickIsAgain = (pick: number, before: string, moved: string) => `Pick ${pick} is again ${before}. ${moved}`;
 export const pickIsOpenAgain = (pick: number, moved: string) => `Pick ${pick} is open again. ${moved}`;
-export const pickWasAlreadyNothingWas = (pick: number, what: string) =>
+export const pickWasAlready = (pick: number, what: string) =>
   `Pick ${pick} was already ${what}. Nothing was published.`;
 export const pickIsAsItWas = (pick: number) => `Pick ${pick} is as it was. Nothing changed.`;
 
@@ -158,7 +147,7 @@ export const hasNoPosition = (row: number, player: string, not: string) =>
   `Row ${row}: ${player} has no position in the list that fans picked from, not ${not}`;
 export const positionIs = (row: number, player: string, position: string, not: string) =>
   `Row ${row}: ${player} is ${position} in the list that fans picked from, not ${not}`;
-export const rowsDoNotFitNothing = (rows: number) => `${rows} rows do not fit. Nothing was published.`;
+export const rowsDoNotFit = (rows: number) => `${rows} rows do not fit. Nothing was published.`;
 
 // results-paste
 export const mustBeFlag = (name: string, text: string) => `${name} must be true or false, not "${text}"`;

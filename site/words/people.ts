@@ -7,14 +7,14 @@ export * from './ui.ts';
 export const reportsSince = (reports: number, members: number) =>
   `${plural(reports, 'report')} of ${plural(members, 'member')}, since <when/>`;
 export const clearName = 'Clear name';
-export const takeNameDescriptionAndPicture = 'Take the name, the description and the picture away?';
-export const itIsCalledGroupThen = 'It is called Group then. Its captains may give it another name.';
+export const clearNameQuestion = 'Take the name, the description and the picture away?';
+export const whatClearingDoes = 'It is called Group then. Its captains may give it another name.';
 export const closeGroup = 'Close group';
 export const closeGroupQuestion = 'Close the group?';
-export const itIsGoneForEverybody =
+export const whatClosingDoes =
   'It is gone for everybody in it, and this cannot be undone. Nobody loses a pick or a point.';
-export const dismissReports = 'Dismiss the reports?';
-export const groupStaysAsItIs = 'The group stays as it is. Members may report it again.';
+export const dismissReportsQuestion = 'Dismiss the reports?';
+export const whatDismissingDoes = 'The group stays as it is. Members may report it again.';
 export const reportedGroups = 'Reported groups';
 export const noGroupIsReported = 'No group is reported.';
 export const enteredByCaptains = (entrants: readonly string[]) => `Entered by captains: ${listed(entrants)}`;
@@ -23,7 +23,7 @@ export const sharedPages = 'Shared pages';
 export const addressOfSharedPage = 'Address of the page';
 export const endSharedPage = 'End page';
 export const endSharedPageQuestion = 'End this shared page?';
-export const nobodyCanOpenIt =
+export const whatEndingDoes =
   'Nobody can open it any more, at either of its addresses. Its fan can share the same again, at a new address; to end all that they share, block them.';
 export const clearNameOf = (group: string) => `Clear name<hidden> of ${group}</hidden>`;
 export const closeGroupNamed = (group: string) => `Close group<hidden> of ${group}</hidden>`;
@@ -32,16 +32,12 @@ export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}<
 // organiser
 export const publishResults = 'Publish results';
 
-// people-acts
+// all-people
 export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
 export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
-
-// people-search
 export const fansAndRegistrations = 'Fans and registrations';
 export const usernameOrEmail = 'Username or email';
-export const found = (lines: number) => `${plural(lines, 'name')} found`;
 export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
-export const showMore = 'Show more';
 
 // person-row
 export const inContests = (entries: number) => `In ${plural(entries, 'contest')}`;
@@ -49,25 +45,27 @@ export const notVerified = 'Not verified';
 export const blocked = 'Blocked';
 export const administrator = 'Administrator';
 export const organiserOf = (title: string) => `Organiser of ${title}`;
-export const whatToDoAbout = (username: string) => `What to do about ${username}`;
 export const sendLinkAgain = 'Send link again';
-export const organiser = 'Organiser';
+export const organiserOfContest = 'Organiser of';
 export const unblock = 'Unblock';
 export const block = 'Block';
 export const newUsername = 'New username';
-export const everythingPersonalGoesForGood =
+export const whatDeletionDoes =
   'Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.';
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
-export const theyAreSignedOutEverywhere =
+export const whatBlockingDoes =
   "They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and nobody's rank changes.";
-export const renameFan = (username: string) => `Rename ${username}`;
 export const blockQuestion = (username: string) => `Block ${username}?`;
-export const contestsThatOrganises = (username: string) => `Contests that ${username} organises`;
-export const organiserEntersResultsOfContest =
+export const whatOrganisersDo =
   'An organiser enters the results of a contest and downloads its standings and picks. Nothing else.';
 export const makeOrganiser = 'Make organiser';
 
 // registrations
+export const totalUsers = 'Total Users';
+export const todaysRegistrations = "Today's Registrations";
+export const lastUpdated = 'Last Updated';
+export const refreshData = 'Refresh Data';
+export const error = (error: string) => `Error: ${error}`;
 export const registrationsOfLast24Hours = 'Registrations of the last 24 hours';
 export const noNewRegistrationsInLast = 'No new registrations in the last 24 hours';
 export const locationNotSpecified = 'Location not specified';
@@ -76,7 +74,8 @@ export const locationNotSpecified = 'Location not specified';
 export const wasRenamed = (about: string) => `${about} was renamed`;
 export const wasSentNewLink = (about: string) => `${about} was sent a new link`;
 export const wasNamedOrganiserOf = (about: string, title: string) => `${about} was named organiser of ${title}`;
-export const isNoOrganiserOfAny = (about: string, title: string) => `${about} is no organiser of ${title} any more`;
+export const wasDismissedAsOrganiserOf = (about: string, title: string) =>
+  `${about} is no organiser of ${title} any more`;
 export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
 
 // registration-alerts

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sampleContest, sampleTeams } from '../../samples/draft.ts';
+import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
 import * as desk from './desk.ts';
 import { outsideIn } from './new-athlete.ts';
@@ -7,7 +7,7 @@ import { publishableOf } from './publication.ts';
 import { movedText, rowText, sizeText, trailIn } from './trail.ts';
 
 const contest = publishableOf(sampleContest);
-const here: desk.Desk = { teams: sampleTeams, results: sampleResults };
+const here: desk.Desk = { teams: sampleTeams, prospects: sampleProspects, results: sampleResults };
 const third = { pick: 3, team: 'Cedar City Crows', player: 'Cy Crane', trade: false };
 
 test('the first pick that nobody was published for is on the clock, also where only its team is', () => {
@@ -128,7 +128,7 @@ test('a pick that somebody else has entered since is not published over, and wha
 test('the answer of a publication is what the desk and the trail show next', () => {
   const { desk: said } = samplePublished.data;
   if (!said) throw new Error('no desk');
-  expect(desk.resultsIn(said)).toEqual(sampleResults);
+  expect(desk.deskAfter({ ...here, results: [] }, said)).toEqual(here);
   expect(trailIn({ ...said, cursor: '7' })).toEqual({ lines: sampleLines, older: '?limit=10&cursor=7' });
   expect(trailIn(said).older).toBeNull();
 });

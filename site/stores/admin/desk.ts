@@ -3,45 +3,50 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
 import type { Published } from '#schema/wire/publication';
+import { nearOnes } from '#seasons/paste/names';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import type { Prospect } from '../draft/client.ts';
+import { DeskProblem } from './problems.ts';
 import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
-/** The team whose turn each pick is, and what is published. */
-export type Desk = { teams: readonly string[]; results: readonly Result[] };
-/** Null: not known yet. */
-export type DeskResults = Desk['results'] | null;
+/** The team whose turn each pick is, who can be taken, and what is published. */
+export type Desk = { teams: readonly string[]; prospects: readonly Prospect[]; results: readonly Result[] };
 /** One pick as it lies on the desk. */
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
 
-/** @throws ApiProblem, NetworkProblem; so does the other. */
-export async function deskOf(contest: Pick<Publishable, 'path'>, ask: Ask = requestWithHeaders): Promise<Desk> {
-  const [teams, results] = await Promise.all([
+/** @throws ApiProblem, NetworkProblem */
+export async function draftDeskOf(contest: Pick<Publishable, 'path'>, ask: Ask = requestWithHeaders): Promise<Desk> {
+  const [teams, prospects, results] = await Promise.all([
     answersBy(ask)(draft.teams, { contest }),
+    answersBy(ask)(draft.prospects, { contest }),
     answersBy(ask)(draft.results, { contest }),
   ]);
   const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
-  return { teams: order.map(({ name }) => name), results: results.data };
+  return { teams: order.map(({ name }) => name), prospects: prospects.data, results: results.data };
 }
 
-/** Players who can be taken. */
-export async function prospectsOf(contest: Pick<Publishable, 'path'>): Promise<Prospect[]> {
-  return (await request(draft.prospects, { contest })).data;
+/** The desk as a publication left it. */
+export function deskAfter(desk: Desk, { results }: AsStands): Desk {
+  const published = results as Desk['results'] | null;
+  return { ...desk, results: published ?? desk.results };
 }
 
-/** What is published, as a publication left it. */
-export function resultsIn({ results }: AsStands): DeskResults {
-  return results as DeskResults;
+/** The prospects whom a name may mean, the likeliest first. */
+export function nearTo({ prospects }: Pick<Desk, 'prospects'>, name: string): string[] {
+  return nearOnes(
+    prospects.map(({ player }) => player),
+    name,
+  );
 }
 
 /** The first pick that nobody was published for; null when the draft is complete. */
-export function onTheClock({ teams, results }: Desk): number | null {
+export function onTheClock({ teams, results }: Omit<Desk, 'prospects'>): number | null {
   const entered = new Set(results.filter(({ player }) => player !== '').map(({ pick }) => pick));
   const place = teams.findIndex((_, index) => !entered.has(index + 1));
   return place < 0 ? null : place + 1;
@@ -73,7 +78,7 @@ export function pickText(desk: Desk, pick: number): string {
 }
 
 /** Somebody else, or the feed, was quicker; `message` says what is there now. */
-export class Overtaken extends Error {}
+export class Overtaken extends DeskProblem {}
 
 /**
  * Publishes what lies on the desk, unless the pick is no longer what the desk shows.
@@ -114,7 +119,7 @@ function overtakenAt(pick: number, error: unknown): Overtaken | null {
   if (!Array.isArray(stands)) return null;
   const [row] = stands as Result[];
   const what = row?.player ? words.enteredAs(row.player, row.team) : words.takenBack;
-  return new Overtaken(words.pickWasAlreadyNothingWas(pick, what));
+  return new Overtaken([words.pickWasAlready(pick, what)]);
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */

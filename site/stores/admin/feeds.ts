@@ -3,7 +3,7 @@ import * as calls from '#schema/wire/paths/feed';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
-import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
+import { type PastedRow, type Publishable, publish } from './publication.ts';
 
 export type FeedWish = {
   name: string;
@@ -11,6 +11,7 @@ export type FeedWish = {
   address?: string;
   on: boolean;
 };
+export type Feed = FeedsOfContest['feeds'][number];
 export type FeedProposal = FeedsOfContest['proposals'][number];
 
 /**
@@ -34,12 +35,8 @@ export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {
   return publish(contest, rowsOf(proposals), { was });
 }
 
-/** What publishing proposals would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export function tryProposals(contest: Publishable, proposals: readonly FeedProposal[]) {
-  return rehearse(contest, rowsOf(proposals));
-}
-
-const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
+/** Their rows, as they are published. */
+export const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
 
 /**
  * What is published in one step: of a season, those of one tournament. By its name; of a draft,

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContestOverview } from '#schema/wire/contests';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
-import { sampleLines, sampleResults } from '../../samples/publications.ts';
-import { opensOn, signedState } from './official.ts';
+import { opensOn } from './official.ts';
 import { publishableOf } from './publication.ts';
-
-const [line] = sampleLines;
-const draft = { ...publishableOf(nfl2025), draft: { ...nfl2025, picks: sampleResults.length } };
-
-test('who signed is read again with each publication, and of a draft once its last pick is entered', () => {
-  const corrected = sampleLines.map((each) => ({ ...each, id: each.id + 1 }));
-  expect(signedState(draft, sampleResults.slice(1), sampleLines)).toBeNull();
-  expect(signedState(draft, sampleResults.slice(1), corrected)).toBeNull();
-  expect(signedState(draft, sampleResults, sampleLines)).toBe(line?.id);
-  expect(signedState(draft, sampleResults, corrected)).not.toBe(signedState(draft, sampleResults, sampleLines));
-  const tennis = publishableOf(tennis2025);
-  expect(signedState(tennis, null, corrected)).not.toBe(signedState(tennis, null, sampleLines));
-});
 
 test('the desk opens on the contest that is asked for, else on the one whose lock fell last and that waits, else on the first', () => {
   const contests = [tennis2025, nba2025, nfl2025].map(publishableOf);

@@ -6,9 +6,7 @@ import * as calls from '#schema/wire/paths/publication';
 import type { Official } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
-import type { DeskResults } from './desk.ts';
 import type { Publishable } from './publication.ts';
-import type { Publication } from './trail.ts';
 
 export type { Official } from '#schema/wire/publication';
 
@@ -31,20 +29,6 @@ export async function sign(
   tell = false,
 ): Promise<Official[]> {
   return (await request(calls.sign, { contest, body: { tournament, official, ...(tell && { tell }) } })).data;
-}
-
-/**
- * What changes with who has signed: the latest publication, which may have taken a signature. Null
- * of a draft until its last pick is entered: nothing can be signed before, and nobody asks on the
- * night.
- */
-export function signedState(
-  { draft }: Pick<Publishable, 'draft'>,
-  results: DeskResults,
-  lines: readonly Publication[],
-): number | null {
-  const entered = results?.filter(({ player }) => player !== '').length ?? 0;
-  return draft && entered < draft.picks ? null : (lines[0]?.id ?? null);
 }
 
 /**

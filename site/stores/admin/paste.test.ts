@@ -20,13 +20,13 @@ test('what was brought stays, and what cannot be read or is open is said by its 
   const fields = 'tournament\tplayer\tseed\nWM Phoenix Open\tRory McIlroy\t1\nWM Phoenix Open\tScottie Scheffler';
   const courses = 'event\tstart\tend\tpurse\nWM Phoenix Open\t2026-02-05\t2026-02-08\t960.000';
   const edits = { 'fields.csv': fields, 'tournaments.csv': courses };
-  const read = await editedFiles(files, edits, {});
+  const read = await editedFiles(files, edits);
   expect([edits['fields.csv'], read.wrong, read.lines['fields.csv']]).toEqual([
     fields,
     ['fields.csv, line 3: it has 2 cells, the header has 3.'],
     [2],
   ]);
   expect(read.questions.map(({ key }) => key)).toEqual(['tournaments.csv purse .']);
-  const again = await editedFiles(files, edits, {}, { 'tournaments.csv purse .': 'thousands' });
+  const again = await editedFiles(files, edits, { meant: {}, chosen: { 'tournaments.csv purse .': 'thousands' } });
   expect([again.questions, again.files['tournaments.csv']?.includes(',960000')]).toEqual([[], true]);
 });

@@ -3,34 +3,35 @@ import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/question';
 import type { FileLines } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 /** What organisers said of names: the name that a paste has, and the one that is meant. */
 export type Aliases = Record<string, string>;
 
 /**
- * Files as they were edited. `said`: what was understood, a sentence each; `wrong`: rows that
- * cannot be read; `questions`: what is open before all can be; `known`: the names that a column may
- * have; `lines`: of each row of a file the line that it was made of.
+ * What an organiser said of a paste: whom its names mean, and what they chose where it left
+ * something open.
  */
-type ReadFiles = {
-  files: SeasonFiles;
+export type SaidOfPaste = { meant: Aliases; chosen: Chosen };
+export const NOTHING_SAID: SaidOfPaste = { meant: {}, chosen: {} };
+
+/**
+ * What was understood of a paste. `said`: a sentence each; `known`: the names that a column may
+ * have; `questions`: what is open before all of it can be read.
+ */
+export type Findings = {
   said: string[];
-  wrong: string[];
   unmatched: Unmatched[];
   known: Record<string, string[]>;
   questions: Question[];
-  lines: FileLines;
 };
-export const NOTHING_READ: ReadFiles = {
-  files: {},
-  said: [],
-  wrong: [],
-  unmatched: [],
-  known: {},
-  questions: [],
-  lines: {},
-};
+
+/**
+ * Files as they were edited. `wrong`: rows that cannot be read; `lines`: of each row of a file the
+ * line that it was made of.
+ */
+type ReadFiles = Findings & { files: SeasonFiles; wrong: string[]; lines: FileLines };
 
 /**
  * The files of a contest with those that were typed or pasted. What reads them comes only now: most
@@ -39,14 +40,13 @@ export const NOTHING_READ: ReadFiles = {
 export async function editedFiles(
   files: SeasonFiles,
   edits: SeasonFiles,
-  aliases: Aliases,
-  chosen: Chosen = {},
+  { meant, chosen }: SaidOfPaste = NOTHING_SAID,
 ): Promise<ReadFiles> {
   const [{ editedSeason }, { sentencesOf }] = await Promise.all([
     import('#seasons/paste/edited'),
     import('#seasons/problem'),
   ]);
-  const { files: next, pasted } = editedSeason(files, edits, aliases, chosen);
+  const { files: next, pasted } = editedSeason(files, edits, meant, chosen);
   const all = Object.entries(pasted);
   return {
     files: next,
@@ -87,8 +87,8 @@ const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =
  * What is remembered of names in the seasons of a contest's game. @throws ApiProblem,
  * NetworkProblem
  */
-export async function aliasesOf(id: string): Promise<Aliases> {
-  return byName(await request(calls.aliases, { params: { id } }));
+export async function aliasesOf(id: string, ask: Ask = requestWithHeaders): Promise<Aliases> {
+  return byName(await answersBy(ask)(calls.aliases, { params: { id } }));
 }
 
 /**

@@ -4,7 +4,6 @@ import type { ActLine, Somebody } from '#schema/wire/people';
 import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
-import { contestRows } from './contest-rows.ts';
 
 export type { ActLine, Somebody } from '#schema/wire/people';
 /** A page of a list; `older` leads to the next. */
@@ -28,29 +27,23 @@ export async function actsOnPeople(older?: string, ask: Ask = requestWithHeaders
   return pageOf(answer?.data, headers);
 }
 
-/** A contest that somebody may organise. */
-export type NamedContest = { id: string; title: string };
-
-/** All of them, drafts too. @throws ApiProblem, NetworkProblem */
-export async function contestsToOrganise(ask: Ask = requestWithHeaders): Promise<NamedContest[]> {
-  return (await contestRows(ask)).map(({ id, title }) => ({ id, title }));
-}
-
 function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
   const next = linkTo('next', headers.get('Link'));
   return { lines, older: next && searchOf(next) };
 }
 
-/**
- * What may be done about somebody; each answers the sentence to show. @throws ApiProblem,
- * NetworkProblem
- */
+/** A contest that somebody may organise. */
+export type NamedContest = { id: string; title: string };
+
 export type PersonChange =
   | { act: 'rename'; username: string }
   | { act: 'block' | 'unblock' | 'send link' }
   | { act: 'delete'; username: string }
   | { act: 'name' | 'dismiss'; contest: string };
 
+/**
+ * Does it about somebody, and answers the sentence to show. @throws ApiProblem, NetworkProblem
+ */
 export async function changeSomebody({ id }: Pick<Somebody, 'id'>, change: PersonChange): Promise<string> {
   return (await sendChange(id, change)).message;
 }
@@ -87,7 +80,7 @@ export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id:
     case 'organiser-named':
       return words.wasNamedOrganiserOf(about, titleOf(contest ?? ''));
     case 'organiser-dismissed':
-      return words.isNoOrganiserOfAny(about, titleOf(contest ?? ''));
+      return words.wasDismissedAsOrganiserOf(about, titleOf(contest ?? ''));
     case 'group-cleared':
       return words.groupWasCleared(about);
     case 'group-closed':

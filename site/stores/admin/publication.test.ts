@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { agoText } from '../../words/own-time.ts';
-import { differences, publishableOf, wrongText } from './publication.ts';
+import { wrongText } from './problems.ts';
+import { differences, publishableOf } from './publication.ts';
 
 const columnsOf = (id: string) =>
   contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);

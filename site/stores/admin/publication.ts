@@ -3,8 +3,7 @@ import type { Contest } from '#games/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { results } from '#schema/wire/paths/draft';
 import { publish as publishing } from '#schema/wire/paths/season';
-import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
-import { ApiProblem } from '../../client/problem.ts';
+import type { LeftPosition, Published } from '#schema/wire/publication';
 import { request } from '../../client/request.ts';
 import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
 import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
@@ -36,34 +35,9 @@ export function publishableOf(contest: Contest): Publishable {
   return { id, path, title, ...own };
 }
 
-/** 'Row 3: unknown team Springfield'. */
-export function rowSentence({ row, message }: WrongRow): string {
-  return words.rowMessage(row, message);
-}
-
-/**
- * All that does not fit, as sentences, one for all rows that say the same; none: all of it does.
- */
-export function wrongText(rows: readonly WrongRow[]): string[] {
-  if (rows.length < 2) return rows.map(rowSentence);
-  const reasons = [...Map.groupBy(rows, ({ message }) => message)].map(([message, same]) =>
-    words.rowsMessage(
-      same.map(({ row }) => row),
-      message,
-    ),
-  );
-  return [words.rowsDoNotFitNothing(rows.length), ...reasons];
-}
-
 /** 'Row 7: Armand Membou is OT in the list that fans picked from, not T'. */
 export function positionText({ row, player, given, taken }: LeftPosition): string {
   return taken === '' ? words.hasNoPosition(row, player, given) : words.positionIs(row, player, taken, given);
-}
-
-/** The rows that a refusal names; none if it is about something else. */
-export function wrongIn(error: unknown): readonly WrongRow[] {
-  const problems = error instanceof ApiProblem ? error.more.problems : undefined;
-  return Array.isArray(problems) ? problems : [];
 }
 
 export type Difference = { row: PastedRow; was: string | null; change: 'new' | 'changed' | 'same' };
@@ -80,12 +54,12 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
 }
 
 /**
- * The picks published so far; null for a season, whose results are not listed by a call. @throws
- * ApiProblem, NetworkProblem
+ * What rows would do to what is published; of a season, whose results no call lists, each is new.
+ * @throws ApiProblem, NetworkProblem
  */
-export async function publishedRows(contest: Publishable): Promise<PastedRow[] | null> {
-  if (contest.draft === null) return null;
-  return (await request(results, { contest })).data;
+export async function previewOf(contest: Publishable, rows: readonly PastedRow[]): Promise<Difference[]> {
+  if (contest.draft === null) return rows.map((row) => ({ row, was: null, change: 'new' }));
+  return differences(rows, (await request(results, { contest })).data);
 }
 
 /**

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Contest } from '#games/contest';
 import { filesOf } from '#seasons/files';
 import { golf2026, nfl2025, tennis2025 } from '#seasons/shipped';
-import { publishableOf, rowSentence } from './publication.ts';
+import { NOTHING_SAID } from './paste.ts';
+import { rowSentence } from './problems.ts';
+import { publishableOf } from './publication.ts';
 import { readResults } from './results-paste.ts';
 
 /** What the server was told to try out, and what it says to that. */
@@ -86,7 +88,7 @@ test('after a name is remembered the rows that it was left out for are read of t
   // What is said of one paste alone is no less.
   aliases = [];
   const meant = { 'The Championships': 'Wimbledon' };
-  expect((await readResults(servedAs(tennis2025), text, { meant })).rows).toEqual(again.rows);
+  expect((await readResults(servedAs(tennis2025), text, { ...NOTHING_SAID, meant })).rows).toEqual(again.rows);
 });
 
 test('nothing is tried out before it is chosen what a figure is, or of which tournament the rows are', async () => {
@@ -98,7 +100,7 @@ test('nothing is tried out before it is chosen what a figure is, or of which tou
     ['results.csv tournament', 'results.csv result .'],
   ]);
   const chosen = { 'results.csv tournament': 'WM Phoenix Open', 'results.csv result .': 'thousands' };
-  const { rows } = await readResults(servedAs(golf2026), text, { chosen });
+  const { rows } = await readResults(servedAs(golf2026), text, { ...NOTHING_SAID, chosen });
   expect(rows).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 720_000 }]);
 });
 
@@ -164,7 +166,7 @@ test('a position that is left for that of the list is in no row, and is named; t
   expect(read.rows).toEqual([CAM]);
   expect(read.positions).toEqual(['Row 1: Cam Ward is QB in the list that fans picked from, not SLB']);
   fits();
-  expect((await readResults(servedAs(nfl2025), text, { positions: 'as given' })).rows).toEqual([
+  expect((await readResults(servedAs(nfl2025), text, { ...NOTHING_SAID, positions: 'as given' })).rows).toEqual([
     { ...CAM, position: 'SLB' },
   ]);
   expect(told.at(-1)?.positions).toBe('as given');

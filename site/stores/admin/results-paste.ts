@@ -1,13 +1,12 @@
 import type { Contest } from '#games/contest';
 import { NEVER_STARTED } from '#games/one-and-done/contest';
 import type { WrongRow } from '#schema/wire/publication';
-import type { Unmatched } from '#seasons/paste/paste';
-import type { Chosen, Question } from '#seasons/paste/question';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
-import { filesOf } from './contest-admin.ts';
-import { type Aliases, aliasesOf } from './paste.ts';
-import { type PastedRow, type Positions, type Publishable, positionText, rehearse, wrongIn } from './publication.ts';
+import { filesOf } from './bundle.ts';
+import { aliasesOf, type Findings, NOTHING_SAID, type SaidOfPaste } from './paste.ts';
+import { DeskProblem, wrongIn } from './problems.ts';
+import { type PastedRow, type Positions, type Publishable, positionText, rehearse } from './publication.ts';
 
 const RESULTS = 'results.csv';
 const NUMBERS = new Set(['pick', 'earnings']);
@@ -21,26 +20,10 @@ type Texts = Record<string, string>;
 
 /**
  * Results as they were pasted. `rows`: as the server would publish them; `wrong`: by the rows of
- * the paste; `positions`: those that it leaves, and `said`: what was understood, a sentence each;
- * `known`: the names that a column may have; `questions`: what is open before it can be read.
+ * the paste; `positions`: those that it leaves, a sentence each; `remarks`: what may be a slip.
  */
-export type ReadResults = {
-  rows: PastedRow[];
-  wrong: WrongRow[];
-  positions: string[];
-  /** What may be a slip in the rows. */
-  remarks: readonly string[];
-  said: string[];
-  unmatched: Unmatched[];
-  known: Record<string, string[]>;
-  questions: Question[];
-};
-
-/**
- * What an organiser said of this paste: whom its names mean, and what they chose where it left
- * something open.
- */
-export type SaidOfPaste = { positions?: Positions | undefined; meant?: Aliases; chosen?: Chosen };
+type Tried = { rows: PastedRow[]; wrong: WrongRow[]; positions: string[]; remarks: readonly string[] };
+export type ReadResults = Findings & Tried;
 
 /**
  * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are
@@ -48,14 +31,14 @@ export type SaidOfPaste = { positions?: Positions | undefined; meant?: Aliases; 
  * fit are in `wrong`, also those that the server would refuse; what it refuses for another reason
  * is said when they are published. What reads them comes only now: most who open the page paste
  * nothing.
- * @throws Error with a sentence that says what is wrong with all of it, NetworkProblem
+ * @throws DeskProblem, NetworkProblem
  */
 export async function readResults(
   contest: Publishable,
   text: string,
-  { positions, meant = {}, chosen = {} }: SaidOfPaste = {},
+  { positions, meant, chosen }: SaidOfPaste & { positions?: Positions | undefined } = NOTHING_SAID,
 ): Promise<ReadResults> {
-  if (text.trim() === '') throw new Error(words.pasteResultsFirst);
+  if (text.trim() === '') throw new DeskProblem([words.pasteResultsFirst]);
   const [files, aliases, { readPaste }, { parse }] = await Promise.all([
     filesOf(contest.id),
     aliasesOf(contest.id),
@@ -65,7 +48,7 @@ export async function readResults(
   const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
   const read = readPaste(season, RESULTS, text, files, { ...aliases, ...meant }, chosen);
   if (read.places.length + read.wrong.length === 0 && read.questions.length === 0)
-    throw new Error([words.thereAreNoResultsIn, ...read.read].join(' '));
+    throw new DeskProblem([[words.thereAreNoResultsIn, ...read.read].join(' ')]);
   const rows = parse(read.text).map((row) => callRow(row, contest.columns));
   const placed = rows.map((cells, at) => ({ row: read.places[at]?.row ?? at + 1, cells }));
   const isOwn = read.heads.every((head) => contest.columns.includes(head));
@@ -77,45 +60,36 @@ export async function readResults(
     known: read.known,
     questions: read.questions,
   };
-  if (read.questions.length > 0)
-    return {
-      ...said,
-      rows: [],
-      wrong: read.wrong.map(({ row, message }) => ({ row, message })),
-      positions: [],
-      remarks: [],
-    };
+  const unread = read.wrong.map(({ row, message }) => ({ row, message }));
+  if (read.questions.length > 0) return { ...said, ...NOTHING_TRIED, wrong: unread };
   const typed = typedRows(placed, contest.columns);
   const tried = await triedRows(contest, typed.rows, positions);
-  const wrong = [...read.wrong.map(({ row, message }) => ({ row, message })), ...typed.wrong, ...tried.wrong];
+  const wrong = [...unread, ...typed.wrong, ...tried.wrong];
   return { ...said, ...tried, wrong: wrong.sort((a, b) => a.row - b.row) };
 }
 
+const NOTHING_TRIED: Tried = { rows: [], wrong: [], positions: [], remarks: [] };
+
 /** Has the server try them out. It says which do not fit, and which positions it would leave. */
-async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positions?: Positions) {
+async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positions?: Positions): Promise<Tried> {
+  if (rows.length === 0) return NOTHING_TRIED;
   const cells = rows.map((row) => row.cells);
-  const rowAt = (place: number) => rows[place - 1]?.row ?? place;
-  if (rows.length === 0) return { rows: cells, wrong: [], positions: [], remarks: [] };
+  const asPasted = <Row extends { row: number }>(each: Row) => ({ ...each, row: rows[each.row - 1]?.row ?? each.row });
   try {
     const { data } = await rehearse(contest, cells, positions);
-    const left = (data.positions ?? []).map((each) => ({ ...each, row: rowAt(each.row) }));
+    const left = (data.positions ?? []).map(asPasted);
     const taken = new Map(left.map((each) => [each.row, each.taken]));
     return {
+      ...NOTHING_TRIED,
       rows: rows.map(({ row, cells: pasted }) =>
         taken.has(row) ? { ...pasted, position: taken.get(row) ?? '' } : pasted,
       ),
-      wrong: [],
       positions: left.map(positionText),
       remarks: data.remarks ?? [],
     };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return {
-      rows: cells,
-      wrong: wrongIn(error).map((each) => ({ ...each, row: rowAt(each.row) })),
-      positions: [],
-      remarks: [],
-    };
+    return { ...NOTHING_TRIED, rows: cells, wrong: wrongIn(error).map(asPasted) };
   }
 }
 

@@ -1,24 +1,27 @@
+/** A new season: what an organiser says of it, and the files that are made of that. */
 import type { Contest, ContestCard } from '#games/contest';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FactsBefore } from '#seasons/copy-season';
 import type { Missing } from '#seasons/missing';
-import type { Turn } from '#seasons/new-season';
+import { nextTitle, type Turn } from '#seasons/new-season';
 import type { Chosen } from '#seasons/paste/question';
 import type { Season, SeasonFiles } from '#seasons/season';
+import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/contests-console.ts';
-import { filesOf, type Made, zipOf } from './contest-admin.ts';
-import { editedFiles } from './paste.ts';
-
-/** What a season is made of: the one before it, or the rules of a sport alone. */
-type Origin = { copyOf: string } | { sport: ContestCard['accent'] };
+import { filesOf, type Made } from './bundle.ts';
+import { editedFiles, type Findings } from './paste.ts';
+import { DeskProblem } from './problems.ts';
 
 /**
- * What an organiser answers in the three steps. Days and times are those of the event's clocks;
- * '' is not answered yet.
+ * What an organiser answers of a season. Days and times are those of the event's clocks; '' is not
+ * answered yet.
  */
 export type Answers = {
   title: string;
+  /** Of experts: its id and its path; empty: from the title. */
+  address: string;
   day: string;
   /** Of a season from nothing; a copy is as long as the one before it. */
   lastDay: string;
@@ -28,7 +31,7 @@ export type Answers = {
   timeZone: string;
   place: string;
   /** How many picks or tournaments, from nothing. */
-  count: number | '';
+  count: string;
   /** The teams or tournaments: those of the season before, or others. */
   order: 'kept' | 'new' | '';
   /** The teams in their order, one a line; or tournaments, as a table with its header. */
@@ -36,72 +39,96 @@ export type Answers = {
   athletes: 'kept' | 'emptied' | 'pasted' | '';
   /** A table with its header. */
   players: string;
-  /** What was chosen where a table leaves something open. */
-  chosen: Chosen;
 };
 
-export const NOT_ANSWERED: Answers = {
-  title: '',
-  day: '',
-  lastDay: '',
-  time: '',
-  turn: '',
-  timeZone: 'America/New_York',
-  place: '',
-  count: '',
-  order: '',
-  names: '',
-  athletes: '',
-  players: '',
-  chosen: {},
+/** What a season begins with: the one before it, or the rules of a sport alone. */
+export type Beginning = {
+  kind: 'draft' | 'season';
+  sport: ContestCard['accent'];
+  /** What a title is begun with. */
+  title: string;
+  before: (FactsBefore & { files: SeasonFiles }) | null;
 };
 
-export type Beginning = Origin & { kind: 'draft' | 'season'; before: (FactsBefore & { files: SeasonFiles }) | null };
+const SPORTS: Readonly<Record<ContestCard['accent'], Beginning['kind']>> = {
+  football: 'draft',
+  basketball: 'draft',
+  tennis: 'season',
+  golf: 'season',
+};
+const isSport = (text: string): text is ContestCard['accent'] => Object.hasOwn(SPORTS, text);
 
-/** What is known of the season that another follows. @throws ApiProblem, NetworkProblem */
-export async function beginningAfter(contest: ContestOverview): Promise<Beginning> {
-  const [{ factsBefore }, files] = await Promise.all([import('#seasons/copy-season'), filesOf(contest.id)]);
+/**
+ * What the season begins with that is to follow a contest, by its id, or be the first of a sport;
+ * null: there is neither. @throws ApiProblem, NetworkProblem
+ */
+export async function beginningOf(
+  from: string,
+  rows: readonly ContestOverview[],
+  ask: Ask = requestWithHeaders,
+): Promise<Beginning | null> {
+  if (isSport(from)) return { kind: SPORTS[from], sport: from, title: '', before: null };
+  const old = rows.find(({ id }) => id === from);
+  if (!old) return null;
+  const [{ factsBefore }, files] = await Promise.all([import('#seasons/copy-season'), filesOf(old.id, ask)]);
   const before = factsBefore(files);
+  const { accent } = JSON.parse(files['season.json'] ?? '{}') as Contest;
   // A draft alone is in one town.
-  return { copyOf: contest.id, kind: before.place === null ? 'season' : 'draft', before: { ...before, files } };
+  const kind = before.place === null ? 'season' : 'draft';
+  return { kind, sport: accent, title: nextTitle(old.title), before: { ...before, files } };
 }
 
-/** The same of a sport whose first season this is. */
-export function beginningOf(sport: ContestCard['accent']): Beginning {
-  return { sport, kind: sport === 'football' || sport === 'basketball' ? 'draft' : 'season', before: null };
+/** Nothing is answered yet. */
+export function notAnswered({ title, before }: Beginning): Answers {
+  return {
+    title,
+    address: '',
+    day: '',
+    lastDay: '',
+    time: '',
+    turn: '',
+    timeZone: before?.timeZone ?? 'America/New_York',
+    place: '',
+    count: '',
+    order: '',
+    names: '',
+    athletes: '',
+    players: '',
+  };
 }
 
 /**
- * A season of these answers, as a bundle to look at. `address`: its id and its path. Throws
- * (Error) if there is no such day, time or zone.
+ * A season of these answers, to look at. `chosen`: where a pasted table leaves something open.
+ * @throws DeskProblem if there is no such day, time or zone
  */
-export async function seasonOf(beginning: Beginning, answers: Answers, address: string): Promise<Made> {
+export async function seasonOf(
+  beginning: Beginning,
+  answers: Answers,
+  chosen: Chosen,
+): Promise<Made & Findings & { wrong: readonly string[] }> {
   const { lockOn } = await import('#seasons/new-season');
   const locksAt = lockOn(answers.day, answers.time, answers.timeZone, answers.turn);
-  if (locksAt === null) throw new Error(words.noLockAt(answers.day, answers.time, answers.timeZone));
-  const first = await firstFiles(beginning, answers, address, locksAt);
-  const { files, ...read } = await editedFiles(first, pastedIn(beginning, answers), {}, answers.chosen);
-  return { ...read, zip: await zipOf(files), ...(await outlined(files, beginning.before?.files ?? null)) };
+  if (locksAt === null) throw new DeskProblem([words.noLockAt(answers.day, answers.time, answers.timeZone)]);
+  const first = await firstFiles(beginning, answers, locksAt);
+  const read = await editedFiles(first, pastedIn(beginning, answers), { meant: {}, chosen });
+  return { ...read, ...(await outlined(read.files, beginning.before?.files ?? null, gameNow())) };
 }
 
 async function firstFiles(
   beginning: Beginning,
-  { names, count, lastDay, day, athletes, ...answers }: Answers,
-  address: string,
+  { title, address, timeZone, place, names, count, lastDay, day, athletes }: Answers,
   locksAt: string,
 ): Promise<SeasonFiles> {
-  const { title, timeZone, place } = answers;
   const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };
   if (beginning.before) {
     const { copySeason } = await import('#seasons/copy-season');
     return copySeason(beginning.before.files, { ...common, athletes: athletes === 'kept' ? 'kept' : 'emptied' });
   }
   const { blankSeason } = await import('#seasons/blank-season');
-  const accent = 'sport' in beginning ? beginning.sport : 'football';
   const lines = beginning.kind === 'draft' ? linesIn(names) : [];
   return blankSeason({
     ...common,
-    accent,
+    accent: beginning.sport,
     endsOn: beginning.kind === 'draft' ? day : lastDay,
     count: lines.length > 0 ? lines.length : Number(count),
     names: lines,
@@ -127,22 +154,14 @@ function linesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is missing in a draft before it may open. @throws ApiProblem, NetworkProblem */
-export async function missingIn(
-  contest: ContestOverview,
-  rows: readonly ContestOverview[],
-): Promise<readonly Missing[]> {
-  const earlier = rows
-    .filter(({ series, startsOn, id }) => series === contest.series && startsOn < contest.startsOn && id !== contest.id)
-    .sort((a, b) => b.startsOn.localeCompare(a.startsOn));
-  const [own, before] = await Promise.all([filesOf(contest.id), earlier[0] ? filesOf(earlier[0].id) : null]);
-  return (await outlined(own, before)).missing ?? [];
-}
-
-/** Nothing, if the files cannot be read: the server then says what is wrong with each line. */
-async function outlined(
+/**
+ * What the season is in one sentence, and what it lacks before it may open. Nothing, if the files
+ * cannot be read: the server then says what is wrong with each line. `now`: game time.
+ */
+export async function outlined(
   files: SeasonFiles,
   before: SeasonFiles | null,
+  now: number,
 ): Promise<{ outline?: string; missing?: readonly Missing[] }> {
   const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
     import('#seasons/read-season'),
@@ -156,5 +175,5 @@ async function outlined(
   };
   const season = read(files);
   const last = before && read(before);
-  return season ? { outline: outlineOf(season, last), missing: missing(season, last, gameNow()) } : {};
+  return season ? { outline: outlineOf(season, last), missing: missing(season, last, now) } : {};
 }

@@ -1,90 +1,53 @@
-import { useEffect, useState } from 'react';
-import type { ContestOverview } from '#schema/wire/contests';
-import type { TournamentRecord } from '#schema/wire/season';
-import { cancelTournament, sentencesOf } from '../../../stores/admin/contest-admin.ts';
-import { tournamentsOf } from '../../../stores/season/calls.ts';
+import { changeContest } from '../../../stores/admin/contest-admin.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { useAskFirst } from '../../ask-first.tsx';
 import styles from '../admin.module.css';
-import { Sentences } from '../results/sentences.tsx';
-
-type CancelledTournamentsProps = { contest: ContestOverview; onChange: (id: string) => void };
+import { Part } from '../part.tsx';
+import { TaskForm } from '../task-form.tsx';
+import { useTask } from '../use-task.ts';
+import type { ManagedProps } from './contest-acts.tsx';
 
 /** Tournaments without a result: cancelled and taken back, after it was said whom that affects. */
-export function CancelledTournaments({ contest, onChange }: CancelledTournamentsProps) {
-  const [rows, setRows] = useState<readonly TournamentRecord[]>([]);
-  const [chosen, setChosen] = useState('');
-  const [said, setSaid] = useState<string[]>([]);
-  const [error, setError] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const { ask, dialog } = useAskFirst(() => undefined);
-  useEffect(() => {
-    tournamentsOf(contest).then(setRows, (problem: unknown) => setError(sentencesOf(problem)));
-  }, [contest]);
-
-  async function look({ id, tournament: name }: TournamentRecord, cancelled: boolean) {
-    setBusy(true);
-    setError([]);
-    setSaid([]);
-    const send = (dry: boolean) => cancelTournament(contest.id, { tournament: id, cancelled }, dry);
-    try {
-      const { data } = await send(true);
-      ask({
-        title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
-        text: [words.toldByMail(data.told), ...data.warnings].join(' '),
-        button: cancelled ? words.yesCancel : words.yesTakeBack,
-        act: async () => {
-          setSaid([(await send(false)).message]);
-          setChosen('');
-          setRows(await tournamentsOf(contest));
-          onChange(contest.id);
-        },
-      });
-    } catch (problem) {
-      setError(sentencesOf(problem));
-    }
-    setBusy(false);
+export function CancelledTournaments({ managed: { contest, tournaments }, read }: ManagedProps) {
+  const task = useTask(read);
+  async function askFirst(tournament: string, cancelled: boolean) {
+    const body = { tournament, cancelled };
+    const { data } = await changeContest(contest.id, body, { dry: true });
+    const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
+    return task.ask({
+      title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
+      text: [words.toldByMail(data.told), ...data.warnings].join(' '),
+      button: cancelled ? words.yesCancel : words.yesTakeBack,
+      act: async () => (await changeContest(contest.id, body)).message,
+    });
   }
-  const open = rows.filter(({ cancelled }) => !cancelled);
-  const tournament = open.find(({ id }) => id === chosen) ?? open[0];
+  const [off, on] = [true, false].map((is) => tournaments.filter(({ cancelled = false }) => cancelled === is));
   return (
-    <section className={styles.part} aria-label={words.cancelledTournaments}>
-      <h3>{words.cancelledTournaments}</h3>
-      <p className={styles.soft}>{words.cancelledHint}</p>
-      <Sentences tone="error" lines={error} />
-      <Sentences tone="success" lines={said} />
-      <div className={styles.row}>
+    <Part card title={words.cancelledTournaments} hint={words.whatCancellingDoes} task={task}>
+      <TaskForm
+        task={task}
+        button={words.cancelTournament}
+        onSend={({ tournament = '' }) => askFirst(tournament, true)}
+      >
         <SelectField
           label={words.tournament}
-          value={tournament?.id ?? ''}
-          options={open.map(({ id, tournament: label }) => ({ value: id, label }))}
-          onChange={(event) => setChosen(event.target.value)}
+          name="tournament"
+          required
+          options={(on ?? []).map(({ id, tournament: label }) => ({ value: id, label }))}
         />
-        <Button
-          variant="outline"
-          busy={busy}
-          disabled={tournament === undefined}
-          onClick={() => tournament && look(tournament, true)}
-        >
-          {words.cancelTournament}
-        </Button>
-      </div>
-      {dialog}
+      </TaskForm>
       <ul className={styles.fans}>
-        {rows
-          .filter(({ cancelled }) => cancelled)
-          .map((row) => (
-            <li key={row.id} className={styles.row}>
-              <span>{row.tournament}</span>
-              <Button variant="outline" size="small" busy={busy} onClick={() => look(row, false)}>
-                <Sentence text={words.takeBack(row.tournament)} />
-              </Button>
-            </li>
-          ))}
+        {(off ?? []).map(({ id, tournament }) => (
+          <li key={id} className={styles.row}>
+            <span>{tournament}</span>
+            <Button variant="outline" size="small" busy={task.busy} onClick={() => task.run(() => askFirst(id, false))}>
+              <Sentence text={words.takeBack(tournament)} />
+            </Button>
+          </li>
+        ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,10 +1,6 @@
-import type { FormEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import type { ContestOverview } from '#schema/wire/contests';
-import type { FeedsOfContest } from '#schema/wire/feed';
-import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
-import { type FeedWish, feedsOf, setFeeds } from '../../../stores/admin/feeds.ts';
+import { type Feed, type FeedWish, setFeeds } from '../../../stores/admin/feeds.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,118 +8,112 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
-import { Sentences } from '../results/sentences.tsx';
+import { Part } from '../part.tsx';
+import { TaskForm } from '../task-form.tsx';
+import { type Task, useTask } from '../use-task.ts';
+import type { ManagedProps } from './contest-acts.tsx';
 
-type Feed = FeedsOfContest['feeds'][number];
-type ContestFeedsProps = { contest: ContestOverview; onChange: (id: string) => void };
+const wishOf = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
 
 /**
  * Where results of a contest may come from: addresses, whether they are asked, and how they are.
  */
-export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
-  const id = useId();
-  const [shown, setShown] = useState<FeedsOfContest | null>(null);
-  const [error, setError] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [fresh, setFresh] = useState({ name: '', source: 'json' as FeedWish['source'], address: '' });
-  useEffect(() => {
-    feedsOf(contest.id).then(setShown, (problem: unknown) => setError(sentencesOf(problem)));
-  }, [contest.id]);
-  if (!shown) return <Sentences tone="error" lines={error} />;
-
-  async function set(feeds: FeedWish[]) {
-    setBusy(true);
-    setError([]);
-    try {
-      setShown(await setFeeds(contest.id, { feeds }));
-      setFresh({ ...fresh, name: '', address: '' });
-      onChange(contest.id);
-    } catch (problem) {
-      setError(sentencesOf(problem));
-    }
-    setBusy(false);
-  }
-  const as = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
-  const change = (feed: Feed, on: boolean | null) =>
-    set(
-      shown.feeds.flatMap((each) => (each.name !== feed.name ? [as(each)] : on === null ? [] : [{ ...as(each), on }])),
-    );
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    void set([...shown.feeds.map(as), { ...fresh, on: false }]);
+export function ContestFeeds({
+  managed: {
+    contest,
+    feeds: { feeds },
+  },
+  read,
+}: ManagedProps) {
+  const task = useTask(read);
+  const send = async (wishes: FeedWish[]) => {
+    await setFeeds(contest.id, { feeds: wishes });
+    return [];
+  };
+  /** Turns one on or off, or (null) removes it. */
+  const change = (feed: Feed, on: boolean | null) => {
+    const others = feeds.map((each) => (each === feed ? { ...wishOf(each), on: on ?? false } : wishOf(each)));
+    return send(others.filter(({ name }) => on !== null || name !== feed.name));
   };
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{words.feeds}</h3>
-      <p className={styles.soft}>{words.addressThatIsAskedEvery}</p>
-      <Sentences tone="error" lines={error} />
+    <Part card title={words.feeds} hint={words.whatFeedsDo} task={task}>
       <ul className={styles.fans}>
-        {shown.feeds.map((feed) => (
-          <li key={feed.name} className={styles.row}>
-            <span className={styles.who}>
-              <span>
-                <strong>{feed.name}</strong>{' '}
-                {feed.source === BUNDLE
-                  ? words.resultsWaitingAtDesk
-                  : words.feedSource(feed.source, feed.on, feed.address)}
-              </span>
-              <span className={styles.soft}>
-                {feed.answeredAt === null ? (
-                  words.neverAnswered(feed.rows)
-                ) : (
-                  <Sentence
-                    text={feed.source === BUNDLE ? words.brought(feed.rows) : words.answered(feed.rows)}
-                    parts={{ when: <Instant at={feed.answeredAt} /> }}
-                  />
-                )}
-              </span>
-              {feed.failure && <span role="alert">{words.failedInARow(feed.failure, feed.failures)}</span>}
-              {feed.left.map((sentence) => (
-                <span key={sentence} className={styles.soft}>
-                  {sentence}
-                </span>
-              ))}
-            </span>
-            <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, !feed.on)}>
-              <Sentence text={feed.on ? words.turnOff(feed.name) : words.turnOn(feed.name)} />
-            </Button>
-            <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, null)}>
-              <Sentence text={words.removeFeed(feed.name)} />
-            </Button>
-          </li>
+        {feeds.map((feed) => (
+          <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => task.run(() => change(feed, on))} />
         ))}
       </ul>
-      <form className={styles.form} aria-label={words.newFeed} onSubmit={add}>
-        <Field
-          label={words.nameOfFeed}
-          hint={words.suchAsJson}
-          required
-          value={fresh.name}
-          onChange={({ target }) => setFresh({ ...fresh, name: target.value })}
-        />
-        <SelectField
-          label={words.whatItAnswers}
-          value={fresh.source}
-          options={FEED_SOURCES.map((value) => ({
-            value,
-            label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
-          }))}
-          onChange={({ target }) => setFresh({ ...fresh, source: target.value === 'espn' ? 'espn' : 'json' })}
-        />
-        <Field
-          label={words.address}
-          hint={
-            fresh.source === 'espn' ? words.suchAsFeedAddress(contest.startsOn.slice(0, 4)) : words.itBeginsWithHttps
-          }
-          type="url"
-          required
-          value={fresh.address}
-          onChange={({ target }) => setFresh({ ...fresh, address: target.value })}
-        />
-        <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
-          {words.addFeed}
-        </Button>
-      </form>
-    </section>
+      <NewFeed season={contest.startsOn.slice(0, 4)} task={task} onAdd={(feed) => send([...feeds.map(wishOf), feed])} />
+    </Part>
+  );
+}
+
+type FeedLineProps = { feed: Feed; task: Task; onChange: (on: boolean | null) => void };
+
+function FeedLine({ feed, task, onChange }: FeedLineProps) {
+  const { name, source, on, address, answeredAt, rows, failure, failures, left } = feed;
+  const isBundle = source === BUNDLE;
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <span>
+          <strong>{name}</strong> {isBundle ? words.resultsWaitingAtDesk : words.feedSource(source, on, address)}
+        </span>
+        <span className={styles.soft}>
+          {answeredAt === null ? (
+            words.neverAnswered(rows)
+          ) : (
+            <Sentence
+              text={isBundle ? words.brought(rows) : words.answered(rows)}
+              parts={{ when: <Instant at={answeredAt} /> }}
+            />
+          )}
+        </span>
+        {failure && <span role="alert">{words.failedInARow(failure, failures)}</span>}
+        {left.map((sentence) => (
+          <span key={sentence} className={styles.soft}>
+            {sentence}
+          </span>
+        ))}
+      </span>
+      <Button variant="outline" size="small" busy={task.busy} onClick={() => onChange(!on)}>
+        <Sentence text={on ? words.turnOff(name) : words.turnOn(name)} />
+      </Button>
+      <Button variant="outline" size="small" busy={task.busy} onClick={() => onChange(null)}>
+        <Sentence text={words.removeFeed(name)} />
+      </Button>
+    </li>
+  );
+}
+
+type NewFeedProps = { season: string; task: Task; onAdd: (feed: FeedWish) => Promise<readonly string[]> };
+
+function NewFeed({ season, task, onAdd }: NewFeedProps) {
+  const [source, setSource] = useState<FeedWish['source']>('json');
+  return (
+    <TaskForm
+      tall
+      task={task}
+      label={words.newFeed}
+      button={words.addFeed}
+      onSend={({ name = '', address = '' }) => onAdd({ name, address, source, on: false })}
+    >
+      <Field label={words.nameOfFeed} hint={words.suchAsJson} name="name" required />
+      <SelectField
+        label={words.whatItAnswers}
+        value={source}
+        options={FEED_SOURCES.map((value) => ({
+          value,
+          label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
+        }))}
+        onChange={({ target }) => setSource(target.value === 'espn' ? 'espn' : 'json')}
+      />
+      <Field
+        label={words.address}
+        hint={source === 'espn' ? words.suchAsFeedAddress(season) : words.itBeginsWithHttps}
+        name="address"
+        type="url"
+        required
+      />
+    </TaskForm>
   );
 }

@@ -1,31 +1,22 @@
-import { useEffect, useId, useState } from 'react';
-import type { ContestOverview, Imported } from '#schema/wire/contests';
-import type { Chosen } from '#seasons/paste/question';
+import { useState } from 'react';
+import type { Imported } from '#schema/wire/contests';
 import type { SeasonFiles } from '#seasons/season';
-import { fileNames, filesOf, sentencesOf, zipOf } from '../../../stores/admin/contest-admin.ts';
-import {
-  type Aliases,
-  aliasesOf,
-  editedFiles,
-  NOTHING_READ,
-  rememberNames,
-  textsOf,
-} from '../../../stores/admin/paste.ts';
+import { type Looked, lookAt } from '../../../stores/admin/bundle.ts';
+import { editedFiles, type Findings, NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
+import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { FileField, TextArea } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Sentences } from '../results/sentences.tsx';
+import { PasteFindings } from '../findings.tsx';
+import { Part } from '../part.tsx';
+import { PasteArea } from '../paste-area.tsx';
+import { useTask } from '../use-task.ts';
 import { BundlePreview } from './bundle-preview.tsx';
-import PasteQuestions from './paste-questions.tsx';
-import UnmatchedNames from './unmatched-names.tsx';
-import { useBundle } from './use-bundle.ts';
+import type { ManagedProps } from './contest-acts.tsx';
 
-type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };
-
-const RESULTS = 'results.csv';
 const CONSTANTS = 'season.json';
 /** What each file holds, as an organiser says it. */
 const WORDS: Record<string, string> = {
@@ -44,95 +35,44 @@ const FIRST = ['prospects.csv', 'rankings.csv'];
  * The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together
  * and applied at once.
  */
-export function ContestFiles({ contest, onChange }: ContestFilesProps) {
-  const [files, setFiles] = useState<SeasonFiles | null>(null);
-  const [names, setNames] = useState<string[]>([]);
-  const [aliases, setAliases] = useState<Aliases>({});
-  const [failed, setFailed] = useState<string[]>([]);
-  const [file, setFile] = useState('');
-  // What was typed, of every file: another file is chosen without losing it.
+export function ContestFiles({ managed, read: readPage }: ManagedProps) {
+  const { contest, files, tables, aliases } = managed;
+  const task = useTask(readPage);
+  const [file, setFile] = useState(() => tables.find((name) => FIRST.includes(name)) ?? '');
+  // What was brought, of every file: another file is chosen without losing it.
   const [edits, setEdits] = useState<SeasonFiles>({});
-  const [read, setRead] = useState(NOTHING_READ);
-  // Counts what was stored: the files are then read again.
-  const [turn, setTurn] = useState(0);
-  const [said, setSaid] = useState<string[]>([]);
-  const { looked, error, questions, busy, look, back } = useBundle(contest.id);
-  // What was chosen where a paste leaves something open.
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [warnings, setWarnings] = useState<string[]>([]);
-  const onImported = ({ message, data }: Imported) => {
-    back();
-    setSaid([message]);
-    setTurn((before) => before + 1);
-    onChange(data.contest.id);
-  };
-  const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
-  useEffect(() => {
-    const begin = async () => {
-      const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
-      // Results have one door, the desk: what is edited here says nothing of them.
-      const { [RESULTS]: _, ...facts } = found;
-      const tables = (await fileNames(facts)).filter((name) => name !== RESULTS && name !== CONSTANTS);
-      setNames(tables);
-      setFile((before) => before || (tables.find((name) => FIRST.includes(name)) ?? ''));
-      setAliases(known);
-      setFiles(facts);
-      setEdits({});
-      setRead(NOTHING_READ);
-      setChosen({});
-      setWarnings([]);
-    };
-    begin().catch((problem: unknown) => setFailed(sentencesOf(problem)));
-  }, [contest.id, turn]);
+  const [said, setSaid] = useState<SaidOfPaste>({ ...NOTHING_SAID, meant: aliases });
+  const [read, setRead] = useState<Findings | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
 
-  /** Reads what was typed or pasted, which stays as it is, and has the server look at it. */
-  function preview({ names = aliases, texts = edits, answers = chosen } = {}) {
-    setSaid([]);
-    setFailed([]);
-    return look(async () => {
-      const done = await editedFiles(files ?? {}, texts, names, answers);
-      setRead(done);
-      const { wrong, questions, lines } = done;
-      return { zip: await zipOf(done.files), wrong, questions, lines };
-    });
-  }
-  /** Another text for the file that is shown: what was chosen of the one before is gone. */
-  function edit(text: string, of = file) {
-    const next = { ...edits, [of]: text };
-    const answers = Object.fromEntries(Object.entries(chosen).filter(([key]) => !key.startsWith(`${of} `)));
-    setEdits(next);
-    setChosen(answers);
-    setWarnings([]);
-    return { texts: next, answers };
-  }
-  async function take(list: FileList) {
-    try {
-      const { texts, warnings } = await textsOf(list);
-      const edited = edit(texts.join('\n'));
-      setWarnings(warnings);
-      setRead(await editedFiles(files ?? {}, edited.texts, aliases, edited.answers));
-    } catch (problem) {
-      setFailed(sentencesOf(problem));
-    }
-  }
-  const choose = (answers: Chosen) => {
-    setChosen(answers);
-    void preview({ answers });
+  /** Another text for a file: what was chosen of the one before is gone. */
+  const bring = (of: string) => (text: string) => {
+    setEdits({ ...edits, [of]: text });
+    const chosen = Object.entries(said.chosen).filter(([key]) => !key.startsWith(`${of} `));
+    setSaid({ ...said, chosen: Object.fromEntries(chosen) });
+    setLooked(null);
   };
-  async function remember(given: { said: string; name: string }[]) {
-    try {
-      const names = await rememberNames(contest.id, given);
-      setAliases(names);
-      await preview({ names });
-    } catch (problem) {
-      setFailed(sentencesOf(problem));
-    }
-  }
-  const edited = Object.keys(edits).filter((name) => edits[name] !== (files?.[name] ?? ''));
+  /** Reads what was brought, which stays as it is, and has the server look at it. */
+  const look = async (next: SaidOfPaste) => {
+    setSaid(next);
+    setLooked(null);
+    const done = await editedFiles(files, edits, next);
+    setRead(done);
+    if (done.wrong.length > 0) throw new DeskProblem(done.wrong);
+    if (done.questions.length === 0) setLooked(await lookAt(done, contest.id));
+    return undefined;
+  };
+  const onStored = async ({ message }: Imported) => {
+    setEdits({});
+    setSaid({ ...said, chosen: {} });
+    setRead(null);
+    setLooked(null);
+    return message;
+  };
+  const textOf = (name: string) => edits[name] ?? files[name] ?? '';
+  const isEdited = (name: string) => textOf(name) !== (files[name] ?? '');
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{words.facts}</h3>
+    <Part card title={words.facts} task={task}>
       {contest.said !== 'draft' && (
         <p className={styles.soft}>
           <Sentence
@@ -141,60 +81,40 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
           />
         </p>
       )}
-      <Sentences tone="error" lines={failed} />
-      <Sentences tone="success" lines={said} />
-      <Sentences tone="error" lines={error} />
-      <Sentences tone="warning" lines={warnings} />
-      <Sentences tone="info" lines={read.said} />
-      <PasteQuestions questions={questions} chosen={chosen} busy={busy} onChoose={choose} />
-      {read.unmatched.length > 0 && (
-        <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy} onRemember={remember} />
-      )}
-      {looked && <BundlePreview looked={looked} onStored={onImported} onBack={back} />}
-      {!looked && files && (
-        <>
-          <SelectField
-            label={words.list}
-            value={file}
-            options={names.map((name) => ({
-              value: name,
-              label: `${WORDS[name] ?? name}${edited.includes(name) ? ' (edited)' : ''}`,
-            }))}
-            onChange={(event) => setFile(event.target.value)}
-          />
-          <TextArea
-            label={words.content}
-            hint={words.csvOrCellsPastedFrom}
-            className={styles.paste}
-            rows={14}
-            spellCheck={false}
-            value={edits[file] ?? files[file] ?? ''}
-            onChange={(event) => edit(event.target.value)}
-          />
-          <FileField
-            label={words.fromFiles}
-            hint={words.csvOrJsonSeveralFiles}
-            multiple
-            accept=".csv,.json,.txt"
-            onChoose={(files) => void take(files)}
-          />
-          <details className={styles.experts}>
-            <summary>{words.forExperts}</summary>
-            <TextArea
-              label="season.json"
-              hint={words.constantsOfContest}
-              className={styles.paste}
-              rows={14}
-              spellCheck={false}
-              value={edits[CONSTANTS] ?? files[CONSTANTS] ?? ''}
-              onChange={(event) => edit(event.target.value, CONSTANTS)}
-            />
-          </details>
-          <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
-            {words.previewDifference}
-          </Button>
-        </>
-      )}
-    </section>
+      <SelectField
+        label={words.list}
+        value={file}
+        options={tables.map((name) => ({
+          value: name,
+          label: isEdited(name) ? words.editedList(WORDS[name] ?? name) : (WORDS[name] ?? name),
+        }))}
+        onChange={(event) => setFile(event.target.value)}
+      />
+      <PasteArea
+        key={file}
+        label={words.content}
+        hint={words.csvOrCellsPasted}
+        task={task}
+        text={textOf(file)}
+        onText={bring(file)}
+      />
+      <details className={styles.experts}>
+        <summary>{words.forExperts}</summary>
+        <TextArea
+          label={CONSTANTS}
+          hint={words.constantsOfContest}
+          className={styles.paste}
+          rows={14}
+          spellCheck={false}
+          value={textOf(CONSTANTS)}
+          onChange={(event) => bring(CONSTANTS)(event.target.value)}
+        />
+      </details>
+      <Button variant="outline" busy={task.busy} className={styles.submit} onClick={() => task.run(() => look(said))}>
+        {words.previewDifference}
+      </Button>
+      {read && <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} />}
+      {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
+    </Part>
   );
 }

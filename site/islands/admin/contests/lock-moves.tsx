@@ -1,74 +1,57 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isLocked } from '#games/lock';
 import { shownAt } from '#games/time/wall-clock';
-import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
+import type { Body } from '#schema/wire/call';
+import type { ContestsCalls } from '#schema/wire/contests';
 import { lockOn, type Turn } from '#seasons/new-season';
-import { hasNight, type LockMove, moveLock, sentencesOf } from '../../../stores/admin/contest-admin.ts';
+import { changeContest, hasNight } from '../../../stores/admin/contest-admin.ts';
+import type { ManagedContest } from '../../../stores/admin/managed-contest.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { useAskFirst } from '../../ask-first.tsx';
 import { useNow } from '../../rendered.tsx';
 import styles from '../admin.module.css';
-import { Sentences } from '../results/sentences.tsx';
+import type { Task } from '../use-task.ts';
 import { LockTime } from './lock-time.tsx';
 
-type LockMovesProps = { contest: ContestOverview; onDone: (changed: ContestChanged) => void };
-
 /** A lock that moves for everybody, or closes at once: after it was said whom that affects. */
-export function LockMoves({ contest, onDone }: LockMovesProps) {
+export function LockMoves({ managed: { contest }, task }: { managed: ManagedContest; task: Task }) {
   const { id, timeZone } = contest;
   const [lock, setLock] = useState(() => ({
     ...shownAt(contest.nextLock ?? contest.locksAt, timeZone),
     turn: '' as Turn,
+    tournament: '',
   }));
-  const [tournament, setTournament] = useState('');
-  const [pending, setPending] = useState<{ move: LockMove; data: ContestChanged['data'] } | null>(null);
-  const [error, setError] = useState<string[]>([]);
-  const [busy, setBusy] = useState<string | null>(null);
   const now = useNow();
-  const { ask, dialog } = useAskFirst(() => setPending(null));
   const locksAt = lockOn(lock.day, lock.time, timeZone, lock.turn);
   const isPast = locksAt !== null && isLocked(Date.parse(locksAt), now);
-
-  async function act(what: string, work: () => Promise<void>) {
-    setBusy(what);
-    setError([]);
-    await work().catch((problem: unknown) => setError(sentencesOf(problem)));
-    setBusy(null);
-  }
-  const look = (move: LockMove) =>
-    act('look', async () => {
-      const { data } = await moveLock(id, move, true);
-      setPending({ move, data });
-    });
-  const change = (changed: Partial<typeof lock>) => {
-    setLock({ ...lock, ...changed });
-    setPending(null);
-  };
-  const close = () =>
-    act('close', async () => {
-      const move = { closesNow: true as const, tournament };
-      const { data } = await moveLock(id, move, true);
-      ask({
-        title: words.closeNowQuestion,
-        text: [words.nothingMovedYet(data.affected), words.toldByMail(data.told), ...data.warnings].join(' '),
-        button: words.yesCloseNow,
-        act: async () => onDone(await moveLock(id, move, false)),
-      });
-    });
   if (contest.nextLock === null && isLocked(Date.parse(contest.locksAt), now))
     return <p className={styles.soft}>{words.everyLockHasPassed}</p>;
+
+  const change = (changed: Partial<typeof lock>) => setLock({ ...lock, ...changed });
+  /** Of a season the first, if none is named. */
+  const named = lock.tournament.trim() === '' ? {} : { tournament: lock.tournament.trim() };
+  const askFirst = (body: Body<ContestsCalls['changeContest']>, title: string, button: string) =>
+    task.run(async () => {
+      const { data } = await changeContest(id, body, { dry: true });
+      return task.ask({
+        title,
+        text: [words.nothingMovedYet(data.affected), words.toldByMail(data.told), ...data.warnings].join(' '),
+        button,
+        act: async () => {
+          const { message, data } = await changeContest(id, body);
+          return [message, ...data.warnings];
+        },
+      });
+    });
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    if (locksAt !== null && !isPast) askFirst({ locksAt, ...named }, words.moveLockQuestion, words.moveLock);
+  };
+  const close = () => askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow);
   return (
     <>
-      <Sentences tone="error" lines={error} />
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (locksAt !== null && !isPast) void look({ locksAt, tournament });
-        }}
-      >
+      <form className={styles.row} onSubmit={move}>
         <Field
           label={words.locksOn}
           type="date"
@@ -80,7 +63,7 @@ export function LockMoves({ contest, onDone }: LockMovesProps) {
           {...lock}
           label={words.atTime}
           hint={words.onClocksOf(timeZone)}
-          error={isPast ? words.hasPassed : null}
+          error={isPast ? words.lockHasPassed : null}
           timeZone={timeZone}
           onChange={change}
         />
@@ -88,47 +71,17 @@ export function LockMoves({ contest, onDone }: LockMovesProps) {
           <Field
             label={words.tournament}
             hint={words.byNameEmptyFirst}
-            value={tournament}
-            onChange={(event) => {
-              setTournament(event.target.value);
-              setPending(null);
-            }}
+            value={lock.tournament}
+            onChange={({ target }) => change({ tournament: target.value })}
           />
         )}
-        <Button type="submit" variant="outline" busy={busy === 'look'}>
+        <Button type="submit" variant="outline" busy={task.busy}>
           {words.checkLock}
         </Button>
       </form>
-      {pending && (
-        <>
-          <Sentences
-            tone="warning"
-            lines={[
-              words.nothingMovedYet(pending.data.affected),
-              words.toldByMail(pending.data.told),
-              ...pending.data.warnings,
-            ]}
-          />
-          <Button
-            busy={busy === 'lock'}
-            onClick={() =>
-              act('lock', async () => {
-                const changed = await moveLock(id, pending.move, false);
-                setPending(null);
-                onDone(changed);
-              })
-            }
-          >
-            {words.moveLock}
-          </Button>
-        </>
-      )}
-      <div className={styles.row}>
-        <Button variant="outline" busy={busy === 'close'} onClick={close}>
-          {words.closeAtOnce}
-        </Button>
-      </div>
-      {dialog}
+      <Button variant="outline" className={styles.submit} busy={task.busy} onClick={close}>
+        {words.closeAtOnce}
+      </Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import styles from '../admin.module.css';
 
 /** What is missing before a contest may open, what stops it first. */
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
-  if (missing.length === 0) return <p>{words.nothingIsMissingItCan}</p>;
+  if (missing.length === 0) return <p>{words.nothingIsMissing}</p>;
   const stops = missing.filter((each) => each.stops);
   const looks = missing.filter((each) => !each.stops);
   const list = (title: string, lines: readonly Missing[]) =>

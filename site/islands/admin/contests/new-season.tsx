@@ -1,146 +1,131 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ContestCard } from '#games/contest';
-import type { ContestOverview } from '#schema/wire/contests';
-import { addressOf, nextTitle } from '#seasons/new-season';
-import {
-  type Answers,
-  type Beginning,
-  beginningAfter,
-  beginningOf,
-  NOT_ANSWERED,
-  seasonOf,
-} from '../../../stores/admin/season-answers.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { ContestOverview, Imported } from '#schema/wire/contests';
+import { addressOf } from '#seasons/new-season';
+import type { Initial } from '../../../client/initial.ts';
+import { type Looked, lookAt, lookAtBundle } from '../../../stores/admin/bundle.ts';
+import type { NewSeasonShown } from '../../../stores/admin/console.ts';
+import { type Findings, NOTHING_SAID } from '../../../stores/admin/paste.ts';
+import { DeskProblem } from '../../../stores/admin/problems.ts';
+import { type Answers, type Beginning, notAnswered, seasonOf } from '../../../stores/admin/season-answers.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { FileField } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Sentences } from '../results/sentences.tsx';
+import { Console } from '../console-page.tsx';
+import { PasteFindings } from '../findings.tsx';
+import { Part } from '../part.tsx';
+import { useTask } from '../use-task.ts';
 import { BundlePreview } from './bundle-preview.tsx';
-import PasteQuestions from './paste-questions.tsx';
-import { SeasonWhat } from './season-what.tsx';
-import { SeasonWhen } from './season-when.tsx';
-import { SeasonWho } from './season-who.tsx';
-import { useBundle } from './use-bundle.ts';
+import { SeasonWhat, SeasonWhen, SeasonWho } from './season-fields.tsx';
 
-const STEPS = [words.what, words.whenAndWhere, words.who];
-
-type NewSeasonProps = {
-  rows: ContestOverview[];
-  onStored: (id: string, message: string) => void;
-  onClose: () => void;
-};
-
-/**
- * A season in three steps: what, when and where, who. It is looked at first, and begins as a draft.
- */
-export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [step, setStep] = useState(0);
-  const [origin, setOrigin] = useState('');
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
-  const [answers, setAnswers] = useState<Answers>(NOT_ANSWERED);
-  /** Of experts; empty: from the title. */
-  const [given, setGiven] = useState('');
-  const { looked, error, questions, busy, look, work, back } = useBundle();
-  // Of another text nothing has been chosen yet.
-  const change = (changed: Partial<Answers>) =>
-    setAnswers((before) => ({
-      ...before,
-      ...('names' in changed || 'players' in changed ? { chosen: {} } : {}),
-      ...changed,
-    }));
-  const address = given || addressOf(answers.title, rows);
-  // Each step begins at its heading, also for who does not see it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step, or the look at the whole
-  useEffect(() => heading.current?.focus(), [step, looked]);
-
-  const begin = () =>
-    work(async () => {
-      const [what, which = ''] = origin.split(' ');
-      const old = rows.find((row) => row.id === which);
-      const next = what === 'after' && old ? await beginningAfter(old) : beginningOf(which as ContestCard['accent']);
-      const isAnother = beginning === null || JSON.stringify(next) !== JSON.stringify(beginning);
-      setBeginning(next);
-      // What was answered of another season is asked again.
-      if (isAnother) {
-        const { timeZone = NOT_ANSWERED.timeZone } = next.before ?? {};
-        setAnswers({ ...NOT_ANSWERED, title: answers.title, timeZone });
-      }
-      setStep(1);
-    });
-
+/** A new season: after another one, or the first of its sport. It begins as a draft. */
+export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null> }) {
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <div className="spread">
-        <h2 id={`${id}-title`}>{words.newSeason}</h2>
-        <Button variant="quiet" onClick={onClose}>
-          <Sentence text={words.closeNewSeason} />
-        </Button>
-      </div>
-      <h3 ref={heading} tabIndex={-1}>
-        {looked ? words.lookAtIt : words.stepOf(step + 1, STEPS.length, STEPS[step] ?? '')}
-      </h3>
-      <Sentences tone="error" lines={error} />
-      {looked ? (
-        <BundlePreview
-          looked={looked}
-          onStored={({ message, data }) => onStored(data.contest.id, message)}
-          onBack={back}
-        />
-      ) : (
+    <Console initial={initial}>
+      {({ rows, beginning }) => (
         <>
-          {step === 0 && (
-            <SeasonWhat
-              rows={rows}
-              origin={origin}
-              title={answers.title}
-              address={address}
-              given={given}
-              busy={busy}
-              onOrigin={(chosen) => {
-                setOrigin(chosen);
-                const old = rows.find((row) => `after ${row.id}` === chosen);
-                change({ title: old ? nextTitle(old.title) : '' });
-              }}
-              onTitle={(title) => change({ title })}
-              onAddress={setGiven}
-              onBundle={(zip) => void look(async () => ({ zip }))}
-              onNext={() => void begin()}
-            />
-          )}
-          {step === 1 && beginning && (
-            <SeasonWhen
-              beginning={beginning}
-              answers={answers}
-              onChange={change}
-              onBack={() => setStep(0)}
-              onNext={() => setStep(2)}
-            />
-          )}
-          {step === 2 && beginning && (
-            <SeasonWho
-              beginning={beginning}
-              answers={answers}
-              busy={busy}
-              onChange={change}
-              onBack={() => setStep(1)}
-              onNext={() => void look(() => seasonOf(beginning, answers, address))}
-            />
-          )}
-          {step === 2 && beginning && (
-            <PasteQuestions
-              questions={questions}
-              chosen={answers.chosen}
-              busy={busy}
-              onChoose={(chosen) => {
-                change({ chosen });
-                void look(() => seasonOf(beginning, { ...answers, chosen }, address));
-              }}
-            />
-          )}
+          <div className="spread">
+            <h1>{words.newSeason}</h1>
+            <ButtonLink variant="outline" href="/admin/contests">
+              {words.allContests}
+            </ButtonLink>
+          </div>
+          {beginning ? <SeasonForm rows={rows} beginning={beginning} /> : <BeginWith rows={rows} />}
         </>
       )}
-    </section>
+    </Console>
+  );
+}
+
+const onStored = async ({ data }: Imported) => {
+  location.assign(`/admin/contests/${data.contest.id}`);
+  return undefined;
+};
+
+/** What it begins with; of experts a whole bundle instead. */
+function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
+  const task = useTask();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const latest = rows.toSorted((a, b) => b.startsOn.localeCompare(a.startsOn));
+  const look = ([zip]: FileList) =>
+    task.run(async () => {
+      if (zip) setLooked(await lookAtBundle(zip));
+    });
+  return (
+    <Part card title={words.whatItBeginsWith} task={task}>
+      <form className={styles.form} method="get">
+        <SelectField
+          label={words.beginWith}
+          name="from"
+          required
+          placeholder={words.choose}
+          defaultValue=""
+          options={[
+            ...latest.map(({ id, title }) => ({ value: id, label: words.seasonAfter(title) })),
+            ...Object.entries(words.FROM_NOTHING).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Button type="submit" className={styles.submit}>
+          {words.next}
+        </Button>
+      </form>
+      <details className={styles.experts}>
+        <summary>{words.forExperts}</summary>
+        <FileField label={words.bundle} hint={words.wholeSeasonAsZip} accept=".zip" onChoose={look} />
+      </details>
+      {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
+    </Part>
+  );
+}
+
+type SeasonFormProps = { rows: readonly ContestOverview[]; beginning: Beginning };
+
+/** What, when and where, who: looked at as a whole, and then stored. */
+function SeasonForm({ rows, beginning }: SeasonFormProps) {
+  const task = useTask();
+  const [answers, setAnswers] = useState(() => notAnswered(beginning));
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [read, setRead] = useState<Findings | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const address = answers.address || addressOf(answers.title, rows);
+
+  const change = (changed: Partial<Answers>) => {
+    setAnswers({ ...answers, ...changed });
+    // Of another text nothing has been chosen yet.
+    if ('names' in changed || 'players' in changed) setSaid(NOTHING_SAID);
+    setLooked(null);
+  };
+  const field = (name: Exclude<keyof Answers, 'turn' | 'order' | 'athletes'>) => ({
+    value: answers[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
+  });
+  const look = async (next: typeof said) => {
+    setSaid(next);
+    const made = await seasonOf(beginning, { ...answers, address }, next.chosen);
+    setRead(made);
+    if (made.wrong.length > 0) throw new DeskProblem(made.wrong);
+    if (made.questions.length === 0) setLooked(await lookAt(made));
+    return undefined;
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setLooked(null);
+    task.run(() => look(said));
+  };
+  const props = { beginning, answers, field, change };
+  return (
+    <Part card title={answers.title || words.newSeason} task={task}>
+      <form className={styles.form} onSubmit={send}>
+        <SeasonWhat {...props} address={address} />
+        <SeasonWhen {...props} />
+        <SeasonWho {...props} />
+        <Button type="submit" variant="outline" className={styles.submit} busy={task.busy}>
+          {words.lookAtIt}
+        </Button>
+      </form>
+      {read && <PasteFindings read={read} said={said} task={task} onSay={look} />}
+      {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
+    </Part>
   );
 }

@@ -1,174 +1,150 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changeSomebody, type NamedContest, type PersonChange, type Somebody } from '../../../stores/admin/people.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/people.ts';
-import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
+import { TaskForm } from '../task-form.tsx';
+import type { Task } from '../use-task.ts';
 
-type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; onDone: (message: string) => void };
-type Asking = 'rename' | 'block' | 'delete' | 'organiser';
+type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; task: Task };
 
-/** Somebody, and what an administrator may do about them. Nothing here tells what they pick. */
-export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
+/**
+ * Somebody, and behind their name what an administrator may do about them. Nothing here tells what
+ * they pick.
+ */
+export function PersonRow({ somebody, contests, task }: PersonRowProps) {
   const { username, verified, blocked, isAdmin, organises } = somebody;
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const { busy, failure, setFailure, run } = useAct();
   const titleOf = (id: string) => contests.find((contest) => contest.id === id)?.title ?? id;
-
-  const change = (wish: PersonChange) =>
-    run(async () => {
-      onDone(await changeSomebody(somebody, wish));
-      setAsking(null);
-    });
-
-  const ask = (what: Asking) => () => {
-    setFailure(null);
-    setAsking(what);
-  };
-  return (
-    <li className={styles.fan}>
-      <div className={styles.who}>
+  const who = (
+    <>
+      <span className={styles.who}>
         <strong>@{username}</strong>
         <span className={styles.soft}>
           {somebody.firstName} {somebody.lastName}, {somebody.email}
         </span>
-        <span className={styles.soft}>{words.inContests(somebody.entries)}</span>
-        <span className={styles.row}>
-          {!verified && <Chip>{words.notVerified}</Chip>}
-          {blocked && <Chip tone="error">{words.blocked}</Chip>}
-          {isAdmin && <Chip tone="primary">{words.administrator}</Chip>}
-          {organises.map((id) => (
-            <Chip key={id}>{words.organiserOf(titleOf(id))}</Chip>
-          ))}
-        </span>
-        {failure && asking === null && <Banner tone="error">{failure}</Banner>}
-      </div>
-      {!isAdmin && (
-        <fieldset className={styles.acts}>
-          <legend className="unseen">{words.whatToDoAbout(username)}</legend>
-          {!verified && (
-            <Button variant="outline" size="small" busy={busy} onClick={() => change({ act: 'send link' })}>
-              {words.sendLinkAgain}
-            </Button>
-          )}
-          {verified && (
-            <>
-              <Button variant="outline" size="small" onClick={ask('rename')}>
-                {words.rename}
-              </Button>
-              <Button variant="outline" size="small" onClick={ask('organiser')}>
-                {words.organiser}
-              </Button>
-              {blocked ? (
-                <Button variant="outline" size="small" busy={busy} onClick={() => change({ act: 'unblock' })}>
-                  {words.unblock}
-                </Button>
-              ) : (
-                <Button variant="outline" size="small" onClick={ask('block')}>
-                  {words.block}
-                </Button>
-              )}
-            </>
-          )}
-          <Button variant="danger" size="small" onClick={ask('delete')}>
-            {words.deleteLabel}
-          </Button>
-        </fieldset>
+      </span>
+      <span className={styles.chips}>
+        {!verified && <Chip>{words.notVerified}</Chip>}
+        {blocked && <Chip tone="error">{words.blocked}</Chip>}
+        {isAdmin && <Chip tone="primary">{words.administrator}</Chip>}
+        {organises.map((id) => (
+          <Chip key={id}>{words.organiserOf(titleOf(id))}</Chip>
+        ))}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.person}>
+      {isAdmin ? (
+        <div>{who}</div>
+      ) : (
+        <details>
+          <summary>{who}</summary>
+          <p className={styles.soft}>{words.inContests(somebody.entries)}</p>
+          <Acts somebody={somebody} contests={contests} task={task} />
+        </details>
       )}
-      <Dialog open={asking !== null} title={asking ? TITLES[asking](username) : ''} onClose={() => setAsking(null)}>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        {asking === 'rename' && (
-          <Typed
-            label={words.newUsername}
-            submit={words.rename}
-            busy={busy}
-            onTyped={(text) => change({ act: 'rename', username: text })}
-          />
-        )}
-        {asking === 'delete' && (
-          <>
-            <p>{words.everythingPersonalGoesForGood}</p>
-            <Typed
-              label={words.typeToConfirm(username)}
-              submit={words.deleteForGood}
-              busy={busy}
-              onTyped={(text) => change({ act: 'delete', username: text })}
-            />
-          </>
-        )}
-        {asking === 'block' && (
-          <div className={styles.form}>
-            <p>{words.theyAreSignedOutEverywhere}</p>
-            <Button variant="danger" className={styles.submit} busy={busy} onClick={() => change({ act: 'block' })}>
-              {words.block}
-            </Button>
-          </div>
-        )}
-        {asking === 'organiser' && <Organising {...{ organises, contests, busy }} onChange={change} />}
-      </Dialog>
     </li>
   );
 }
 
-const TITLES: Record<Asking, (username: string) => string> = {
-  rename: (username) => words.renameFan(username),
-  block: (username) => words.blockQuestion(username),
-  delete: (username) => words.deleteQuestion(username),
-  organiser: (username) => words.contestsThatOrganises(username),
-};
-
-type TypedProps = { label: string; submit: string; busy: boolean; onTyped: (text: string) => void };
-
-/** A text that the act needs. */
-function Typed({ label, submit, busy, onTyped }: TypedProps) {
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) onTyped(String(new FormData(event.currentTarget).get('text')).trim());
-  }
+/** What may be done about somebody, what cannot be undone last. */
+function Acts({ somebody, contests, task }: PersonRowProps) {
+  const { username, verified, blocked, organises } = somebody;
+  const change = (wish: PersonChange) => changeSomebody(somebody, wish);
+  if (!verified)
+    return (
+      <div className={styles.part}>
+        <Button
+          variant="outline"
+          className={styles.submit}
+          busy={task.busy}
+          onClick={() => task.run(() => change({ act: 'send link' }))}
+        >
+          {words.sendLinkAgain}
+        </Button>
+        <Deletion username={username} task={task} change={change} />
+      </div>
+    );
+  const block = () =>
+    task.ask({
+      title: words.blockQuestion(username),
+      text: words.whatBlockingDoes,
+      button: words.block,
+      act: () => change({ act: 'block' }),
+    });
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={label} name="text" autoComplete="off" autoCapitalize="none" required />
-      <Button type="submit" className={styles.submit} busy={busy}>
-        {submit}
-      </Button>
-    </form>
+    <div className={styles.part}>
+      <TaskForm task={task} button={words.rename} onSend={({ to = '' }) => change({ act: 'rename', username: to })}>
+        <Field label={words.newUsername} name="to" autoComplete="off" autoCapitalize="none" required />
+      </TaskForm>
+      <Organising organises={organises} contests={contests} task={task} change={change} />
+      {blocked ? (
+        <Button
+          variant="outline"
+          className={styles.submit}
+          busy={task.busy}
+          onClick={() => task.run(() => change({ act: 'unblock' }))}
+        >
+          {words.unblock}
+        </Button>
+      ) : (
+        <Button variant="outline" className={styles.submit} onClick={block}>
+          {words.block}
+        </Button>
+      )}
+      <Deletion username={username} task={task} change={change} />
+    </div>
   );
 }
 
-type OrganisingProps = {
-  organises: string[];
-  contests: readonly NamedContest[];
-  busy: boolean;
-  onChange: (change: PersonChange) => void;
-};
+type Change = { task: Task; change: (wish: PersonChange) => Promise<string> };
 
 /** An organiser does the desk of a contest and takes its files, and nothing else. */
-function Organising({ organises, contests, busy, onChange }: OrganisingProps) {
+function Organising({
+  organises,
+  contests,
+  task,
+  change,
+}: Change & Pick<Somebody, 'organises'> & Pick<PersonRowProps, 'contests'>) {
   const [contest, setContest] = useState(contests[0]?.id ?? '');
   const does = organises.includes(contest);
   return (
-    <div className={styles.form}>
-      <p>{words.organiserEntersResultsOfContest}</p>
+    <TaskForm
+      task={task}
+      button={does ? words.dismiss : words.makeOrganiser}
+      onSend={() => change({ act: does ? 'dismiss' : 'name', contest })}
+    >
       <SelectField
-        label={words.contest}
+        label={words.organiserOfContest}
+        hint={words.whatOrganisersDo}
         value={contest}
         options={contests.map(({ id: value, title }) => ({ value, label: title }))}
         onChange={(event) => setContest(event.target.value)}
       />
-      <Button
-        className={styles.submit}
-        variant={does ? 'outline' : 'primary'}
-        busy={busy}
-        onClick={() => onChange({ act: does ? 'dismiss' : 'name', contest })}
-      >
-        {does ? words.dismiss : words.makeOrganiser}
-      </Button>
-    </div>
+    </TaskForm>
+  );
+}
+
+function Deletion({ username, task, change }: Change & Pick<Somebody, 'username'>) {
+  return (
+    <TaskForm
+      danger
+      task={task}
+      button={words.deleteForGood}
+      onSend={({ typed = '' }) => change({ act: 'delete', username: typed })}
+    >
+      <Field
+        label={words.typeToConfirm(username)}
+        hint={words.whatDeletionDoes}
+        name="typed"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+      />
+    </TaskForm>
   );
 }

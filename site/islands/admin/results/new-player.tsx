@@ -1,98 +1,85 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { capital } from '#games/words';
-import { sentenceOf } from '../../../client/problem.ts';
-import { enterAthlete, type NewAthlete, nearIn, nearTo } from '../../../stores/admin/new-athlete.ts';
+import type { FieldEntry } from '#schema/wire/publication';
+import { enterAthlete, enterInFields } from '../../../stores/admin/new-athlete.ts';
+import { nearIn } from '../../../stores/admin/problems.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
-import type { Prospect } from '../../../stores/draft/client.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { DoYouMean } from '../do-you-mean.tsx';
+import { Sentences } from '../part.tsx';
+import { TaskForm } from '../task-form.tsx';
+import { useTask } from '../use-task.ts';
 
 type NewPlayerProps = {
   contest: Publishable;
   /** The name that nobody has, and whom it may mean. */
   name: string;
-  near?: readonly string[];
-  /** Those among whom that is looked for, if nobody has said it. */
-  among?: readonly Pick<Prospect, 'player'>[];
+  near: readonly string[];
   /** In whose field they enter. */
   tournament?: string | undefined;
   /** They are known, and only not in that field. */
   listed?: boolean | undefined;
+  /** All who are known and in no field of their rows. */
+  outside?: FieldEntry[];
   /** Positions that others have. */
   positions?: readonly string[];
   onChoose: (name: string) => void;
-  onEntered: (name: string, message: string) => void;
+  /** Told what was done, in a sentence to show. */
+  onEntered: (name: string, message: string) => unknown;
 };
 
 /**
  * Somebody whom nobody listed: those with nearly that name first, then a new player. Keyed by the
  * name.
  */
-export default function NewPlayer({
-  contest,
-  tournament,
-  listed,
-  positions = [],
-  among = [],
-  onChoose,
-  onEntered,
-  ...given
-}: NewPlayerProps) {
+export function NewPlayer({ contest, tournament, listed, outside = [], positions = [], ...props }: NewPlayerProps) {
+  const { name: given, onChoose, onEntered } = props;
   const id = useId();
-  const [near, setNear] = useState(() => given.near ?? nearTo(among, given.name));
-  const [said, setSaid] = useState<NewAthlete>({ name: given.name });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const task = useTask();
+  /** The name that was looked for last, and those who are called nearly so. */
+  const [asked, setAsked] = useState({ name: given, near: props.near });
+  const isSeveral = asked.near.some((name) => name.startsWith(`${given} (`));
+  const nobody = isSeveral ? words.severalAreCalled(given) : words.nobodyIsCalled(given);
 
-  const isSeveral = near.some((name) => name.startsWith(`${given.name} (`));
-  const nobody = isSeveral ? words.severalAreCalled(given.name) : words.nobodyIsCalled(given.name);
-
-  async function enter(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
+  async function enter({ name = given, ...facts }: Record<string, string>) {
     try {
-      const done = await enterAthlete(contest, { ...said, ...(tournament && { tournament }), anyway: near.length > 0 });
-      onEntered(said.name.trim().replace(/\s+/g, ' '), done);
+      const anyway = asked.name === name && asked.near.length > 0;
+      const done = await enterAthlete(contest, { ...facts, name, ...(tournament && { tournament }), anyway });
+      await onEntered(name.replace(/\s+/g, ' '), done);
+      return undefined;
     } catch (problem) {
-      setNear(nearIn(problem));
-      setError(sentenceOf(problem));
-      setBusy(false);
+      setAsked({ name, near: nearIn(problem) });
+      throw problem;
     }
   }
-
+  const enterAll = () =>
+    task.run(async () => {
+      await onEntered(given, await enterInFields(contest, outside));
+    });
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h4 id={id}>{listed ? words.isNotInField(given.name) : nobody}</h4>
-      <DoYouMean near={near} onChoose={onChoose} />
-      <form className={styles.form} onSubmit={enter}>
-        {!listed && (
-          <Field
-            label={words.name}
-            required
-            maxLength={80}
-            value={said.name}
-            onChange={(event) => {
-              setSaid({ ...said, name: event.target.value });
-              setNear([]);
-            }}
-          />
-        )}
+      <h4 id={id}>{listed ? words.isNotInField(given) : nobody}</h4>
+      <Sentences tone={task.said.tone} lines={task.said.lines} />
+      <DoYouMean near={asked.near} onChoose={onChoose} />
+      <TaskForm
+        tall
+        task={task}
+        button={listed ? words.enterInField(given) : words.enterAsNewPlayer(given)}
+        onSend={enter}
+      >
+        {!listed && <Field label={words.name} name="name" required maxLength={80} defaultValue={given} />}
         {(listed ? [] : contest.says).map((what) => (
           <Field
             key={what}
             label={capital(what)}
+            name={what}
             required={what === 'position'}
             maxLength={what === 'country' ? 3 : 40}
-            value={said[what] ?? ''}
             list={what === 'position' ? `${id}-positions` : undefined}
             hint={what === 'country' ? words.threeLettersSuchAsEsp : undefined}
-            onChange={(event) => setSaid({ ...said, [what]: event.target.value })}
           />
         ))}
         <datalist id={`${id}-positions`}>
@@ -100,11 +87,12 @@ export default function NewPlayer({
             <option key={position} value={position} />
           ))}
         </datalist>
-        {error && <Banner tone="error">{error}</Banner>}
-        <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
-          {listed ? words.enterInField(said.name) : words.enterAsNewPlayer(said.name)}
+      </TaskForm>
+      {outside.length > 1 && (
+        <Button variant="outline" className={styles.submit} busy={task.busy} onClick={enterAll}>
+          {words.enterAllInFields(outside.length)}
         </Button>
-      </form>
+      )}
     </section>
   );
 }

@@ -1,8 +1,6 @@
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { entryAt, isCorrection, pickText, takenAt, withTeam } from '../../../stores/admin/desk.ts';
-import type { Publishable } from '../../../stores/admin/publication.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { entryAt, nearTo, pickText, takenAt, withTeam } from '../../../stores/admin/desk.ts';
 import type { Prospect } from '../../../stores/draft/client.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { exactly, matching } from '../../../ui/form/match.ts';
@@ -10,14 +8,11 @@ import { onKeys } from '../../../ui/form/on-keys.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
-import { later } from '../later.tsx';
+import { Sentences } from '../part.tsx';
 import { Moved } from './moved.tsx';
+import { NewPlayer } from './new-player.tsx';
 import styles from './pick-desk.module.css';
-import { type PickDeskProps, useDesk } from './use-desk.ts';
-
-const NewPlayer = later(import.meta.env.SSR ? null : () => import('./new-player.tsx'));
-
-type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };
+import { type PickFormProps, usePicks } from './use-picks.ts';
 
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
@@ -26,72 +21,68 @@ const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${pl
  * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A
  * correction says first what it would move.
  */
-export function PickForm({ draft, ...props }: PickFormProps) {
-  const state = useDesk(props);
-  const { desk, prospects, entry, last, busy, said, error, done, tried } = state;
+export function PickForm(props: PickFormProps) {
+  const { draft, picks, desk, read } = props;
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   /** What is typed for the player and has chosen nobody yet. */
   const [typed, setTyped] = useState<string | null>(null);
   /** A name that no prospect has. */
   const [nobody, setNobody] = useState('');
-  useEffect(() => {
-    if (done === 0) return;
+  const focusNext = () => {
     const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
     (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
-  }, [done]);
+  };
+  const { entry, last, task, tried, isCorrection, ...state } = usePicks(props, focusNext);
 
   function publish(event: FormEvent) {
     event.preventDefault();
-    if (busy || !entry) return;
-    if (entry.player === null || nobody !== '') state.refuse(words.chooseWhoWasTakenAt(entry.pick));
-    else void state.publish();
+    if (!entry) return;
+    if (entry.player === null || nobody !== '') task.tell('error', words.chooseWhoWasTakenAt(entry.pick));
+    else state.publish();
   }
-
-  const corrects = desk && entry ? isCorrection(desk, entry) : false;
-  const picks = Array.from({ length: draft.picks }, (_, place) => place + 1);
-  const take = (player: string) => {
+  const lay = (changed: typeof entry) => {
     setNobody('');
     setTyped(null);
-    if (!desk || !entry) return;
-    const taken = takenAt(desk, entry, player);
-    if (taken) state.refuse(words.wasTaken(player, taken));
-    else state.lay({ ...entry, player });
+    state.lay(changed);
   };
-  const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  const isFree = ({ player }: Prospect) => desk !== null && entry !== null && takenAt(desk, entry, player) === null;
+  const take = (player: string) => {
+    const taken = entry && takenAt(picks, entry, player);
+    if (entry) lay({ ...entry, player: taken ? entry.player : player });
+    if (taken) task.tell('error', words.wasTaken(player, taken));
+  };
+  const isFree = ({ player }: Prospect) => entry !== null && takenAt(picks, entry, player) === null;
   /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
   const leave = () => {
     if (typed === null) return;
-    const named = exactly(prospects ?? [], typed, playerOf);
+    const named = exactly(picks.prospects, typed, playerOf);
     if (named) return take(named.player);
     if (typed.trim() === '') setTyped(null);
     setNobody(typed.trim());
   };
   /** The best match of the letters, free ones first. */
-  const takeBest = (event: KeyboardEvent) => {
+  const takeBest = (event: { preventDefault: () => void }) => {
     // Then it publishes.
     if (!typed?.trim()) return;
     event.preventDefault();
-    const matches = matching(prospects ?? [], typed, wordsOf);
+    const matches = matching(picks.prospects, typed, wordsOf);
     const best = matches.find(isFree) ?? matches[0];
     if (best) take(best.player);
     else leave();
   };
+  const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   return (
     <>
       <form ref={form} className={styles.desk} onSubmit={publish}>
         <SelectField
           label={words.pick}
           value={entry?.pick ?? ''}
-          {...(entry ? {} : { placeholder: desk ? words.allPicksAreEntered : error ? words.notLoaded : words.loading })}
-          disabled={!desk}
-          options={picks.map((pick) => ({ value: `${pick}`, label: desk ? pickText(desk, pick) : `${pick}` }))}
-          onChange={(event) => {
-            setNobody('');
-            setTyped(null);
-            if (desk) state.lay(entryAt(desk, Number(event.target.value)));
-          }}
+          {...(entry ? {} : { placeholder: words.allPicksAreEntered })}
+          options={Array.from({ length: draft.picks }, (_, place) => ({
+            value: `${place + 1}`,
+            label: pickText(picks, place + 1),
+          }))}
+          onChange={(event) => lay(entryAt(picks, Number(event.target.value)))}
         />
         <Field
           label={words.player}
@@ -99,19 +90,18 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           list={listId}
           autoComplete="off"
           value={typed ?? entry?.player ?? ''}
-          readOnly={prospects === null}
           disabled={!entry}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            setNobody(matching(prospects ?? [], text, wordsOf).length === 0 ? text.trim() : '');
+            setNobody(matching(picks.prospects, text, wordsOf).length === 0 ? text.trim() : '');
           }}
           onBlur={leave}
           onKeyDown={onKeys(['Enter', takeBest])}
         />
         <datalist id={listId}>
-          {prospects?.filter(isFree).map(({ id, rank, player, position, school }) => (
+          {picks.prospects.filter(isFree).map(({ id, rank, player, position, school }) => (
             <option key={id} value={player}>{`${rank}. ${position}, ${school}`}</option>
           ))}
         </datalist>
@@ -121,7 +111,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           {...(entry ? {} : { placeholder: '' })}
           disabled={!entry}
           options={draft.clubs.map((club) => ({ value: club, label: club }))}
-          onChange={(event) => desk && entry && state.lay(withTeam(desk, entry, event.target.value))}
+          onChange={(event) => entry && state.lay(withTeam(picks, entry, event.target.value))}
         />
         <div className={styles.trade}>
           <Toggle
@@ -132,65 +122,50 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" busy={busy === 'enter'} disabled={!entry}>
-            {tried
-              ? words.publishCorrection
-              : entry
-                ? corrects
-                  ? words.correctPick(entry.pick)
-                  : words.publishPick(entry.pick)
-                : words.publish}
+          <Button type="submit" busy={task.busy} disabled={!entry}>
+            {publishText(entry?.pick, tried !== null, isCorrection)}
           </Button>
           {tried ? (
-            <Button variant="outline" disabled={busy !== null} onClick={state.leave}>
+            <Button variant="outline" disabled={task.busy} onClick={() => state.lay(entry)}>
               {words.back}
             </Button>
           ) : (
-            <Button variant="outline" busy={busy === 'undo'} disabled={!last || busy === 'enter'} onClick={state.undo}>
+            <Button variant="outline" disabled={!last || task.busy} onClick={state.undo}>
               {last ? words.undoPick(last.pick) : words.undo}
             </Button>
           )}
         </div>
         <div className={styles.news}>
-          {error && (
-            <Banner
-              tone="error"
-              action={
-                (!desk || !prospects) && (
-                  <Button variant="outline" size="small" onClick={state.load}>
-                    {words.tryAgain}
-                  </Button>
-                )
-              }
-            >
-              {error}
-            </Banner>
-          )}
-          <p role="status">{said}</p>
+          {task.said.tone === 'error' && <Sentences tone="error" lines={task.said.lines} />}
+          <p role="status">{task.said.tone === 'error' ? '' : task.said.lines[0]}</p>
           {tried && <Moved {...tried} dry />}
         </div>
       </form>
-      {prospects && entry && nobody !== '' && (
-        <Suspense>
-          <NewPlayer
-            key={nobody}
-            contest={props.contest}
-            name={nobody}
-            among={prospects}
-            positions={[...new Set(prospects.map(({ position }) => position))]}
-            onChoose={(name) => {
-              take(name);
-              focusPublish();
-            }}
-            onEntered={async (name, sentence) => {
-              await state.load();
-              take(name);
-              focusPublish();
-              state.say(sentence);
-            }}
-          />
-        </Suspense>
+      {entry && nobody !== '' && (
+        <NewPlayer
+          key={nobody}
+          contest={desk.contest}
+          name={nobody}
+          near={nearTo(picks, nobody)}
+          positions={[...new Set(picks.prospects.map(({ position }) => position))]}
+          onChoose={(name) => {
+            take(name);
+            focusPublish();
+          }}
+          onEntered={async (name, sentence) => {
+            await read();
+            take(name);
+            focusPublish();
+            task.tell('success', sentence);
+          }}
+        />
       )}
     </>
   );
+}
+
+function publishText(pick: number | undefined, isTried: boolean, isCorrection: boolean): string {
+  if (isTried) return words.publishCorrection;
+  if (pick === undefined) return words.publish;
+  return isCorrection ? words.correctPick(pick) : words.publishPick(pick);
 }

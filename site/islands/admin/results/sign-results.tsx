@@ -1,43 +1,31 @@
-import { useEffect, useState } from 'react';
-import type { Initial } from '../../../client/initial.ts';
-import { sentenceOf } from '../../../client/problem.ts';
-import { type Official, officialsOf, sign } from '../../../stores/admin/official.ts';
-import type { Publishable } from '../../../stores/admin/publication.ts';
+import { type Official, sign } from '../../../stores/admin/official.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
-import { useAct } from '../../use-act.ts';
-import { useHasInitial } from '../../use-loaded.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
+import { Part } from '../part.tsx';
+import { useTask } from '../use-task.ts';
+import type { DeskProps } from './organiser.tsx';
 
-type SignResultsProps = { contest: Publishable; initial: Initial<Official[]> | undefined; state: number | null };
-
-/**
- * Which results are official, and the organiser's signature on them. `state` changes with what is
- * published (signedState).
- */
-export function SignResults({ contest, initial, state }: SignResultsProps) {
-  const [rows, setRows] = useState<readonly Official[]>(initial?.data ?? []);
-  const hasInitial = useHasInitial(initial);
-  const { busy, failure, setFailure, run } = useAct();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read again
-  useEffect(() => {
-    if (hasInitial()) return;
-    officialsOf(contest).then(setRows, (problem: unknown) => setFailure(sentenceOf(problem)));
-  }, [contest, state]);
-  if (rows.length === 0 && failure === null) return null;
+/** Which results are official, and the organiser's signature on them. */
+export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
+  const task = useTask();
+  const signAs = (row: Official, official: boolean, tell: boolean) =>
+    task.run(async () => {
+      take({ officials: await sign(contest, row, official, tell) });
+    });
+  if (officials.length === 0) return null;
+  const isAnyOld = officials.some(({ old }) => old);
   return (
-    <section className={styles.part} aria-label={words.officialResults}>
-      <h3>{words.officialResults}</h3>
-      <p className={styles.soft}>
-        {words.provisionalUntilSigned} {rows.some(({ old }) => old) && words.oldResultsAreOfficial}
-      </p>
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <Part
+      title={words.officialResults}
+      hint={[words.provisionalUntilSigned, isAnyOld ? words.oldResultsAreOfficial : ''].join(' ')}
+      task={task}
+    >
       <ul className={styles.fans}>
-        {rows.map((row) => (
+        {officials.map((row) => (
           <li key={row.tournament} className={styles.row}>
             <span>
               {row.name}{' '}
@@ -58,8 +46,8 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
                 key={label}
                 variant="outline"
                 size="small"
-                busy={busy}
-                onClick={() => run(async () => setRows(await sign(contest, row, official, tell)))}
+                busy={task.busy}
+                onClick={() => signAs(row, official, tell)}
               >
                 {label}
                 <span className="unseen"> {row.name}</span>
@@ -68,7 +56,7 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -1,0 +1,84 @@
+import { figure, inARow } from '#games/words';
+import type { ContestOverview } from '#schema/wire/contests';
+import type { Initial } from '../../../client/initial.ts';
+import type { ContestsShown } from '../../../stores/admin/console.ts';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import * as words from '../../../words/contests-console.ts';
+import styles from '../admin.module.css';
+import { Console } from '../console-page.tsx';
+import { Instant } from '../instant.tsx';
+import { Part } from '../part.tsx';
+import { ScrollTable } from '../scroll-table.tsx';
+
+const TONES = {
+  draft: 'warning',
+  open: 'success',
+  running: 'primary',
+  finished: 'neutral',
+  archived: 'neutral',
+} as const satisfies Record<ContestOverview['state'], ChipTone>;
+
+/**
+ * All contests with what matters on a night: the next lock, who has not finished, and what has
+ * failed. Each leads to what may be done about it.
+ */
+export function Contests({ initial }: { initial: Initial<ContestsShown | null> }) {
+  return (
+    <Console initial={initial}>
+      {({ rows, isAdmin }) => (
+        <>
+          <div className="spread">
+            <h1>{words.contests}</h1>
+            <div className={styles.row}>
+              <ButtonLink variant="outline" href="/admin/dashboard">
+                {words.resultsAndRegistrations}
+              </ButtonLink>
+              {isAdmin && <ButtonLink href="/admin/new-season">{words.newSeason}</ButtonLink>}
+            </div>
+          </div>
+          <Part card title={words.allContests}>
+            <ScrollTable label={words.contests} heads={words.CONTEST_COLUMNS}>
+              {rows.map((row) => (
+                <ContestRow key={row.id} {...row} />
+              ))}
+            </ScrollTable>
+          </Part>
+        </>
+      )}
+    </Console>
+  );
+}
+
+function ContestRow({
+  id,
+  title,
+  state,
+  nextLock,
+  entries,
+  unfinished,
+  lastPublished,
+  scored,
+  feeds,
+}: ContestOverview) {
+  const failures = [
+    ...(scored ? [] : [words.standingsAreBehind]),
+    ...feeds.flatMap(({ name, on, failure }) => (on && failure ? [`${name}: ${failure}`] : [])),
+  ];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/admin/contests/${id}`}>{title}</a>
+      </th>
+      <td>
+        <Chip tone={TONES[state]}>{state}</Chip>
+      </td>
+      <td>{nextLock === null ? '–' : <Instant at={nextLock} />}</td>
+      <td>{figure(entries)}</td>
+      <td>{figure(unfinished)}</td>
+      <td>{lastPublished === null ? '–' : <Instant at={lastPublished} />}</td>
+      <td>{inARow(feeds.map(({ name, on }) => (on ? name : words.off(name)))) || '–'}</td>
+      <td>{inARow(failures) || '–'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Published } from '#schema/wire/publication';
+import type { NamedContest } from '../../../stores/admin/people.ts';
+import { sentencesOf } from '../../../stores/admin/problems.ts';
+import { afterPublication, type ResultsDesk, resultsDeskOf, whatFollows } from '../../../stores/admin/results-desk.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import * as words from '../../../words/people.ts';
+import styles from '../admin.module.css';
+import { Part, Sentences } from '../part.tsx';
+import { Downloads } from './downloads.tsx';
+import { FeedProposals } from './feed-proposals.tsx';
+import { PaperTrail } from './paper-trail.tsx';
+import { PasteResults } from './paste-results.tsx';
+import { PickDesk } from './pick-desk.tsx';
+import { SignResults } from './sign-results.tsx';
+
+/** What each part of the desk is given. */
+export type DeskProps = {
+  desk: ResultsDesk;
+  /** Told what a publication answered. */
+  onPublished: (answer: Published) => void;
+  /** Takes what another call answered of it. */
+  take: (part: Partial<ResultsDesk>) => void;
+  /** Reads all of it anew. */
+  read: () => Promise<void>;
+};
+
+/** Everything about the results of one contest: enter, paste, and who did what. */
+export function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
+  const [desk, setDesk] = useState(first);
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const take = (part: Partial<ResultsDesk>) => setDesk((now) => ({ ...now, ...part }));
+  const props: DeskProps = {
+    desk,
+    take,
+    read: async () => setDesk(await resultsDeskOf(desk.contest)),
+    onPublished: (answer) => {
+      const after = afterPublication(desk, answer);
+      // With the answer it is known which pick is the next, before anybody types on.
+      setDesk(after);
+      whatFollows(after).then(take, (problem: unknown) => setUnread(sentencesOf(problem)));
+    },
+  };
+  return (
+    <Part card title={words.publishResults}>
+      <form className={styles.form} method="get">
+        <SelectField
+          label={words.contest}
+          name="contest"
+          defaultValue={desk.contest.id}
+          options={contests.map(({ id: value, title }) => ({ value, label: title }))}
+          onChange={(event) => event.target.form?.requestSubmit()}
+        />
+        <Button type="submit" variant="outline" className={`${styles.submit} without-script`}>
+          {words.show}
+        </Button>
+      </form>
+      <Sentences tone="warning" lines={unread} />
+      <PickDesk {...props} />
+      <FeedProposals {...props} />
+      <PasteResults {...props} />
+      <SignResults {...props} />
+      <Downloads contest={desk.contest} />
+      <PaperTrail {...props} />
+    </Part>
+  );
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react';
+import type { Published } from '#schema/wire/publication';
+import { outsideIn } from '../../../stores/admin/new-athlete.ts';
+import { NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
+import { wrongText } from '../../../stores/admin/problems.ts';
+import { type Difference, previewOf, publish, rehearse } from '../../../stores/admin/publication.ts';
+import { type ReadResults, readResults } from '../../../stores/admin/results-paste.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import * as words from '../../../words/desk.ts';
+import styles from '../admin.module.css';
+import { PasteFindings } from '../findings.tsx';
+import { Part, Sentences } from '../part.tsx';
+import { PasteArea } from '../paste-area.tsx';
+import { useTask } from '../use-task.ts';
+import { Moved } from './moved.tsx';
+import { NewPlayer } from './new-player.tsx';
+import type { DeskProps } from './organiser.tsx';
+import { Preview } from './preview.tsx';
+
+/**
+ * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
+ * correction.
+ */
+export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
+  const task = useTask();
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<SaidOfPaste>(NOTHING_SAID);
+  /**
+   * Whether players have the positions that are pasted, and not those of the list that fans picked
+   * from.
+   */
+  const [asGiven, setAsGiven] = useState(false);
+  /** What was understood of it. */
+  const [read, setRead] = useState<ReadResults | null>(null);
+  const [preview, setPreview] = useState<Difference[] | null>(null);
+  const [moved, setMoved] = useState<(Published & { dry?: boolean }) | null>(null);
+  /** A name of the paste that is to be entered as a new player. */
+  const [fresh, setFresh] = useState('');
+
+  const bring = (next: string) => {
+    setText(next);
+    setSaid(NOTHING_SAID);
+    setAsGiven(false);
+    setRead(null);
+    setPreview(null);
+    setMoved(null);
+    task.tell('success');
+  };
+  const positionsIf = (given: boolean) => (given ? ('as given' as const) : undefined);
+  /** Reads it, and compares it with what is published once all of it can be. */
+  const look = async (next: SaidOfPaste, given = asGiven) => {
+    setSaid(next);
+    setAsGiven(given);
+    setFresh('');
+    setPreview(null);
+    setMoved(null);
+    const paste = await readResults(contest, text, { ...next, positions: positionsIf(given) }).catch(
+      (problem: unknown) => {
+        setRead(null);
+        throw problem;
+      },
+    );
+    setRead(paste);
+    const isRead = paste.wrong.length + paste.questions.length === 0 && paste.rows.length > 0;
+    if (isRead) setPreview(await previewOf(contest, paste.rows));
+    return undefined;
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    task.run(() => look(said));
+  };
+  const rows = preview?.map(({ row }) => row) ?? [];
+  const tryOut = () =>
+    task.run(async () => {
+      setMoved({ ...(await rehearse(contest, rows, positionsIf(asGiven))), dry: true });
+    });
+  const makeOfficial = () =>
+    task.run(async () => {
+      const answer = await publish(contest, rows, { positions: positionsIf(asGiven) });
+      bring('');
+      setMoved(answer);
+      onPublished(answer);
+    });
+  /** Of a name that nobody has: who is meant, or has been entered. */
+  const mean = (name: string, is: string) => task.run(() => look({ ...said, meant: { ...said.meant, [name]: is } }));
+
+  const wrong = read?.wrong ?? [];
+  const asked = new Set(read?.unmatched.map((each) => each.said));
+  const unknown = wrong.flatMap((row) => row.unknown ?? []).find(({ name }) => name === fresh || !asked.has(name));
+  const others = wrong.filter(
+    (row) => !row.unknown || (row.unknown.name !== unknown?.name && !asked.has(row.unknown.name)),
+  );
+  return (
+    <Part title={words.pasteResults} task={task}>
+      <form className={styles.form} onSubmit={send}>
+        <PasteArea
+          label={words.results}
+          hint={words.columnsOfResults(contest.columns.join(','))}
+          task={task}
+          text={text}
+          onText={bring}
+        />
+        <Button type="submit" variant="outline" busy={task.busy} className={styles.submit}>
+          {words.preview}
+        </Button>
+      </form>
+      {read && (
+        <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} onNew={setFresh} />
+      )}
+      {read && (asGiven || read.positions.length > 0) && (
+        <>
+          <Sentences tone="warning" lines={positionLines(read.positions)} />
+          <Toggle
+            label={words.publishPastedPositions}
+            checked={asGiven}
+            disabled={task.busy}
+            onChange={(given) => task.run(() => look(said, given))}
+          />
+        </>
+      )}
+      <Sentences tone="error" lines={wrongText(others)} />
+      {unknown && (
+        <NewPlayer
+          key={`${unknown.name} ${unknown.tournament}`}
+          contest={contest}
+          {...unknown}
+          outside={outsideIn(wrong)}
+          onChoose={(name) => mean(unknown.name, name)}
+          onEntered={(name) => mean(unknown.name, name)}
+        />
+      )}
+      {preview && (
+        <>
+          <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
+          <Sentences tone="warning" lines={read?.remarks ?? []} />
+        </>
+      )}
+      {moved && <Moved {...moved} />}
+      {preview && (
+        <div className={styles.row}>
+          <Button busy={task.busy} onClick={makeOfficial}>
+            {words.publishRows(preview.length)}
+          </Button>
+          <Button variant="outline" busy={task.busy} onClick={tryOut}>
+            {words.previewChanges}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** What is left for the positions of the list, a sentence each, after one for all. */
+function positionLines(positions: readonly string[]): string[] {
+  if (positions.length < 2) return [...positions];
+  return [words.positionsOfList(positions.length), ...positions];
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { figure } from '#games/words';
+import {
+  type Alerts,
+  alertsOf,
+  REFRESH_MS,
+  type RecentRegistration,
+  rest,
+} from '../../../stores/admin/registration-alerts.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { agoText } from '../../../words/own-time.ts';
+import * as words from '../../../words/people.ts';
+import { useAct } from '../../use-act.ts';
+import styles from '../admin.module.css';
+import { Instant } from '../instant.tsx';
+import { Part } from '../part.tsx';
+
+/** How many have registered, and who did in the last 24 hours, latest first. */
+export function Registrations({ alerts: first }: { alerts: Alerts }) {
+  const [alerts, setAlerts] = useState(first);
+  const { busy, failure, run } = useAct();
+  const refresh = () => void run(async () => setAlerts(await alertsOf()));
+  const latest = useEffectEvent(refresh);
+  useEffect(() => {
+    const refreshing = setInterval(() => rest() === 0 && latest(), REFRESH_MS);
+    return () => clearInterval(refreshing);
+  }, []);
+  return (
+    <>
+      {failure && <Banner tone="error">{words.error(failure)}</Banner>}
+      <dl className={styles.stats}>
+        <Stat name={words.totalUsers}>{figure(alerts.totalUsers)}</Stat>
+        <Stat name={words.todaysRegistrations}>{figure(alerts.todayRegistrations)}</Stat>
+        <Stat name={words.lastUpdated}>
+          <Instant at={alerts.lastUpdated} />
+        </Stat>
+      </dl>
+      <Part card title={words.registrationsOfLast24Hours}>
+        {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrationsInLast} />}
+        <ul className={styles.fans}>
+          {alerts.recentRegistrations.map((fan) => (
+            <Registration key={fan.id} fan={fan} />
+          ))}
+        </ul>
+        <Button variant="outline" className={styles.submit} busy={busy} onClick={refresh}>
+          {words.refreshData}
+        </Button>
+      </Part>
+    </>
+  );
+}
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Registration({ fan }: { fan: RecentRegistration }) {
+  const initials = [fan.first_name, fan.last_name].map((name) => [...name][0] ?? '').join('');
+  return (
+    <li className={styles.fan}>
+      {fan.profile_logo ? (
+        <Avatar username={fan.username} logo={fan.profile_logo} />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initials.toUpperCase()}
+        </span>
+      )}
+      <div className={styles.who}>
+        <strong>
+          {fan.first_name} {fan.last_name}
+        </strong>
+        <span className={styles.soft}>@{fan.username}</span>
+        <span className={styles.soft}>{fan.email}</span>
+        <span className={styles.soft}>{fan.residence || words.locationNotSpecified}</span>
+      </div>
+      <div className={styles.when}>
+        <span>{agoText(fan)}</span>
+        <Instant at={fan.created_at} className={styles.soft} />
+      </div>
+    </li>
+  );
+}
