@@ -121,7 +121,7 @@ test('fans who come to kept data are sealed with the others: what was sealed of 
   const { db, all } = await filled(1);
   db.exec(`insert into roots (contest_id, tournament, root, leaves, sealed_at, parts) values ('nfl-2025', 'nfl-2025', 'aa', 1, 1, '[]');
     insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt) values ('nfl-2025', 'nfl-2025', 'bb', 1, 'demo', 'cc');
-    insert into runs (name, done_revision) values ('seal-nfl-2025/nfl-2025', 'sealed')`);
+    insert into runs (name, turn) values ('seal-nfl-2025/nfl-2025', 3)`);
   const sealed = () => ['roots', 'leaves', 'runs'].map((table) => all(`select 1 from ${table}`).length);
   await loadDemo(db, seasons, 1, NOW);
   expect(sealed()).toEqual([1, 1, 1]);
