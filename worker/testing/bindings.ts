@@ -23,3 +23,15 @@ export function tries(usual: number): number {
 export function someOf<T>(all: readonly T[], each: number): T[] {
   return all.filter((_, place) => tries(1) > 1 || place % each === 0);
 }
+
+type Row = Record<string, unknown>;
+const asked = (statement: string, values: unknown[]) => bindings.DB.prepare(statement).bind(...values);
+/** D1 as a test asks it, past the product; `empty`: takes away all rows of tables. */
+export const d1 = {
+  run: (statement: string, ...values: unknown[]) => asked(statement, values).run(),
+  first: <Found = Row>(statement: string, ...values: unknown[]) => asked(statement, values).first<Found>(),
+  rows: async <Found = Row>(statement: string, ...values: unknown[]) =>
+    (await asked(statement, values).all<Found>()).results,
+  empty: (...tables: string[]) =>
+    bindings.DB.batch(tables.map((table) => bindings.DB.prepare(`delete from "${table}"`))),
+};

@@ -64,3 +64,17 @@ export async function saveEverything(here: World, fan: { id: string }, turn = 0,
   }
   return saved;
 }
+
+const CLUB = 'Tennessee Titans';
+/** Puts a player at the first pick of the NFL draft, or nobody, which enters it all the same. */
+export const pickFirst = (here: World, fan: Fan, player = '', storage?: D1Database) =>
+  here.ask('POST', '/api/nfl-draft/selections', {
+    as: fan,
+    body: { userId: fan.id, pick: 1, team: CLUB, player },
+    ...(storage && { storage }),
+  });
+/** Publishes that this club has drafted a player, at the first pick if no other is said. */
+export const publishPick = (here: World, admin: Fan, player: string, pick = 1, query = '') =>
+  here.post(admin, `/api/nfl-draft/results${query}`, {
+    results: [{ pick, team: CLUB, player, position: 'QB', trade: false }],
+  });

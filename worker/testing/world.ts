@@ -1,6 +1,5 @@
 import { names } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
-import type { Season } from '#seasons/season';
 import { looksOf } from '../account/look.ts';
 import { Asker } from '../asker.ts';
 import { clockAt } from '../clock.ts';
@@ -8,9 +7,7 @@ import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
-import type { ServedGame } from '../kinds/kind.ts';
 import { KINDS } from '../routes/on-air.ts';
-import { storeSeason } from '../store/contest/season.ts';
 import { database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
 import { context } from './between/unfinished.ts';
@@ -24,17 +21,12 @@ export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A game that no folder has, with its season. */
-export type Extra = { game: ServedGame; season: Season };
-
 /** The product on real D1 inside workerd, at a game time that the test moves. */
-export async function world(at: string, extra?: Extra) {
+export async function world(at: string) {
   const db = database(bindings.DB);
   let offset = offsetTo(at);
-  if (extra) await storeSeason(db, clockAt(offset), extra.season, 'replay');
-  const served = extra ? [...games, extra.game] : games;
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
-  const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
+  const catalogue = new Catalogue(async () => games, Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
   const app = createApp(catalogue, KINDS);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
@@ -115,7 +107,7 @@ export async function world(at: string, extra?: Extra) {
 
   return {
     db,
-    games: served,
+    games,
     ask,
     get: by('GET'),
     post: by('POST'),

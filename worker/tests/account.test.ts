@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { outbox } from '#schema/tables/news/outbox';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
 const { post, letters, mailedToken, verified } = newcomersOf(here);
-beforeEach(async () => {
-  await here.db.delete(outbox);
-});
+beforeEach(() => d1.empty('outbox'));
 
 test('a fan registers, follows the link of the mail and signs in; before that they cannot, and their screen learns why', async () => {
   const said = await post('register', person('demo-new'));
@@ -88,7 +86,7 @@ describe('registration is refused with its sentence', () => {
 test('a new verification mail is sent to an address that waits, and to no other; the answer is the same', async () => {
   await post('register', person('demo-waits'));
   await verified('demo-done');
-  await here.db.delete(outbox);
+  await d1.empty('outbox');
   const answers = await Promise.all(
     ['demo-waits', 'demo-done', 'demo-nobody'].map((name) =>
       post('resend-verification', { email: `${name}@calledit.example` }),
@@ -101,7 +99,7 @@ test('a new verification mail is sent to an address that waits, and to no other;
 test('a reset link works once, sets the new password, ends every session, and tells the owner', async () => {
   const { refreshToken } = await verified('demo-forgets');
   const email = 'demo-forgets@calledit.example';
-  await here.db.delete(outbox);
+  await d1.empty('outbox');
   const known = await post('request-password-reset', { email });
   const unknown = await post('request-password-reset', { email: 'demo-nobody@calledit.example' });
   expect(known.body).toEqual(unknown.body);

@@ -7,7 +7,7 @@ import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/core/database.ts';
 import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -150,9 +150,9 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
     expect(roundTrips).toBeLessThanOrEqual(2);
     expect(rowsRead).toBeLessThanOrEqual(40 + 3 * SLOTS);
     const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard?around=me&limit=1')).body.data;
-    const { ahead } = (await bindings.DB.prepare(
+    const { ahead } = (await d1.first<{ ahead: number }>(
       "select count(*) as ahead from entries where contest_id = 'nfl-2025' and (points > 0 or tie > 0)",
-    ).first<{ ahead: number }>()) ?? { ahead: -1 };
+    )) ?? { ahead: -1 };
     expect(row.rank).toBe(ahead + 1);
   });
 });
@@ -202,11 +202,10 @@ describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
 test('a group of 500 among 20,000 fans reads three rows a member in two round trips, and for its winners too', async () => {
   await fillTo(20_000);
   const { id } = (await here.post(me, '/api/groups', { name: 'Demo group' })).body;
-  await bindings.DB.prepare(
+  await d1.run(
     `insert into memberships (group_id, user_id, role, joined_at) select ?, id, 'member', 1 from users where id like 'fan-%' limit ${MEMBERS - 1}`,
-  )
-    .bind(id)
-    .run();
+    id,
+  );
   const view = async (path: string, more = '') => {
     const count = counterOf(bindings.DB);
     const { status, body } = await here.get(me, `/api/groups/${id}/${path}?contest=nfl-2025${more}`);

@@ -3,17 +3,14 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { stopToken } from '../mail/stop-link.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
 import { world } from '../testing/world.ts';
 
 test('a fan’s locks are a calendar by secret address, with what they miss; a new address ends the old one', async () => {
   const here = await world('2025-06-02T13:00:00Z');
   const fan = await here.fan('demo-calendar');
-  await here.post(fan, '/api/tennis/selections', {
-    user_id: fan.id,
-    tournament: 'Wimbledon',
-    gold_selection: 'Jannik Sinner',
-  });
+  await enterWimbledon(here, fan);
   const addressOf = async () => new URL((await here.post(fan, '/api/auth/calendar')).body.data.address).pathname;
   const first = await addressOf();
   const tournaments = contests.map((contest) =>
@@ -40,7 +37,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   expect((await here.ask('GET', first)).status).toBe(404);
   expect((await here.ask('GET', second)).status).toBe(200);
   expect((await here.ask('POST', '/api/auth/calendar')).status).toBe(401);
-  const stored = JSON.stringify((await here.db.$client.prepare('select * from calendars').all()).results);
+  const stored = JSON.stringify(await d1.rows('select * from calendars'));
   expect(stored).not.toContain(second.slice(-47, -4));
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { contestsCalls } from '#schema/wire/contests';
 import { contests as registry } from '#seasons/registry';
+import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
@@ -80,12 +81,12 @@ test('a draft is there for organisers alone, and open to all once it is opened',
 test('fans pick, and the same bundle again changes nothing', async () => {
   expect((await ask('POST', '/selections', sheet())).status).toBe(201);
   expect((await ask('PUT', '/selections', [{ ...sheet()[0], pick: 11 }])).body.message).toBe('Pick must be 1 to 10');
-  const before = (await here.db.$client.prepare('select * from contests order by id').all()).results;
+  const before = await d1.rows('select * from contests order by id');
   expect((await send(demoFiles)).body).toMatchObject({
     message: 'Nothing to change',
     data: { stored: false, changes: [], contest: { state: 'open', entries: 1 } },
   });
-  expect((await here.db.$client.prepare('select * from contests order by id').all()).results).toEqual(before);
+  expect(await d1.rows('select * from contests order by id')).toEqual(before);
 });
 
 test('a path belongs to one contest for ever', async () => {
@@ -186,6 +187,8 @@ test('it locks, its results are published and scored, and its lock is fixed', as
     username: 'demo-guest',
     rank: 1,
     total_points: 6_000,
+    correct_selections: 10,
+    percentage_score: 100,
   });
   expect(await row()).toMatchObject({
     said: 'open',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../store/core/database.ts';
 import { depart } from '../store/fan/departure.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
@@ -39,21 +39,20 @@ async function withAll(fan: Fan): Promise<Fan> {
   await notified(fan);
   await here.patch(fan, '/api/push', { kinds: { results: false }, quiet: null });
   // A letter and a notification that wait.
-  await bindings.DB.prepare(
+  await d1.run(
     `insert into outbox (id, channel, recipient, step, contest_id, tournament, created_at, due_at)
       select 'letter ' || ?1, 'letter', ?1, 'hour', 'tennis-2025', 'wimbledon', 0, 9e15
       union select 'push ' || ?1, 'push', id, 'hour', 'tennis-2025', 'wimbledon', 0, 9e15 from push_subscriptions where user_id = ?1`,
-  )
-    .bind(fan.id)
-    .run();
+    fan.id,
+  );
   return fan;
 }
 
 /** Every row of every table, a line each. */
 async function everything(): Promise<string[]> {
-  const { results } = await bindings.DB.prepare(
+  const results = await d1.rows<{ name: string }>(
     "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name not like 'sqlite%' and name not like 'd1%'",
-  ).all<{ name: string }>();
+  );
   const lines = [];
   for (const { name } of results) {
     const rows = await bindings.DB.prepare(`select * from "${name}"`).all();
@@ -121,9 +120,10 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
 
 test('killed at any statement a deletion has done nothing, and run again it is whole', async () => {
   const fan = await withAll(await here.fan('demo-killed'));
-  const row = await bindings.DB.prepare('select first_name as firstName, email from users where id = ?')
-    .bind(fan.id)
-    .first<{ firstName: string; email: string }>();
+  const row = await d1.first<{ firstName: string; email: string }>(
+    'select first_name as firstName, email from users where id = ?',
+    fan.id,
+  );
   const notice = accountDeletedLetter(row ?? { firstName: '', email: '' }, '');
   const before = await everything();
   let statements = 1;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
@@ -8,12 +8,10 @@ const NFL = '/api/nfl-draft';
 const here = await world('2025-04-26T01:00:00Z');
 const admin = await here.fan('admin');
 beforeAll(async () => {
-  await bindings.DB.prepare(`update users set email = 'admin@calledit.example' where id = ?`).bind(admin.id).run();
+  await d1.run(`update users set email = 'admin@calledit.example' where id = ?`, admin.id);
 });
 
-beforeEach(async () => {
-  await bindings.DB.batch(['results', 'publications'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
-});
+beforeEach(() => d1.empty('results', 'publications'));
 
 const CAM = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
 const TRAVIS = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter', position: 'CB', trade: true };

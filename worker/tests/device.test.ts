@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { devices } from '#schema/tables/fan/device';
-import { sessions } from '#schema/tables/fan/session';
 import { outbox } from '#schema/tables/news/outbox';
 import { sha256 } from '../secret.ts';
 import { dropOldDevices } from '../store/fan/device.ts';
 import { startSession } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
@@ -71,7 +70,7 @@ test('a device that one fan has used is new to another', async () => {
 
 test('a wrong password makes no device known, and only a hash of a secret is stored, once', async () => {
   const { user } = await verified('demo-hashed');
-  await here.db.delete(devices);
+  await d1.empty('devices');
   await wrongTries(1, 'demo-hashed', deviceOf('guess'));
   expect(await stored(user.id)).toEqual([]);
   await signIn('demo-hashed', MINE);
@@ -112,7 +111,7 @@ test('ten devices of a fan are known, the newest, for 180 days; a device from be
   const { user } = await verified('demo-many');
   const fan = await findUser(here.db, { id: user.id });
   if (!fan) throw new Error('no such fan');
-  await here.db.delete(devices);
+  await d1.empty('devices');
   const begin = (device: string, now: number, passwordHash = fan.passwordHash) =>
     startSession(
       here.db,
@@ -184,7 +183,7 @@ const listed = async (accessToken: string) => (await here.ask('GET', '/api/auth/
 
 test('a fan sees where they are signed in, in words, and ends each alone: its refresh, its writes and its pages', async () => {
   await verified('demo-lists');
-  await here.db.delete(sessions);
+  await d1.empty('sessions');
   const phone = (await login('demo-lists', deviceOf('phone'), PASSWORD, 'Safari on iPhone')).body;
   const desk = await login('demo-lists', deviceOf('desk'));
   const again = (await login('demo-lists', deviceOf('desk'))).body;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
 import { adminOf } from '../testing/admin-of.ts';
-import { someOf } from '../testing/bindings.ts';
+import { d1, someOf } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { world } from '../testing/world.ts';
 
@@ -9,9 +8,7 @@ import { world } from '../testing/world.ts';
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-loud');
 const admin = await adminOf(here);
-beforeEach(async () => {
-  await here.db.delete(attempts);
-});
+beforeEach(() => d1.empty('attempts'));
 const calls = await everyCall(here.games);
 const LONGEST_ANSWER = 16_000;
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import {
   athletes,
   friend,
@@ -31,10 +31,7 @@ beforeEach(async () => {
 
 const get = (as: Fan, path: string) => here.get(as, `/api/groups/${group}${path}`);
 const end = (as: Fan, path: string) => here.delete(as, `/api/groups/${group}${path}`);
-const one = async (sql: string, ...values: unknown[]) =>
-  bindings.DB.prepare(sql)
-    .bind(...values)
-    .first<Record<string, number>>();
+const one = async (sql: string, ...values: unknown[]) => d1.first<Record<string, number>>(sql, ...values);
 
 type Entrant = { id: string; username: string };
 async function entered(name = 'Bob'): Promise<Entrant> {

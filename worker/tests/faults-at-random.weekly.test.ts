@@ -7,7 +7,7 @@ import { sendMail } from '../cron/send-mail.ts';
 import { database } from '../store/core/database.ts';
 import { queueMail } from '../store/news/outbox.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { aSaving, type Saving, type Sheet, seasons, someResults } from '../testing/faults/acts.ts';
 import { expectHonestPicks, expectWholeStandings, rows, storedSheet, takenFor } from '../testing/faults/held.ts';
 import { Unreliable } from '../testing/faults/unreliable.ts';
@@ -259,7 +259,7 @@ test('nothing that was acknowledged is lost or there twice, nothing is done by h
       here.at(stage);
     }
     await letGo(at);
-    await bindings.DB.prepare('delete from attempts').run();
+    await d1.empty('attempts');
     const name = random.one([...Object.keys(operations), 'two at once', ...often]);
     if (name === 'two at once' || name === 'minute') ahead += (1 + random.below(6)) * MINUTE;
     if (name === 'two at once') {

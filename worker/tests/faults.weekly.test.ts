@@ -4,7 +4,7 @@ import { clockAt } from '../clock.ts';
 import { database } from '../store/core/database.ts';
 import { mailNextPart } from '../store/news/mailing.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
@@ -47,7 +47,7 @@ const publish = (player: string) => (storage: D1Database) =>
   });
 const importing = (files: Record<string, string>) => (storage: D1Database) =>
   here.ask('POST', '/api/admin/contests', { as: admin, storage, form: bundleForm(files) });
-const rows = async (query: string) => (await bindings.DB.prepare(query).all()).results;
+const rows = async (query: string) => await d1.rows(query);
 
 /** Results and all that follows from them; the trail as the lines that changed something. */
 const standings = () =>
@@ -77,9 +77,7 @@ const sheet = async () =>
 
 async function nothingPublished(): Promise<void> {
   here.at('2025-05-01T12:00:00Z');
-  await bindings.DB.batch(
-    ['results', 'publications', 'feed_items'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
-  );
+  await d1.empty('results', 'publications', 'feed_items');
   for (const { contest, ...game } of here.games) if (contest.id === 'nfl-2025') await rescored({ contest, ...game });
 }
 const rescored = (game: World['games'][number], storage = bindings.DB) =>
@@ -108,9 +106,9 @@ const acts: Record<string, Act> = {
   'an import': {
     start: async () => {
       // What waits at the desk stays if a bundle says nothing of results.
-      await bindings.DB.batch(['attempts', 'feeds'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
+      await d1.empty('attempts', 'feeds');
       await importing(demoFiles)(bindings.DB);
-      await bindings.DB.prepare('delete from contest_changes').run();
+      await d1.empty('contest_changes');
     },
     act: (storage) =>
       importing({
@@ -124,9 +122,7 @@ const acts: Record<string, Act> = {
     start: async () => {
       await nothingPublished();
       await publish('Cam Ward')(bindings.DB);
-      await bindings.DB.prepare(
-        "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
-      ).run();
+      await d1.run("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'");
     },
     act: async (storage) => {
       const game = here.games.find(({ contest }) => contest.id === 'nfl-2025');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newTotals } from '../store/standings/total.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
@@ -40,7 +40,7 @@ test('a file longer than a page has every entry once, in the order of the board'
       `insert into entries (contest_id, user_id, points, created_at) select 'nfl-2025', 'many-' || value, 5000 + value % 7, 1 from json_each(?)`,
     ].map((sql) => bindings.DB.prepare(sql).bind(JSON.stringify([...Array(many).keys()]))),
   );
-  await bindings.DB.prepare("delete from totals where contest_id = 'nfl-2025' and standing = 'now'").run();
+  await d1.run("delete from totals where contest_id = 'nfl-2025' and standing = 'now'");
   await here.db.run(newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`));
   const found = (await lines('standings')).slice(1, many + 1).map((line: string) => line.split(','));
   expect(new Set(found.map(([, username]: string[]) => username)).size).toBe(many);

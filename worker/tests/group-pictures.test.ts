@@ -1,29 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
+import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
-import { type Fan, world } from '../testing/world.ts';
+import { friend, here, joined, linkEnd, made, owner, threeFans } from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
 
 /**
  * The picture of a group: who may give it one, where it is shown, and that nothing is left of one
  * that is gone.
  */
+threeFans();
 const size = { width: 4, height: 4 };
-
-let owner: Fan;
-let member: Fan;
+let admin: Fan;
 let id: string;
 let link: string;
-const here = await world('2025-06-02T13:00:00Z');
-const admin = await here.fan('admin');
 beforeEach(async () => {
-  await bindings.DB.prepare('delete from attempts').run();
-  const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
-  [owner, member] = await Promise.all([named('owner'), named('member')]);
-  const made = (await here.post(owner, '/api/groups', { name: 'Third floor' })).body;
-  ({ id } = made);
-  link = made.link.slice(made.link.lastIndexOf('/') + 1);
-  await here.post(member, '/api/groups/join', { code: made.code });
+  admin = await adminOf(here);
+  const group = await made({ name: 'Third floor' });
+  [id, link] = [group.id, linkEnd(group)];
+  await joined(friend, group);
 });
 
 const give = (as: Fan, bytes = png(size)) => {
@@ -43,18 +39,18 @@ test('a captain gives the group a picture, and it is in its page, its list and i
   const { picture } = body.data;
   expect((await here.bytes(picture)).bytes).toEqual(png(size));
   const shown = await Promise.all([
-    here.get(member, `/api/groups/${id}`),
+    here.get(friend, `/api/groups/${id}`),
     here.ask('GET', `/api/groups/invitations/${link}`),
   ]);
   expect(shown.map((each) => each.body.data.picture)).toEqual([picture, picture]);
-  expect((await here.get(member, '/api/groups')).body.data[0].picture).toBe(picture);
+  expect((await here.get(friend, '/api/groups')).body.data[0].picture).toBe(picture);
 });
 
 test('members may not, nor may a file that is no picture, and the one before stays', async () => {
   const { picture } = (await give(owner)).body.data;
-  expect((await give(member)).status).toBe(403);
+  expect((await give(friend)).status).toBe(403);
   expect((await give(owner, new Uint8Array([1, 2, 3]))).status).toBe(415);
-  expect((await here.get(member, `/api/groups/${id}`)).body.data.picture).toBe(picture);
+  expect((await here.get(friend, `/api/groups/${id}`)).body.data.picture).toBe(picture);
 });
 
 test('another picture takes its place, or none: the one before lies nowhere any more', async () => {
@@ -69,11 +65,11 @@ test('another picture takes its place, or none: the one before lies nowhere any 
 
 test('an administrator sees a reported picture, and takes it away with the name', async () => {
   const { picture } = (await give(owner)).body.data;
-  await here.post(member, `/api/groups/${id}/reports`);
+  await here.post(friend, `/api/groups/${id}/reports`);
   const [line] = (await here.get(admin, '/api/admin/groups')).body.data;
   expect(line.picture).toBe(picture);
   await here.post(admin, `/api/admin/groups/${id}/acts`, { act: 'clear' });
-  expect((await here.get(member, `/api/groups/${id}`)).body.data).toMatchObject({
+  expect((await here.get(friend, `/api/groups/${id}`)).body.data).toMatchObject({
     name: 'Group',
     picture: null,
   });
@@ -85,14 +81,14 @@ test.each([
   [
     'is deleted with everybody in it',
     async () => {
-      for (const { id: fan, username } of [member, owner])
+      for (const { id: fan, username } of [friend, owner])
         await here.delete(admin, `/api/admin/users/${fan}`, { username });
     },
   ],
   [
     'has it closed by an administrator',
     async () => {
-      await here.post(member, `/api/groups/${id}/reports`);
+      await here.post(friend, `/api/groups/${id}/reports`);
       await here.post(admin, `/api/admin/groups/${id}/acts`, { act: 'close' });
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import {
   athletes,
   friend,
@@ -131,8 +131,7 @@ test('a blocked fan is hidden in groups as on boards, and is back when they are 
     const [line] = (await get(owner, '')).body.data;
     return [line.members, (await get(stranger, `/invitations/${linkEnd(group)}`)).body.data.members];
   };
-  const block = (at: number | null) =>
-    bindings.DB.prepare('update users set blocked_at = ? where id = ?').bind(at, friend.id).run();
+  const block = (at: number | null) => d1.run('update users set blocked_at = ? where id = ?', at, friend.id);
   expect(await listed()).toEqual([true, true, true]);
   expect(await counted()).toEqual([2, 2]);
   await block(1);

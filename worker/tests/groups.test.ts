@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
 import {
   friend,
@@ -55,7 +55,7 @@ test('a group is made, joined by its code however it is typed, and joining twice
 
 test('the database holds no code and no link', async () => {
   const group = await made();
-  const row = await bindings.DB.prepare('select * from groups where id = ?').bind(group.id).first();
+  const row = await d1.first('select * from groups where id = ?', group.id);
   expect(JSON.stringify(row)).not.toContain(group.code);
   expect(JSON.stringify(row)).not.toContain(linkEnd(group));
 });
@@ -256,16 +256,15 @@ test('a group that is full takes nobody, and a fan in too many groups neither jo
   ]);
   const full = await post(friend, '/join', { code: group.code });
   expect([full.status, full.body.message]).toEqual([409, 'This group is full']);
-  await bindings.DB.prepare(
+  await d1.run(
     `insert into groups (id, name, description, joining, invitation, created_at) select ? || key, 'g', '', 'open', 1, 1 from json_each(?)`,
-  )
-    .bind(friend.id, JSON.stringify(Array(50).fill(0)))
-    .run();
-  await bindings.DB.prepare(
+    friend.id,
+    JSON.stringify(Array(50).fill(0)),
+  );
+  await d1.run(
     `insert into memberships (group_id, user_id, role, joined_at) select id, ?1, 'owner', 1 from groups where id like ?1 || '%'`,
-  )
-    .bind(friend.id)
-    .run();
+    friend.id,
+  );
   const sentence = 'You are in 50 groups already. Leave one first.';
   expect((await post(friend, '', { name: 'One more' })).body.message).toBe(sentence);
   const { code } = (await post(stranger, '', { name: 'Another' })).body;
@@ -294,9 +293,7 @@ test('a group is deleted with its requests, and nobody loses a pick', async () =
   await post(friend, '/join', { code: group.code });
   expect((await end(owner, `/${group.id}`)).status).toBe(200);
   expect((await get(owner, `/${group.id}`)).status).toBe(404);
-  const left = await bindings.DB.prepare('select count(*) as left from group_requests where group_id = ?')
-    .bind(group.id)
-    .first();
+  const left = await d1.first('select count(*) as left from group_requests where group_id = ?', group.id);
   expect(left).toEqual({ left: 0 });
   expect((await here.get(owner, `/api/nfl-draft/selections`)).body.data).toHaveLength(32);
 });

@@ -5,7 +5,7 @@ import { Catalogue } from '../kinds/catalogue.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { readStopToken, stopToken } from '../mail/stop-link.ts';
 import { resetStorage } from '../testing/between/storage.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 
 beforeEach(resetStorage);
@@ -20,7 +20,7 @@ const health = async (contests: typeof registry) => {
 };
 
 test('before anything is loaded the health call answers 503 and names what is missing', async () => {
-  await bindings.DB.prepare('delete from contests').run();
+  await d1.empty('contests');
   const { status, body } = await health(registry);
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -32,7 +32,7 @@ test('before anything is loaded the health call answers 503 and names what is mi
 
 test('one contest missing of the registry is 503, and only that one is named', async () => {
   await world('2025-06-02T13:00:00Z');
-  await bindings.DB.prepare("delete from contests where id = 'golf-2026'").run();
+  await d1.run("delete from contests where id = 'golf-2026'");
   expect(await health(registry)).toEqual({
     status: 503,
     body: { success: false, code: 'unavailable', message: 'Not loaded yet: golf-2026' },

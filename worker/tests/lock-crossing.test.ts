@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { d1, tries } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
@@ -74,14 +74,11 @@ test.each(LOCKS)(
       return all;
     };
     const receipts = async (fan: Fan) =>
-      (
-        await bindings.DB.prepare(
-          `select athletes.name, saved_at as savedAt from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id
+      await d1.rows<{ name: string; savedAt: number }>(
+        `select athletes.name, saved_at as savedAt from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id
           join athletes on athletes.contest_id = entries.contest_id and athletes.id = receipts.athlete_id where user_id = ? order by receipts.id`,
-        )
-          .bind(fan.id)
-          .all<{ name: string; savedAt: number }>()
-      ).results;
+        fan.id,
+      );
 
     let saves = 0;
     let taken = 0;
@@ -101,12 +98,11 @@ test.each(LOCKS)(
           }
         }
         // What stands is what was saved last.
-        const { name } = (await bindings.DB.prepare(
+        const { name } = (await d1.first<{ name: string }>(
           `select athletes.name from picks join entries on entries.id = entry_id
           join athletes on athletes.contest_id = entries.contest_id and athletes.id = athlete_id where user_id = ?`,
-        )
-          .bind(fan.id)
-          .first<{ name: string }>()) ?? { name: '' };
+          fan.id,
+        )) ?? { name: '' };
         expect(kept.at(-1)?.name).toBe(name);
       }),
     );

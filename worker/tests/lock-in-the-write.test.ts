@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
+import { d1 } from '../testing/bindings.ts';
 import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
@@ -89,20 +90,24 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
   expect(await sheetOf(db, 'tennis-2025', userId)).toHaveLength(1);
 });
 
-test('every save leaves a receipt of what was saved and when', async () => {
-  const { db, fan, ask } = await world('2025-04-20T12:00:00Z');
-  const demo = await fan('demo-receipts');
-  for (const player of ['Cam Ward', 'Travis Hunter']) {
-    await ask(player === 'Cam Ward' ? 'POST' : 'PUT', '/api/nfl-draft/selections', {
-      as: demo,
-      body: [{ userId: demo.id, pick: 1, team: 'Tennessee Titans', player, trade: false }],
-    });
-  }
-  const receipts = await db.$client
-    .prepare(
-      'select receipts.athlete_id from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ? order by receipts.id',
-    )
-    .bind(demo.id)
-    .all();
-  expect(receipts.results).toHaveLength(2);
+test('what is saved is stamped by the clock of the database, not of the Worker', async () => {
+  const { db, fan } = await world('2025-04-20T12:00:00Z');
+  const { id: userId } = await fan('demo-stamped');
+  const offset = Date.parse('2025-04-20T12:00:00Z') - Date.now();
+  const wrong = { now: () => 1, real: () => 1, offset };
+  const tries = { name: userId, by: 1, most: 1, withinMs: 1, now: 1 };
+  const earliest = Date.now() + offset;
+  const choices = [{ ...DRAFT_PICK, slot: '1' }];
+  await savePicks(db, wrong, { ...SAVE, userId, choices, tries });
+  const receipt = await d1.first<{ saved_at: number }>(
+    'select saved_at from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ?',
+    userId,
+  );
+  expect(receipt?.saved_at).toBeGreaterThanOrEqual(earliest);
+  expect(receipt?.saved_at).toBeLessThanOrEqual(Date.now() + offset);
+  const stamps = await d1.first(
+    'select picks.created_at as made, updated_at as changed, entries.created_at as entered from picks join entries on entries.id = entry_id where user_id = ?',
+    userId,
+  );
+  expect(stamps).toEqual({ made: receipt?.saved_at, changed: receipt?.saved_at, entered: expect.any(Number) });
 });

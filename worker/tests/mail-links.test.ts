@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
-import { outbox } from '#schema/tables/news/outbox';
 import { ownerOfToken } from '../store/fan/mail-token.ts';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';
 import * as words from '../words/account.ts';
@@ -13,10 +12,7 @@ const NEW_PASSWORD = 'another-pass-2025';
 const WEEK = 7 * 86_400_000;
 
 const here = await world('2025-06-02T13:00:00Z');
-beforeEach(async () => {
-  await here.db.delete(outbox);
-  await here.db.delete(attempts);
-});
+beforeEach(() => d1.empty('outbox', 'attempts'));
 
 const { post, letters, subjectsTo, mailedToken, warnedToken, follow, withPassword, addPasskey } = newcomersOf(here);
 const addressOf = (fan: Fan) => person(fan.username).email;
@@ -158,7 +154,7 @@ test('a passkey younger than a week is no proof for another address or password,
 test('passkeys that end with signing out everywhere are told by mail, and if none ends nothing is', async () => {
   const [fan, bare] = [await withPassword('demo-told'), await withPassword('demo-told-none')];
   await addPasskey(fan);
-  await here.db.delete(outbox);
+  await d1.empty('outbox');
   for (const each of [fan, bare]) expect((await post('logout-everywhere', {}, each)).status).toBe(200);
   const told = await letters();
   expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([

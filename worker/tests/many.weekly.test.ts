@@ -4,7 +4,7 @@ import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { requestsOf } from '../testing/every-call.ts';
 import { AMONG_MANY, MANY, many } from '../testing/many.ts';
 import { readings } from '../testing/walk/readings.ts';
@@ -40,7 +40,7 @@ test('every reading call answers, in a few round trips', async () => {
   const trips = new Map<string, number>();
   for (const { name, address, call, plain } of all) {
     if (!plain) continue;
-    await bindings.DB.prepare('delete from attempts').run();
+    await d1.empty('attempts');
     const as = call.who === 'admin' || call.who === 'organiser' ? admin : fan;
     const count = counterOf(bindings.DB);
     const { status, body } = await here.get(as, address);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -53,7 +53,7 @@ test('two runs at once, and every later one, tell nobody a second time, nor one 
   here.at('2025-07-01T08:00:00Z');
   await Promise.all([here.cron(), here.cron(), here.cron()]);
   expect(await told()).toEqual([[fan.username, 'washington']]);
-  await bindings.DB.prepare('delete from outbox').run();
+  await d1.empty('outbox');
   await pick(await newFan('later'), 'Toronto', { gold_selection: 'Ben Shelton' });
   await cronAt('2025-07-02T08:00:00Z');
   expect(await told()).toEqual([]);
@@ -61,8 +61,8 @@ test('two runs at once, and every later one, tell nobody a second time, nor one 
 
 test('while the field is missing nobody is told, and then at once', async () => {
   const fan = await entered('drawn');
-  const { results } = await bindings.DB.prepare("select * from fields where tournament = 'washington'").all();
-  await bindings.DB.prepare("delete from fields where tournament = 'washington'").run();
+  const results = await d1.rows("select * from fields where tournament = 'washington'");
+  await d1.run("delete from fields where tournament = 'washington'");
   await cronAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([]);
   const insert = bindings.DB.prepare(
@@ -99,7 +99,7 @@ test('in the last day nobody is told any more: the reminder says it', async () =
 
 test('neither the unverified nor those who ended these mails are told; one click ends them and no other', async () => {
   const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
-  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
+  await d1.run('update users set verified_at = null where id = ?', unverified.id);
   const said = await here.patch(stopped, '/api/auth/mail-settings', { openings: false });
   expect(said.body).toEqual({ data: { ...ALL_ON, openings: false } });
   await cronAt('2025-07-01T08:00:00Z');

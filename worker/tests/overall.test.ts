@@ -9,7 +9,7 @@ import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { depart } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 
@@ -52,10 +52,9 @@ type Standing = { contest: string; user: string; points: number; tie: string };
 
 /** What the table must say, by the rules and in TypeScript alone. */
 async function byTheRule() {
-  const { results: entries } = await bindings.DB.prepare(
-    `select contest_id as contest, user_id as user, points, cast(tie as text) as tie from entries
-      where exists (select 1 from results where results.contest_id = entries.contest_id) order by user_id, contest_id`,
-  ).all<Standing>();
+  const entries =
+    await d1.rows<Standing>(`select contest_id as contest, user_id as user, points, cast(tie as text) as tie from entries
+      where exists (select 1 from results where results.contest_id = entries.contest_id) order by user_id, contest_id`);
   const ranked = [...Map.groupBy(entries, ({ contest }) => contest)].flatMap(([contest, standings]) =>
     rank(standings.map((each) => ({ ...each, tiebreak: [Number(each.tie)] }))).map(({ user, rank: place }) => ({
       user,
@@ -76,10 +75,10 @@ async function byTheRule() {
 
 /** What the call says, over all pages. */
 async function asShown(): Promise<string[]> {
-  const { results: ids } = await bindings.DB.prepare('select id, username from users').all<{
+  const ids = await d1.rows<{
     id: string;
     username: string;
-  }>();
+  }>('select id, username from users');
   const shown = [];
   for (let path = '/api/overall?limit=4'; path; ) {
     const said = await here.get(admin, path);
@@ -100,9 +99,7 @@ async function follow(): Promise<void> {
 }
 
 test('without results there is no table', async () => {
-  await bindings.DB.batch(
-    ['results', 'publications', 'feed_items'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
-  );
+  await d1.empty('results', 'publications', 'feed_items');
   await follow();
   expect((await here.get(admin, '/api/overall')).body.data).toMatchObject({
     fans: 0,

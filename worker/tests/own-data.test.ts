@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { ALL_ON } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { shareEverything } from '../testing/shares.ts';
@@ -51,10 +51,10 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   ]);
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/scrypt|hash|token|secret/i);
-  const { results } = await bindings.DB.prepare(
-    `select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users
-      union select secret_hash from shares union select endpoint || ' ' || auth from push_subscriptions`,
-  ).all<{ kept: string }>();
+  const results = await d1.rows<{
+    kept: string;
+  }>(`select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users
+      union select secret_hash from shares union select endpoint || ' ' || auth from push_subscriptions`);
   const secrets = results.flatMap(({ kept }) => kept.split(' ')).filter((kept) => kept.length > 5);
   expect(secrets).toContain(endpoint);
   expect(secrets.filter((kept) => text.includes(kept))).toEqual([]);

@@ -7,14 +7,12 @@ import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
 import { adminOf } from '../testing/admin-of.ts';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
-beforeEach(async () => {
-  await here.db.delete(outbox);
-  await here.db.delete(attempts);
-});
+beforeEach(() => d1.empty('outbox', 'attempts'));
 
 const PATH = '/api/auth/passkeys';
 const subjects = async () => (await here.db.select().from(outbox)).map(({ subject }) => subject);
@@ -177,7 +175,7 @@ test('a passkey is named and removed by its fan alone; the proof may be another 
   expect((await remove(other.fan, id, { password: PASSWORD })).status).toBe(404);
   expect((await remove(fan, id, { password: 'wrong-one' })).status).toBe(400);
   expect(await stored(fan)).toMatchObject([{ name: 'Old phone' }]);
-  await here.db.delete(outbox);
+  await d1.empty('outbox');
   expect((await remove(fan, id, await byPasskey(fan, device))).status).toBe(200);
   expect(await subjects()).toEqual(['A passkey was removed']);
   expect((await signInBy(device)).status).toBe(401);

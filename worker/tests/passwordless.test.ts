@@ -1,17 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
-import { outbox } from '#schema/tables/news/outbox';
 import { authenticator } from '../testing/account/authenticator.ts';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
 /** An account without a password, from the form to the first passkey. */
 const here = await world('2025-06-02T13:00:00Z');
 const newcomers = newcomersOf(here);
-beforeEach(async () => {
-  await here.db.delete(outbox);
-  await here.db.delete(attempts);
-});
+beforeEach(() => d1.empty('outbox', 'attempts'));
 
 const register = (username: string, change: object = {}) =>
   newcomers.post('register', person(username, { password: undefined, ...change }));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -72,7 +73,7 @@ test('a blocked fan is signed out, kept out and hidden; nobody else’s rank cha
   await ask('PATCH', `/users/${fan.id}`, { blocked: false });
   expect(await board()).toEqual(before);
   expect([(await login(person('demo-rude').email)).status, await feed()]).toEqual([200, 200]);
-  expect((await here.db.$client.prepare('select * from picks order by id').all()).results).toEqual(sheet.results);
+  expect(await d1.rows('select * from picks order by id')).toEqual(sheet.results);
   // Blocked twice is one act.
   expect((await trail()).slice(0, 2)).toEqual([
     ['admin', 'unblocked', 'demo-rude', null, null, null],

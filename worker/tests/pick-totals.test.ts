@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../account/password.ts';
 import { changeUser } from '../store/fan/user.ts';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { admin, fans, fiveFans, here, NFL, publish, rows, undo } from '../testing/five-fans.ts';
 import { PASSWORD } from '../testing/newcomers.ts';
 import type { Fan } from '../testing/world.ts';
@@ -114,7 +114,7 @@ test('nothing is kept while an earlier pick has no result', async () => {
 
 test('standings that are worked out from nothing keep what stands alone', async () => {
   await night('Cam Ward', 'Travis Hunter');
-  await bindings.DB.prepare("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'").run();
+  await d1.run("update contests set results_revision = results_revision + 1 where id = 'nfl-2025'");
   await here.cron();
   expect(await kept()).toEqual([2]);
 });

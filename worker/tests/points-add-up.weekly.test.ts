@@ -9,7 +9,7 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import page from '../../docs/changing/a-wrong-total.md?raw';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { d1, tries } from '../testing/bindings.ts';
 import { slipped, TIMES } from '../testing/standings-follow.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -137,11 +137,11 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   async function byHand({ username }: Fan) {
     const [, query = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
     const about = query.replace("('nfl-2025', 'demo')", `('${id}', '${username}')`);
-    const { results } = await bindings.DB.prepare(about).all<{
+    const results = await d1.rows<{
       points: number | null;
       so_far: number;
       total: number;
-    }>();
+    }>(about);
     expect(results.map(({ total }) => total)).toEqual(season.slots.map(() => results[0]?.total));
     return { listed: sum(results.map(({ points }) => points)), headed: results[0]?.total, end: results.at(-1)?.so_far };
   }
@@ -172,7 +172,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   let entrant: { id: string; username: string };
   beforeAll(async () => {
     here.at(opens);
-    await bindings.DB.prepare('delete from attempts').run();
+    await d1.empty('attempts');
     fans = await Promise.all(SHEETS.slice(1).map((_, at) => here.fan(`demo-${contest.accent}-${at}`)));
     captain = fans[0] as Fan;
     const made = await here.post(captain, '/api/groups', { name: 'Demo sums' });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['results', 'publications', 'feeds'])
-    await bindings.DB.prepare(`delete from ${table} where contest_id = 'demo-2027'`).run();
+    await d1.run(`delete from ${table} where contest_id = 'demo-2027'`);
 });
 
 const doors: Record<string, () => Promise<unknown>> = {
@@ -63,11 +63,10 @@ const doors: Record<string, () => Promise<unknown>> = {
     return publish((await proposals()).map(({ row }: { row: object }) => row));
   },
   'a feed': async () => {
-    await bindings.DB.prepare(
+    await d1.run(
       `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
-    )
-      .bind(JSON.stringify(file))
-      .run();
+      JSON.stringify(file),
+    );
     return publish((await proposals()).map(({ row }: { row: object }) => row));
   },
 };
@@ -84,11 +83,10 @@ test('each position that is left for that of the list is said before anything is
   const differing = file.flatMap(({ position }, at) => (at % 5 === 4 ? [] : [asked(position ?? '', at)]));
   expect(dry.body.data.positions).toEqual(differing);
   expect((await publish(form, {}, '?dry=true')).body.data.positions).toEqual([]);
-  await bindings.DB.prepare(
+  await d1.run(
     `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
-  )
-    .bind(JSON.stringify(file.slice(0, 1)))
-    .run();
+    JSON.stringify(file.slice(0, 1)),
+  );
   expect(await proposals()).toMatchObject([{ row: { position: 'OT' }, position: 'T', by: ['json'] }]);
 });
 

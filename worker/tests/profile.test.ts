@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';
 import { jpeg, segment } from '../testing/pictures/make-jpeg.ts';
 import { chunk, png } from '../testing/pictures/make-png.ts';
@@ -144,8 +145,7 @@ test('a name in any alphabet is found by it, in the case in which it is written'
 
 test('a new name moves the leaderboards on which it stands, and no other', async () => {
   const renamed = await here.fan('demo-renamed');
-  const save = { user_id: renamed.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
-  expect((await here.post(renamed, '/api/tennis/selections', save)).status).toBe(200);
+  expect((await enterWimbledon(here, renamed)).status).toBe(200);
   const board = (path: string, tag?: string | null) =>
     here.ask('GET', `/api/${path}/leaderboard`, { as: fan, headers: tag ? { 'If-None-Match': tag } : {} });
   const [tennis, golf] = [(await board('tennis')).headers.get('ETag'), (await board('golf')).headers.get('ETag')];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
 import { here, owner, pick, post, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
@@ -65,8 +65,7 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   await stays(4);
   expect(await shownOf(leaver)).toEqual([]);
   expect((await asked(leaver)).status).toBe(404);
-  const salts = async (id: string) =>
-    (await bindings.DB.prepare('select salt from leaves where fan = ?').bind(id).all()).results;
+  const salts = async (id: string) => await d1.rows('select salt from leaves where fan = ?', id);
   for (const gone of [leaver, earlyFan]) expect(await salts(gone.id)).toEqual([{ salt: null }]);
 
   // The seat of an entrant passes to a fan: its proof is theirs, and nobody else's.

@@ -9,7 +9,7 @@ import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -158,7 +158,7 @@ test('whatever comes after the lock, each proof stays as it was, byte for byte',
   const before = await asked();
   await here.cronAt('2027-01-01T00:00:00Z');
   await here.cron();
-  const { results } = await bindings.DB.prepare('select distinct contest_id from results').all();
+  const results = await d1.rows('select distinct contest_id from results');
   expect(results.length).toBeGreaterThan(1);
   expect(await asked()).toEqual(before);
 });
@@ -173,7 +173,7 @@ test('the roots of a contest are a chain: each names the one before it', async (
 });
 
 test('no statement changes or takes away a root or a leaf; a salt may go, and does not come back', async () => {
-  const run = (text: string) => bindings.DB.prepare(text).run();
+  const run = (text: string) => d1.run(text);
   for (const text of [
     "update roots set root = 'dd'",
     'update roots set leaves = leaves',

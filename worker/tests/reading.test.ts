@@ -5,11 +5,11 @@ import { publicFactsOf } from '../facts.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { emptyCache } from '../testing/between/storage.ts';
-import { bindings, someOf } from '../testing/bindings.ts';
+import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { addressOf, requestsOf } from '../testing/every-call.ts';
 import { staleLocks } from '../testing/faults/stale-locks.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
-import { saveEverything } from '../testing/saved.ts';
+import { publishPick, saveEverything } from '../testing/saved.ts';
 import { shareEverything } from '../testing/shares.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
 import { type Reading, readings } from '../testing/walk/readings.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const [row] = await here.db.select().from(registrations);
   unproven = { id: row?.id ?? '', username: 'demo-unproven' };
   stale = await here.fan('demo-stale');
-  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(stale.id).run();
+  await d1.run('update users set verified_at = null where id = ?', stale.id);
   nobody = { id: crypto.randomUUID(), username: 'demo-unheard-of' };
 
   const ofSecrets = steadily(await readings(here.games, { people: [owner, entrant], groups: [own.id] }));
@@ -268,8 +268,7 @@ test('no answer to a write names them either', async () => {
 });
 
 test('a dry run names as leaders whom the board names', async () => {
-  const result = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
-  const said = await here.post(admin, '/api/nfl-draft/results?dry=true', { results: [result] });
+  const said = await publishPick(here, admin, 'Cam Ward', 1, '?dry=true');
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   expect(JSON.stringify(said.body)).toContain(rival.username);
   expect(JSON.stringify(said.body)).not.toMatch(CANARIES);

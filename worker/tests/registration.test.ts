@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { registrations } from '#schema/tables/fan/registration';
-import { outbox } from '#schema/tables/news/outbox';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Said, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
 const { post, letters, mailedToken, mailedTokens, follow, login, verified } = newcomersOf(here);
-beforeEach(async () => {
-  await here.db.delete(outbox);
-});
+beforeEach(() => d1.empty('outbox'));
 const complete = (token: string, body: object) => here.ask('POST', `/api/auth/verify-email/${token}`, { body });
 const ALREADY = 'Your email address is verified already. You can sign in.';
 const DAY = 86_400_000;
@@ -49,7 +46,7 @@ function bare({ status, body, headers, statements }: Said & { statements: string
 
 test('registering answers, and asks the database, the same for a new and a known address, for a free and a held username', async () => {
   await verified('demo-holder');
-  await here.db.delete(outbox);
+  await d1.empty('outbox');
   const known = 'demo-holder@calledit.example';
   const cases = [
     { username: 'demo-free-1', email: 'demo-new-01@calledit.example' },

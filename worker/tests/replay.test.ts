@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { d1 } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
+import { pickFirst } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-watcher');
 beforeAll(async () => {
-  await here.post(fan, '/api/nfl-draft/selections', {
-    userId: fan.id,
-    pick: 1,
-    team: 'Tennessee Titans',
-    player: 'Cam Ward',
-  });
-  await here.post(fan, '/api/tennis/selections', {
-    user_id: fan.id,
-    tournament: 'Wimbledon',
-    gold_selection: 'Jannik Sinner',
-  });
+  await pickFirst(here, fan, 'Cam Ward');
+  await enterWimbledon(here, fan);
 });
 
 const published = async () => (await here.get(fan, '/api/nfl-draft/results')).body.data.length;
@@ -33,8 +27,7 @@ test('the feed publishes picks at three-minute steps from the lock on: forty min
 });
 
 test('a minute that runs twice publishes nothing twice', async () => {
-  const audits = async () =>
-    (await here.db.$client.prepare('select count(*) as n from publications').first<{ n: number }>())?.n;
+  const audits = async () => (await d1.first<{ n: number }>('select count(*) as n from publications'))?.n;
   const before = await audits();
   await Promise.all([here.cron(), here.cron()]);
   expect(await audits()).toBe(before);
@@ -42,9 +35,7 @@ test('a minute that runs twice publishes nothing twice', async () => {
 });
 
 test('locks are finalised by the minute: when, and how many chose each athlete', async () => {
-  const { results } = await here.db.$client
-    .prepare("select id from slots where contest_id = 'nfl-2025' and locked_at is not null")
-    .all();
+  const results = await d1.rows("select id from slots where contest_id = 'nfl-2025' and locked_at is not null");
   expect(results).toHaveLength(32);
   const { data } = (await here.get(fan, '/api/nfl-draft/results/demo-watcher')).body;
   expect(data.picks[0]).toMatchObject({ sharedBy: 1, points: 600, perfect: true });

@@ -4,6 +4,9 @@ import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { scoredRules } from '../store/contest/rule.ts';
+import { d1 } from '../testing/bindings.ts';
+import { enterWimbledon } from '../testing/letters.ts';
+import { pickFirst } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -11,8 +14,7 @@ const NFL = '/api/nfl-draft';
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fan');
 beforeAll(async () => {
-  const row = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', trade: false };
-  await here.post(fan, `${NFL}/selections`, row);
+  await pickFirst(here, fan, 'Cam Ward');
   // The feed knows the first picks by then.
   here.at('2025-04-26T00:10:00Z');
   await here.cron();
@@ -97,8 +99,7 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
 });
 
 test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {
-  const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
-  await here.post(fan, '/api/tennis/selections', body);
+  await enterWimbledon(here, fan);
   here.at('2025-07-14T12:00:00Z');
   await here.cron();
   const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
@@ -107,12 +108,8 @@ test('a reason that was stored as a sentence is left out for a minute, and then 
   const [before, kept] = [await read(), await stored()];
   expect(before.gold_reason).toBe('Jannik Sinner: Winner at Wimbledon, 2,000 points for Grand Slam');
 
-  await here.db.$client
-    .prepare(
-      `update choices set scored = json_remove(json_set(scored, '$.reasons[0].because', 'as of old'),
-      '$.reasons[0].code', '$.reasons[0].values') where scored is not null`,
-    )
-    .run();
+  await d1.run(`update choices set scored = json_remove(json_set(scored, '$.reasons[0].because', 'as of old'),
+      '$.reasons[0].code', '$.reasons[0].values') where scored is not null`);
   await here.db.$client.exec("update contests set scored_rule = 'of sentences'");
   expect(await read()).toEqual({ ...before, gold_reason: null });
   await here.cron();

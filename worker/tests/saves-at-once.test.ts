@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { bindings, tries } from '../testing/bindings.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
 import { interleaved, storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -158,14 +158,13 @@ test('saves at once leave each sheet whole, nobody twice on it, and a receipt fo
       const after = await sheet(fan);
       const names = after.map((row: { player: string }) => row.player).filter(Boolean);
       expect(new Set(names).size).toBe(names.length);
-      const { results } = await bindings.DB.prepare(
+      const results = await d1.rows<{ pick: number; player: string; trade: number }>(
         `select slots.position as pick, coalesce(athletes.name, '') as player, receipts.trade from receipts
           join picks on picks.id = pick_id join entries on entries.id = entry_id
           join slots on slots.contest_id = entries.contest_id and slots.id = slot_id
           left join athletes on athletes.contest_id = entries.contest_id and athletes.id = receipts.athlete_id where user_id = ?`,
-      )
-        .bind(fan.id)
-        .all<{ pick: number; player: string; trade: number }>();
+        fan.id,
+      );
       const kept = results.map((row) => `${row.pick} ${row.player} ${row.trade === 1}`);
       for (const [place, { status, body }] of said.entries()) {
         const wanted = saves[place] ?? [];

@@ -4,7 +4,7 @@ import { golf2026, nfl2025 } from '#seasons/shipped';
 import { rewind, SEALS, type Trigger, unsealing } from '../../scripts/rewind.ts';
 import { sealSheets } from '../cron/seal-sheets.ts';
 import { database } from '../store/core/database.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { download, leafHash, treeHash } from '../testing/seals.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { here, pick, threeFans } from '../testing/three-fans.ts';
@@ -15,12 +15,12 @@ import { here, pick, threeFans } from '../testing/three-fans.ts';
  */
 threeFans();
 const AFTER = '2025-04-26T00:01:00Z';
-const rows = async (text: string) => (await bindings.DB.prepare(text).all<Record<string, string>>()).results;
-const run = (text: string) => bindings.DB.prepare(text).run();
+const rows = async (text: string) => await d1.rows<Record<string, string>>(text);
+const run = (text: string) => d1.run(text);
 
 /** As if nothing had been sealed: no statement of the product can do it. */
 async function unsealed(): Promise<void> {
-  const { results } = await bindings.DB.prepare(SEALS).all<Trigger>();
+  const results = await d1.rows<Trigger>(SEALS);
   await bindings.DB.batch(unsealing(results, 'true').map((statement) => bindings.DB.prepare(statement)));
 }
 

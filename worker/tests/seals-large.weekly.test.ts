@@ -4,7 +4,7 @@ import { nfl2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { sealSheets } from '../cron/seal-sheets.ts';
 import { database } from '../store/core/database.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
 import { download, holds, treeHash } from '../testing/seals.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { here, pick, stranger, threeFans } from '../testing/three-fans.ts';
@@ -16,7 +16,7 @@ import { here, pick, stranger, threeFans } from '../testing/three-fans.ts';
 threeFans();
 const FANS = tries(1_000);
 const CHUNK = 5_000;
-const one = async (text: string) => bindings.DB.prepare(text).first<Record<string, number>>();
+const one = async (text: string) => d1.first<Record<string, number>>(text);
 
 beforeAll(async () => {
   const model = await here.fan('demo-model');
@@ -33,7 +33,7 @@ beforeAll(async () => {
       select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
       where entries.id > (select max(id) from entries) - ${until - from} and picks.entry_id = (select id from entries where user_id = ${model.id})`);
   }
-  await bindings.DB.prepare("update slots set locked_at = locks_at where contest_id = 'nfl-2025'").run();
+  await d1.run("update slots set locked_at = locks_at where contest_id = 'nfl-2025'");
 }, 1_200_000);
 
 test('many sheets are sealed within some minutes, each far below what a minute may do, and every proof is a few hundred rows', async () => {

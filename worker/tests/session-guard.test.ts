@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endSession } from '../store/fan/session.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { sessionOf } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
@@ -62,7 +62,7 @@ test('a batch is of the session, also one that only reads, and answers its own s
     answered('batch', 'first'),
     answered('batch', 'second'),
   ]);
-  await bindings.DB.prepare("update users set first_name = 'Demo' where id = ?").bind(fan.id).run();
+  await d1.run("update users set first_name = 'Demo' where id = ?", fan.id);
   await expect(batch('somebody else')).rejects.toMatchObject({ code: 'unauthenticated' });
   await endSession(here.db, bindings.TOKEN_SECRET, session.token);
   await expect(batch(fan.id)).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sha256 } from '../secret.ts';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { Browsers, type Holder, type Session } from '../testing/account/sessions.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { interleaved } from '../testing/storage.ts';
@@ -248,7 +248,7 @@ test('after whatever happens to sessions exactly those live that should', async 
       const holders: Holder[] = [];
       for (const name of ['one', 'other']) {
         const { id, username } = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
-        await bindings.DB.prepare('delete from sessions where user_id = ?').bind(id).run();
+        await d1.run('delete from sessions where user_id = ?', id);
         await setPassword(here, { id });
         const email = `${username}@calledit.example`;
         const phone = await authenticator();
@@ -264,7 +264,7 @@ test('after whatever happens to sessions exactly those live that should', async 
         });
       }
       for (const { what, fan: place, session: which, more } of [...BEGINNING, ...story]) {
-        await bindings.DB.prepare('delete from attempts').run();
+        await d1.empty('attempts');
         const fan = holders[place] as Holder;
         const theirs = browsers.sessions.filter(({ holder }) => holder === fan);
         const session = theirs[which % theirs.length];

@@ -10,7 +10,7 @@ import {
   startSession,
 } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -29,11 +29,8 @@ const post = (path: string, body?: unknown, as?: Fan) =>
 const refresh = (refreshToken: string) => post('refresh-token', { refreshToken });
 const rotate = (token: string, at: number) => rotateSession(here.db, KEY, token, at);
 const elsewhere = async (fan: Fan) => ({ ...fan, ...(await signedIn(here.db, bindings, fan.id)) });
-const change = (what: string, ...values: unknown[]) =>
-  bindings.DB.prepare(`update sessions set ${what}`)
-    .bind(...values)
-    .run();
-const rowOf = (id: string) => bindings.DB.prepare('select * from sessions where id = ?').bind(id).first();
+const change = (what: string, ...values: unknown[]) => d1.run(`update sessions set ${what}`, ...values);
+const rowOf = (id: string) => d1.first('select * from sessions where id = ?', id);
 async function userOf(fan: Fan) {
   const user = await findUser(here.db, { id: fan.id });
   if (!user) throw new Error('no such fan');
@@ -142,7 +139,7 @@ test('nobody signs in who is blocked or whose password has changed, and what D1 
   expect(await startSession(here.db, KEY, { ...user, passwordHash: 'the one before' })).toBeNull();
   const failing = storageThrough(bindings.DB, ({ poisoned }) => poisoned(0));
   await expect(startSession(database(failing), KEY, user)).rejects.toThrow();
-  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(user.id).run();
+  await d1.run('update users set blocked_at = 1 where id = ?', user.id);
   expect(await startSession(here.db, KEY, user)).toBeNull();
 });
 

@@ -8,7 +8,8 @@ import { draftFacts } from '../kinds/mock-draft/facts.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { type Fan, world } from '../testing/world.ts';
+import { pickFirst, publishPick } from '../testing/saved.ts';
+import { world } from '../testing/world.ts';
 
 /** What is the same for everybody is read once for many, and nothing else is ever kept. */
 const here = await world('2025-04-20T12:00:00Z');
@@ -20,7 +21,7 @@ const LOCKED = '2025-04-26T01:00:00Z';
 let time: number;
 
 beforeAll(async () => {
-  for (const fan of fans) await enter(fan);
+  for (const fan of fans) await pickFirst(here, fan);
   here.at(LOCKED);
   time = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: time });
@@ -36,15 +37,7 @@ function passes(ms: number): void {
   vi.setSystemTime(time);
 }
 
-function enter(fan: Fan) {
-  const body = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' };
-  return here.post(fan, '/api/nfl-draft/selections', body);
-}
-
-function publish(pick: number, player: string) {
-  const results = [{ pick, team: 'Tennessee Titans', player, position: 'QB', trade: false }];
-  return here.post(admin, '/api/nfl-draft/results', { results });
-}
+const publish = (pick: number, player: string) => publishPick(here, admin, player, pick);
 
 test('two thousand followers of a draft night cost D1 one read a second', async () => {
   const seen: number[] = [];

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../secret.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
+import { pickFirst, publishPick } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** A draft night of two fans: what they share, who can open it, and what becomes of it. */
@@ -11,23 +12,21 @@ const admin = await adminOf(here);
 let fan: Fan;
 
 beforeEach(async () => {
-  await bindings.DB.batch(
-    [
-      'shares',
-      'memberships',
-      'groups',
-      'receipts',
-      'picks',
-      'choices',
-      'entries',
-      'totals',
-      'results',
-      'publications',
-      'pick_counts',
-      'attempts',
-    ].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  await d1.empty(
+    'shares',
+    'memberships',
+    'groups',
+    'receipts',
+    'picks',
+    'choices',
+    'entries',
+    'totals',
+    'results',
+    'publications',
+    'pick_counts',
+    'attempts',
   );
-  await bindings.DB.prepare('update slots set locked_at = null').run();
+  await d1.run('update slots set locked_at = null');
   here.at('2025-04-24T12:00:00Z');
   fan = await entered('demo-sharer', 'Cam Ward');
   await entered('demo-rival', 'Travis Hunter');
@@ -36,22 +35,13 @@ beforeEach(async () => {
 /** Who has picked this player first. */
 async function entered(name: string, player: string): Promise<Fan> {
   const one = await here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
-  const pick = { userId: one.id, pick: 1, team: 'Tennessee Titans', player, trade: false };
-  const said = await here.post(one, '/api/nfl-draft/selections', pick);
-  expect(said.status).toBe(201);
+  expect((await pickFirst(here, one, player)).status).toBe(201);
   return one;
 }
 const published = async (player: string) => {
   here.at('2025-04-26T00:40:00Z');
   await here.cron();
-  const result = {
-    pick: 1,
-    team: 'Tennessee Titans',
-    player,
-    position: player === 'Cam Ward' ? 'QB' : 'WR',
-    trade: false,
-  };
-  const said = await here.post(admin, '/api/nfl-draft/results', { results: [result] });
+  const said = await publishPick(here, admin, player);
   expect([said.status, said.body.message]).toEqual([200, said.body.message]);
 };
 const share = (slot?: string, as = fan) =>
@@ -64,7 +54,7 @@ test('nothing can be shared before its lock, and a result not before the first o
     message: 'A pick can be shared once its lock has fallen',
   });
   expect((await share()).body.message).toBe('It can be shared once the first results are published');
-  expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
+  expect(await d1.first('select count(*) as n from shares')).toEqual({ n: 0 });
 });
 
 test('a right call has a page at a secret address, of which only a hash is stored', async () => {
@@ -83,7 +73,7 @@ test('a right call has a page at a secret address, of which only a hash is store
     right: true,
     sharedBy: 1,
   });
-  const row = await bindings.DB.prepare('select * from shares').first<Record<string, string>>();
+  const row = await d1.first<Record<string, string>>('select * from shares');
   expect(row?.secret_hash).toBe(sha256(secret));
   expect(JSON.stringify(row)).not.toContain(secret);
   expect((await share('1')).body.data.share).toEqual(body.data.share);
@@ -129,14 +119,14 @@ test('a correction changes what the page says, and a call that lost its points s
   // The team is right still: the element counts on its own.
   expect((await open(address)).body.data.call.amount).not.toBe('600 points');
   expect((await open(result)).body.data).toMatchObject({ rank: 2 });
-  await bindings.DB.prepare('update choices set points = 0').run();
+  await d1.run('update choices set points = 0');
   expect((await open(address)).body.data.right).toBe(false);
 });
 
 test('a fan who is no fan any more shares nothing, and nobody shares what is not theirs', async () => {
   await published('Cam Ward');
   const { address } = (await share('1')).body.data.share;
-  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(fan.id).run();
+  await d1.run('update users set verified_at = null where id = ?', fan.id);
   expect((await open(address)).status).toBe(404);
   const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
   expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
@@ -190,7 +180,7 @@ test('a captain shares the table of their group: ranks, names and points, withou
   const [second, blocked] = [await entered('demo-second', 'Cam Ward'), await entered('demo-blocked', 'Cam Ward')];
   const group = await grouped([second, blocked]);
   await published('Cam Ward');
-  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(blocked.id).run();
+  await d1.run('update users set blocked_at = 1 where id = ?', blocked.id);
   const { body } = await shareTable(group);
   expect(body.data.shared).toEqual({
     thing: 'table',
@@ -206,12 +196,12 @@ test('a captain shares the table of their group: ranks, names and points, withou
   });
   expect((await open(body.data.share.address)).body.data).toEqual(body.data.shared);
   // Who hides their page is not named either; ranks stay as they are.
-  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(second.id).run();
+  await d1.run('update users set career_hidden = 1 where id = ?', second.id);
   const { entries, rows } = (await open(body.data.share.address)).body.data;
   expect([entries, rows.map(({ username }: { username: string }) => username)]).toEqual([1, [fan.username]]);
-  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(fan.id).run();
+  await d1.run('update users set career_hidden = 1 where id = ?', fan.id);
   expect([(await open(body.data.share.address)).status, (await shareTable(group)).status]).toEqual([404, 409]);
-  await bindings.DB.prepare('update users set career_hidden = 0 where id = ?').bind(fan.id).run();
+  await d1.run('update users set career_hidden = 0 where id = ?', fan.id);
   const listed = (await here.get(fan, '/api/shares')).body.data;
   expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
 });
@@ -253,7 +243,7 @@ test('the page of a table ends with the role of its captain, and for good with t
   const theirs = (await shareTable(group, member)).body.data.share;
   expect((await here.delete(member, `/api/groups/${group}`)).status).toBe(200);
   expect((await open(theirs.address)).status).toBe(404);
-  expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
+  expect(await d1.first('select count(*) as n from shares')).toEqual({ n: 0 });
 });
 
 test('anybody may list what a fan has made public, and nothing else of it', async () => {
@@ -272,10 +262,10 @@ test('anybody may list what a fan has made public, and nothing else of it', asyn
       createdAt: made.createdAt,
     },
   ]);
-  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(fan.id).run();
+  await d1.run('update users set career_hidden = 1 where id = ?', fan.id);
   expect((await list()).code).toBe('not_found');
   expect((await open(made.address)).status).toBe(200);
-  await bindings.DB.prepare('update users set blocked_at = 1, career_hidden = 0 where id = ?').bind(fan.id).run();
+  await d1.run('update users set blocked_at = 1, career_hidden = 0 where id = ?', fan.id);
   expect((await list()).code).toBe('not_found');
   expect((await open(made.address)).status).toBe(404);
 });

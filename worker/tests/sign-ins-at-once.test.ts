@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { type Said, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
@@ -24,7 +24,7 @@ test('of forty sign-ins at once some are hashed one after the other, the rest is
     });
   }
   // Nobody was counted as having failed whose password was not looked at.
-  const tries = await bindings.DB.prepare('select sum(count) as n from attempts').first<{ n: number }>();
+  const tries = await d1.first<{ n: number }>('select sum(count) as n from attempts');
   expect(tries?.n).toBe(hashed.length);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
+import { pickFirst } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -25,12 +26,7 @@ function held() {
   return valve;
 }
 
-const save = (fan: Fan, storage?: D1Database) =>
-  here.ask('POST', '/api/nfl-draft/selections', {
-    as: fan,
-    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' },
-    ...(storage && { storage }),
-  });
+const save = (fan: Fan, storage?: D1Database) => pickFirst(here, fan, '', storage);
 
 test('a fan who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
   const slow = held();
@@ -64,4 +60,52 @@ test('if ten who save have waited for half a second, the next is told at once to
   slow.open();
   // They are on the sheet already.
   expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(10).fill(409));
+});
+
+/**
+ * More than an isolate takes at a time, and as many as would fill its room with what they have
+ * sent.
+ */
+const MANY = 80;
+const KB = 1024;
+
+const [slow, fan] = await here.fans('demo-slow', 'demo-quick');
+
+/** A request whose body begins with so many bytes and does not go on until it is ended. */
+function stalled(bytes: number) {
+  let end = () => {};
+  let arrived = () => {};
+  const isThere = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        end = () => controller.close();
+        controller.enqueue(new TextEncoder().encode('{'.padEnd(bytes)));
+      },
+      // Asked for more: the beginning has been read.
+      pull: () => arrived(),
+      cancel() {
+        end = () => {};
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const answer = here.put(slow, '/api/nfl-draft/selections', body);
+  return { answer, isThere, end: () => end() };
+}
+
+test.each([
+  ['a letter', 1],
+  ['all that may come', 256 * KB],
+])('eighty who write slowly and have sent %s keep nobody from writing', async (_what, bytes) => {
+  const all = Array.from({ length: MANY }, () => stalled(bytes));
+  await Promise.race([Promise.all(all.map(({ isThere }) => isThere)), all.at(-1)?.answer]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  expect([201, 409]).toContain((await pickFirst(here, fan)).status);
+  vi.useRealTimers();
+  for (const { end } of all) end();
+  const answers = await Promise.all(all.map(({ answer }) => answer));
+  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { publicationCalls } from '#schema/wire/publication';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
@@ -83,11 +83,10 @@ test('what a row leaves out of a published pick stays as it is published, and th
 
 test('a feed that leaves out what is published proposes nothing', async () => {
   await publish([pick(9, 'Demo Blues', { trade: false })]);
-  await bindings.DB.prepare(
+  await d1.run(
     `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
-  )
-    .bind(JSON.stringify([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]))
-    .run();
+    JSON.stringify([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]),
+  );
   const { proposals } = (await here.get(admin, '/api/admin/contests/demo-2027/feeds')).body.data;
   expect(proposals.map(({ row }: { row: { pick: number } }) => row.pick)).toEqual([10]);
 });

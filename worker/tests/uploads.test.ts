@@ -3,7 +3,7 @@ import { type Call, problem } from '#schema/wire/call';
 import { pack } from '../bundle/pack.ts';
 import { games } from '../kinds/games.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { demoFiles } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
 import { PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
@@ -97,7 +97,7 @@ test.each(taking)(
     const before = await everything();
     for (const [what, form] of Object.entries(formsFor(field)))
       for (const as of [undefined, fan, admin]) {
-        await bindings.DB.prepare('delete from attempts').run();
+        await d1.empty('attempts');
         const said = await here.ask(method, path, { ...(as ? { as } : {}), form });
         const told = `${what}: ${said.status} ${JSON.stringify(said.body).slice(0, 300)}`;
         expect(said.status, told).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
 import { draftReplay } from '../kinds/mock-draft/replay.ts';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { friend, here, owner, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
 
 threeFans();
@@ -9,7 +9,7 @@ threeFans();
 test('the night of a draft that is over ends as its leaderboard says, without who is blocked and with no pick of anybody', async () => {
   for (const [shift, fan] of [owner, friend, stranger].entries())
     expect((await savedPicks(fan, fan.id, shift)).status).toBeLessThan(300);
-  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(stranger.id).run();
+  await d1.run('update users set blocked_at = 1 where id = ?', stranger.id);
   here.at('2025-04-26T00:30:00Z');
   await here.cron();
   expect(await draftReplay(here.db, nfl), 'half way').toBeNull();
@@ -33,6 +33,6 @@ test('the night of a draft that is over ends as its leaderboard says, without wh
 
 test('a draft whose results nobody has signed, or whose lock is ahead, has no night', async () => {
   expect(await draftReplay(here.db, nba)).toBeNull();
-  await bindings.DB.prepare("update contests set provisional = 1 where id = 'nfl-2025'").run();
+  await d1.run("update contests set provisional = 1 where id = 'nfl-2025'");
   expect(await draftReplay(here.db, nfl)).toBeNull();
 });

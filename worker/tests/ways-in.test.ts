@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
-import { outbox } from '#schema/tables/news/outbox';
 import { dropOldSessions } from '../store/fan/session.ts';
 import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
 import { adminOf } from '../testing/admin-of.ts';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
@@ -18,10 +16,7 @@ import { world } from '../testing/world.ts';
  */
 const here = await world('2025-06-02T13:00:00Z');
 const admin = await adminOf(here);
-beforeEach(async () => {
-  await here.db.delete(outbox);
-  await here.db.delete(attempts);
-});
+beforeEach(() => d1.empty('outbox', 'attempts'));
 
 const NEW_PASSWORD = 'another-pass-2025';
 
@@ -66,7 +61,7 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
   },
   'thirty days without a refresh': {
     act: async ({ fan: { id } }) => {
-      await bindings.DB.prepare('update sessions set expires_at = 1 where user_id = ?').bind(id).run();
+      await d1.run('update sessions set expires_at = 1 where user_id = ?', id);
       await dropOldSessions(here.db);
       return { status: 200 };
     },
@@ -178,9 +173,9 @@ const OPENS_NOTHING = [
 ];
 
 test('whatever is kept of a fan, or is a secret, is one of these ways or opens nothing', async () => {
-  const { results } = await bindings.DB.prepare(
+  const results = await d1.rows<{ name: string; sql: string }>(
     "select name, sql from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'd1%' and name not like '\\_%' escape '\\'",
-  ).all<{ name: string; sql: string }>();
+  );
   const kept = results.flatMap(({ name, sql: made }) => {
     const columns = [...made.matchAll(/[`"](\w+)[`"] (?:text|integer)/g)].map(([, column = '']) => column);
     const secrets = columns.filter((each) =>
