@@ -68,7 +68,6 @@ export function unsealing(triggers: readonly Trigger[], condition: string): stri
     ...triggers.map(({ name }) => `drop trigger ${name}`),
     `delete from roots where ${condition}`,
     `delete from leaves where (contest_id, tournament) not in (select contest_id, tournament from roots)`,
-    `delete from runs where name like 'seal-%' and name not in (select 'seal-' || contest_id || '/' || tournament from roots)`,
     ...triggers.map(({ sql }) => sql),
   ];
 }

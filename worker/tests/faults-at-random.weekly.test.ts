@@ -287,7 +287,6 @@ test('nothing that was acknowledged is lost or there twice, nothing is done by h
     const [userId = '', contestId = ''] = key.split(' ');
     expect(await storedSheet(contestId, userId)).toEqual(sheet);
   }
-  expect(await rows("select name from runs where name like 'standings-%' and cursor is not null")).toEqual([]);
   expect(await rows('select id from contests where scored_revision <> results_revision')).toEqual([]);
   expect(await rows('select id from slots where locked_at is null and locks_at <= ?', here.clock().now())).toEqual([]);
 

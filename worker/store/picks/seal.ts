@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
 /** A tournament (a draft is its own) whose sheets lock at once. */
 export type Lock = { contestId: string; tournament: string };
-
-/** The run that seals it. */
-export const runOfSeal = ({ contestId, tournament }: Lock) => `seal-${contestId}/${tournament}`;
 
 /**
  * Locks that have fallen, are finalised and not sealed, in their order. By the database's own
@@ -54,39 +50,36 @@ export function toPick([slot, athlete, team, trade, backup]: Line): NamedPick {
 
 export type UnsealedSheet = { entryId: number; fan: string; lines: string };
 
-/** The next entries of the contest by their numbers, with what they have there. */
+/**
+ * The number of the last entry that has a leaf there; 0: none has. They are sealed in their order.
+ */
+export async function lastSealed(db: Database, { contestId, tournament }: Lock): Promise<number> {
+  const [row] = await db.all<{ last: number | null }>(sql`
+    select max(entry_id) as last from leaves where contest_id = ${contestId} and tournament = ${tournament}`);
+  return row?.last ?? 0;
+}
+
+/** The next entries by their numbers that have something there, with what they have. */
 export function nextSheets(db: Database, lock: Lock, after: number, count: number): Promise<UnsealedSheet[]> {
   return db.all<UnsealedSheet>(sql`
     -- By number: an entry may pass to another fan meanwhile.
-    with entry as materialized (select id, user_id from entries not indexed where id > ${after} and contest_id = ${lock.contestId} order by id limit ${count})
+    with entry as materialized (select id, user_id from entries not indexed where id > ${after} and contest_id = ${lock.contestId}
+      and exists (select 1 from slots cross join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+        where slots.contest_id = ${lock.contestId} and slots.tournament = ${lock.tournament} and coalesce(picks.athlete_id, picks.team) is not null)
+      order by id limit ${count})
     select entry.id as entryId, entry.user_id as fan, ${sheetLines(lock, sql`entry.id`)} as lines from entry order by entry.id`);
 }
 
 export type NewLeaf = { leaf: string; entryId: number; fan: string; salt: string };
 
-/**
- * Stores the leaves of a step. `cursor`, `state`: where the run goes on. False: another minute has
- * taken the step.
- */
-export async function storeLeaves(
-  db: Database,
-  run: Run,
-  { contestId, tournament }: Lock,
-  leaves: NewLeaf[],
-  { cursor, state }: { cursor: string; state: string | null },
-): Promise<boolean> {
+/** Stores leaves. An entry that another minute has sealed keeps its leaf. */
+export async function storeLeaves(db: Database, { contestId, tournament }: Lock, leaves: NewLeaf[]): Promise<void> {
   const values = JSON.stringify(leaves.map(({ leaf, entryId, fan, salt }) => [leaf, entryId, fan, salt]));
   // Entrants of groups have no proof either, and an id with a dot.
   const deleted = sql`exists (select 1 from users where users.id = value ->> 2 and verified_at is null and instr(users.id, '.') = 0)`;
-  const { turn } = await batch(db, {
-    put: db.all(
-      sql`insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt)
-        select ${contestId}, ${tournament}, value ->> 0, value ->> 1, value ->> 2, iif(${deleted}, null, value ->> 3)
-        from json_each(${values}) where ${turnUntaken(run)}`,
-    ),
-    turn: takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`),
-  });
-  return turn.length > 0;
+  await db.run(sql`insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt)
+    select ${contestId}, ${tournament}, value ->> 0, value ->> 1, value ->> 2, iif(${deleted}, null, value ->> 3)
+    from json_each(${values}) where true on conflict (entry_id, tournament) do nothing`);
 }
 
 /**
@@ -109,29 +102,18 @@ export async function nextLeaves(
   return rows.map(({ leaf }) => leaf);
 }
 
-/** Takes a step that stores nothing but how far it is. */
-export async function noteParts(db: Database, run: Run, cursor: string, state: string): Promise<boolean> {
-  return (await takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`)).length > 0;
-}
-
-/** Publishes a root and ends its run. `now` game clock. */
+/** Publishes a root. False: it is published already. `now` game clock. */
 export async function storeRoot(
   db: Database,
-  run: Run,
   { contestId, tournament }: Lock,
   { root, leaves, parts }: { root: string; leaves: number; parts: Part[] },
   now: number,
 ): Promise<boolean> {
-  const { turn } = await batch(db, {
-    root: db.all(
-      sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
-        select ${contestId}, ${tournament}, ${root}, ${leaves},
-          (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
-        where ${turnUntaken(run)}`,
-    ),
-    turn: takeTurn(db, run, sql`cursor = null, state = null`),
-  });
-  return turn.length > 0;
+  const stored = await db.all(sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
+    select ${contestId}, ${tournament}, ${root}, ${leaves},
+      (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
+    where true on conflict do nothing returning id`);
+  return stored.length > 0;
 }
 
 /** The first leaf of some that follow each other, and the root over them. */
