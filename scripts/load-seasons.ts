@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Season } from '#seasons/season';
+import { storeFolder } from '#worker/acts/import-season';
 import type { Clock } from '#worker/clock';
-import { storeSeason } from '#worker/store/contest/season';
-import { SeasonRefused } from '#worker/store/contest/season-change';
+import { Refused } from '#worker/problem';
 import type { Database } from '#worker/store/core/database';
 import { storageDir, Unusable } from './settings.ts';
 
@@ -21,8 +21,8 @@ export async function loadSeasons(db: Database, clock: Clock, seasons: Season[],
  * Unusable if picks would be lost.
  */
 export async function loadSeason(db: Database, clock: Clock, season: Season, dataDir: string): Promise<void> {
-  await storeSeason(db, clock, season, 'replay').catch((error) => {
-    throw error instanceof SeasonRefused ? new Unusable(error.message) : error;
+  await storeFolder(db, clock, season, 'replay').catch((error) => {
+    throw error instanceof Refused ? new Unusable(error.message) : error;
   });
   const loaded = { ...ledgerOf(dataDir), [season.contest.id]: hashOf(season) };
   writeFileSync(ledgerPath(dataDir), JSON.stringify(loaded, null, 2));

@@ -10,9 +10,9 @@
  * code 1.
  */
 import { parseArgs } from 'node:util';
+import { storeFolder } from '#worker/acts/import-season';
 import { clockAt } from '#worker/clock';
-import { storeSeason } from '#worker/store/contest/season';
-import { SeasonRefused } from '#worker/store/contest/season-change';
+import { Refused } from '#worker/problem';
 import { database } from '#worker/store/core/database';
 import { withDeployed } from './deploy/deployed.ts';
 import { readFolder } from './folders.ts';
@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<string> {
   const season = await readFolder(folder);
   const facts = `${season.slots.length} slots, ${season.athletes.length} athletes`;
   if (remote) {
-    await withDeployed((db) => storeSeason(database(db), clockAt(0), season, 'at desk'));
+    await withDeployed((db) => storeFolder(database(db), clockAt(0), season, 'at desk'));
     return `${folder} is in the deployed database: ${facts}. Its results wait at the desk: ${season.feed.length}.`;
   }
   const { dataDir, at } = readSettings([], process.env);
@@ -57,7 +57,7 @@ function readArguments(args: string[]): { folder: string; remote: boolean } {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  const plain = error instanceof Unusable || error instanceof SeasonRefused;
+  const plain = error instanceof Unusable || error instanceof Refused;
   console.error(plain ? error.message : error);
   process.exitCode = 1;
 }

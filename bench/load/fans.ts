@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { storeFolder } from '#worker/acts/import-season';
 import { clockAt } from '#worker/clock';
-import { storeSeason } from '#worker/store/contest/season';
 import { database } from '#worker/store/core/database';
 import { AUTHORS, enter, enterCrowd } from '../../scripts/demo/demo-entries.ts';
 import { ADMIN, demoFan } from '../../scripts/demo/demo-fans.ts';
@@ -67,7 +67,7 @@ async function fill(dataDir: string, fans: number): Promise<void> {
   if (!season) throw new Error(`There is no ${CONTEST}`);
   await withStorage(dataDir, async (binding) => {
     await migrate(binding);
-    for (const each of seasons) await storeSeason(database(binding), clockAt(0), each, 'as they are');
+    for (const each of seasons) await storeFolder(database(binding), clockAt(0), each, 'as they are');
   });
   const db = openDatabase(dataDir);
   try {

@@ -4,6 +4,7 @@ import { CONTEST_ACTS } from '#games/trail';
 import { at, type Call, instant, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';
+import { moves } from './publication.ts';
 
 const contestId = like('nfl-2025').min(1).max(40);
 const state = z.enum(STATES);
@@ -52,6 +53,8 @@ const rowChange = z.object({
 
 /** How many fans it touches who are told by mail. */
 const told = z.number();
+/** What it does to points that are published; null: it turns none. */
+const turned = moves.nullable();
 
 /** What an import changed, or would change (`dry`). */
 const imported = z.object({
@@ -67,6 +70,7 @@ const imported = z.object({
     changes: z.array(rowChange),
     warnings: z.array(z.string()),
     told,
+    moves: turned,
   }),
 });
 export type Imported = z.output<typeof imported>;
@@ -155,7 +159,7 @@ export const contestsCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
-      data: z.object({ contest, affected: z.number(), told, warnings: z.array(z.string()) }),
+      data: z.object({ contest, affected: z.number(), told, warnings: z.array(z.string()), moves: turned }),
     }),
   },
   changes: {
@@ -168,8 +172,10 @@ export const contestsCalls = {
   undoChange: {
     ...at(paths.undoChange),
     who: 'organiser',
-    summary: 'Takes back the latest change of facts: what stood before it stands again',
+    summary:
+      'Takes back the latest change of facts: what stood before it stands again. `dry=true`: says what would change',
     params: params.extend({ change: z.coerce.number().int().positive() }),
+    query: dry,
     answer: imported,
   },
   aliases: {

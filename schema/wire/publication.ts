@@ -50,6 +50,13 @@ export type LeftPosition = z.output<typeof leftPosition>;
 
 const place = z.object({ username: z.string(), points: z.number() });
 
+/** Entries that get more points, and fewer; the first three of the board before and after. */
+export const moves = z.object({
+  gain: z.number(),
+  lose: z.number(),
+  top: z.object({ before: z.array(place), after: z.array(place) }),
+});
+
 /** What a publication moved, what one would move (`dry`), or what taking one back did. */
 export const published = z.object({
   success: z.literal(true),
@@ -62,17 +69,8 @@ export const published = z.object({
     /** Entries whose rank changes. */
     entriesMoved: z.number(),
     leader: place.nullable(),
-    /**
-     * Of a trial: entries that would get more points, and fewer; the first three of the board now
-     * and then.
-     */
-    moves: z
-      .object({
-        gain: z.number(),
-        lose: z.number(),
-        top: z.object({ before: z.array(place), after: z.array(place) }),
-      })
-      .optional(),
+    /** Of a trial. */
+    moves: moves.optional(),
     /** Which rows wait for a lock, and what may be a slip in them, a sentence each. */
     remarks: z.array(z.string()).optional(),
     /** Positions that were given otherwise, and left. */

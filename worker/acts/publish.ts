@@ -1,3 +1,4 @@
+import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { plural } from '#games/words';
@@ -120,7 +121,7 @@ function remarksOn(game: ServedGame, facts: Facts, results: NewResult[], waits: 
 }
 
 /** What is said where a publication counts every pick by another rule than the one before it. */
-export function ruleRemarks(game: ServedGame, facts: Facts): string[] {
+export function ruleRemarks(game: Game, facts: Pick<Facts, 'rule' | 'results'>): string[] {
   return hasNewRule(game, facts.rule, facts.results.length > 0)
     ? ['Since the last publication points are worked out otherwise: with this one each pick counts so.']
     : [];

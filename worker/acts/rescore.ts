@@ -1,5 +1,5 @@
 import type { ContestCard, Scored } from '#games/contest';
-import type { Game } from '#games/kind';
+import type { Game, Facts as RuleFacts } from '#games/kind';
 import { tieNumber } from '#games/rank';
 import { ruleVersion } from '#games/rule-version';
 import type { Clock } from '../clock.ts';
@@ -19,6 +19,9 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
  * clock names (game time).
  */
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** What of it a rule counts by, and what of that is stored already. */
+type Counting = Omit<RuleFacts, 'results'> & Pick<Facts, 'revision' | 'scored' | 'rule' | 'results'>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
   const { revision, ...facts } = await batch(db, {
@@ -63,7 +66,12 @@ export function hasNewRule(game: Game, rule: string | null, begun: boolean): boo
  * pick): what movement compares with. The choices are read after the facts, and what has results is
  * locked by then: none changes.
  */
-export async function standingsBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<NewStandings> {
+export async function standingsBy(
+  db: Database,
+  game: Game,
+  facts: Counting,
+  results: ResultRow[],
+): Promise<NewStandings> {
   const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
   const rule = ruleVersion(game);
   // One result a key: a pick follows the other, and each has standings of its own.
@@ -89,7 +97,7 @@ export async function turnsPoints(db: Database, clock: Clock, game: Game): Promi
   return wouldTurn(db, (await scoredBy(db, game, facts, facts.results)).scores);
 }
 
-async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Rescored> {
+async function scoredBy(db: Database, game: Game, facts: Counting, results: ResultRow[]): Promise<Rescored> {
   const { contest, tieBreak, keepsReasons } = game;
   const slots = slotsWith(game, facts, results);
   const latest = slots.at(-1);
@@ -123,7 +131,7 @@ async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultR
 type ScoredChoice = Awaited<ReturnType<typeof choicesOf>>[number];
 
 /** The slots that have a result. */
-function slotsWith(game: Game, { slots }: Facts, results: ResultRow[]) {
+function slotsWith(game: Game, { slots }: Counting, results: ResultRow[]) {
   const keys = new Set(results.map(({ key }) => key));
   return slots.filter((slot) => keys.has(game.resultKey(slot)));
 }

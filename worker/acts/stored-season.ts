@@ -1,25 +1,26 @@
 import type { Contest } from '#games/contest';
 import type { FeedRow, Season, SeasonFiles } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
-import type { ServedGame } from '../kinds/kind.ts';
+import type { Clock } from '../clock.ts';
+import { servedGame } from '../kinds/kinds.ts';
 import { storedFacts } from '../store/contest/stored-season.ts';
 import type { Database } from '../store/core/database.ts';
 import { rowKey, rowWriter, standingRows } from './publication-rows.ts';
 
 /**
  * A contest as it is stored: as a season, whose results are those that are published and, where
- * none is, those that wait; and either of them alone.
+ * none is, those that wait; and either of them alone. With the moment for which that is so.
  */
 export type StoredSeason = Awaited<ReturnType<typeof storedSeason>>;
 
-/**
- * `version`: the contest's at that moment, so that who changes it finds out whether others have.
- */
-export async function storedSeason(db: Database, game: ServedGame) {
-  const { results, bundle, version, ...facts } = await storedFacts(db, game.contest.id);
-  const turns = new Map(facts.tournaments.map(({ name }, index) => [name, index]));
+/** `contest`: its constants, if it was stored before they were kept. */
+export async function storedSeason(db: Database, clock: Clock, contest: Contest) {
+  const { results, bundle, constants, slots, athletes, tournaments, fields, boards, withdrawals, ...moment } =
+    await storedFacts(db, clock, contest.id);
+  const stored = constants === null ? contest : (JSON.parse(constants) as Contest);
+  const turns = new Map(tournaments.map(({ name }, index) => [name, index]));
   const turnOf = ({ result }: FeedRow) => turns.get(String(result.tournament)) ?? 0;
-  const rows = standingRows(rowWriter(game, facts), results);
+  const rows = standingRows(rowWriter(servedGame(stored), { athletes, tournaments }), results);
   const said = bundle ? (JSON.parse(bundle.said) as FeedRow['result'][]) : [];
   const newer = new Set(
     rows.filter((_, index) => isNewer(results[index]?.publishedAt, bundle?.since)).map((row) => rowKey(row)),
@@ -29,8 +30,9 @@ export async function storedSeason(db: Database, game: ServedGame) {
   const feed = laidOver(waiting, published).sort(
     (a, b) => turnOf(a) - turnOf(b) || rowKey(a.result).localeCompare(rowKey(b.result)),
   );
-  const season: Season<Contest> = { ...facts, contest: game.contest as Contest, feed };
-  return { season, published, waiting, version };
+  const facts = { slots, athletes, tournaments, fields, boards, withdrawals };
+  const season: Season<Contest> = { ...facts, contest: stored, feed };
+  return { ...moment, season, results, published, waiting };
 }
 
 /**
@@ -52,6 +54,6 @@ export function laidOver(rows: readonly FeedRow[], others: readonly FeedRow[]): 
  * The files to which an undo of facts goes back. It leaves results that are published alone: the
  * files have those that wait.
  */
-export function filesToUndo({ season, waiting }: StoredSeason): SeasonFiles {
+export function filesToUndo({ season, waiting }: Pick<StoredSeason, 'season' | 'waiting'>): SeasonFiles {
   return writeSeason({ ...season, feed: waiting });
 }

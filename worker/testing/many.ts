@@ -3,10 +3,10 @@ import type { Contest } from '#games/contest';
 import { slotId } from '#games/one-and-done/contest';
 import type { Season } from '#seasons/season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
+import { storeFolder } from '../acts/import-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';
-import { storeSeason } from '../store/contest/season.ts';
 import { batch } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import type { Fan, World } from './world.ts';
@@ -48,7 +48,7 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
       season(shipped.season, at, at === 0 ? MANY.tournaments : 2),
     ),
   ];
-  for (const each of seasons) await storeSeason(here.db, here.clock(), each, 'as they are');
+  for (const each of seasons) await storeFolder(here.db, here.clock(), each, 'as they are');
   const [fan, friend] = [await here.fan('demo-busy'), await here.fan('demo-friend')];
   const ids = sql`(select value from json_each(${JSON.stringify(seasons.map(({ contest }) => contest.id))}))`;
   const groups = Array.from({ length: MANY.groups }, (_, at) => `demo-group-${at}`);

@@ -117,7 +117,14 @@ test('results that stand count no more while it is cancelled, the look ahead say
   expect((await cancel(HOUSTON, false, true)).body.data.warnings).toEqual(['1 fan gains points.']);
   const undone = await undoLatest();
   expect(contestsCalls.undoChange.answer.safeParse(undone.body).error).toBeUndefined();
-  expect(undone.body.message).toBe(`${HOUSTON}: not cancelled any more, its picks count again`);
+  expect(undone.body).toMatchObject({
+    message: 'Stored: 0 new, 1 changed, 0 gone',
+    data: { moves: { gain: 1, lose: 0 } },
+  });
+  const [line] = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body.data;
+  expect(line.says).toBe(
+    `Undone. tournaments.csv: 1 changed. ${HOUSTON}: not cancelled any more, its picks count again. 1 fan gains points.`,
+  );
   expect((await undoLatest()).status).toBe(409);
   expect([await totalOf(fan), await standingOf(fan)]).toEqual([500_000, 500_000]);
 });

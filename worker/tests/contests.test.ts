@@ -170,7 +170,7 @@ test('it locks, its results are published and scored, and its lock is fixed', as
   expect((await ask('PUT', '/selections', sheet().slice(0, 1))).status).toBe(409);
   expect(await change({ locksAt: '2027-01-11T21:00:00Z' })).toMatchObject({
     status: 409,
-    body: { message: 'It has locked already: picks are public, and the lock stays' },
+    body: { message: 'Locked already, and their picks are public: slots and lock of Demo Draft 2027 stay.' },
   });
   const results = demoTeams.map((team, index) => ({
     pick: index + 1,

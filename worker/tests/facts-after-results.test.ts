@@ -1,32 +1,55 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { contestsCalls } from '#schema/wire/contests';
 import { readSeason } from '#seasons/read-season';
-import { storeSeason } from '../store/contest/season.ts';
+import { storeFolder } from '../acts/import-season.ts';
+import { rescore } from '../acts/rescore.ts';
+import { revisionOf } from '../store/contest/contest.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { pickInTennis } from '../testing/letters.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** What an organiser may still change of a contest that has locked, and of one with results. */
+/**
+ * What an organiser may still change of a contest that has locked, and of one with results: what
+ * turns published points is a publication.
+ */
 const CALL = '/api/admin/contests';
 const results = demoTeams.map((team, at) => ({ pick: at + 1, team, player: `demo-${at + 1}`, trade: false }));
 
 let here: World;
-let [admin, fan]: Fan[] = [];
+let [admin, fan, passer, runner]: Fan[] = [];
 const ask = (method: string, path: string, body?: unknown, as = admin) =>
   here.ask(method, path, { ...(as && { as }), body });
 const send = (id: string, files: Record<string, string>, query = '') =>
   here.ask('PUT', `${CALL}/${id}/bundle${query}`, { ...(admin && { as: admin }), form: bundleForm(files) });
-const total = async () => (await ask('GET', '/api/demo-draft/leaderboard')).body.data[0].total_points;
-const quarterback = (position: string) => ({
-  ...demoFiles,
-  'prospects.csv': demoFiles['prospects.csv'].replace('demo-1,QB', `demo-1,${position}`),
+const trail = async (id: string) => (await ask('GET', `${CALL}/${id}/changes`)).body.data;
+const undo = async (id: string, query = '') =>
+  ask('POST', `${CALL}/${id}/changes/${(await trail(id))[0].id}/undo${query}`, {});
+/** The points of each, and the rule asked again gives no others. */
+const totals = async (path = 'demo-draft', id = 'demo-2027') => {
+  const read = async () => (await ask('GET', `/api/${path}/leaderboard`)).body;
+  const rows = (body: { data?: Row[] } & Row[]) => body.data ?? body;
+  const [game] = here.games.filter(({ contest }) => contest.id === id);
+  const before = rows(await read());
+  if (game) await rescore(here.db, here.clock(), game);
+  expect(rows(await read())).toEqual(before);
+  return Object.fromEntries(before.map(({ username, total_points }) => [username, total_points]));
+};
+type Row = { username: string; total_points: number };
+
+/** Its eleventh is the only receiver. */
+const files = { ...demoFiles, 'prospects.csv': demoFiles['prospects.csv'].replace('demo-11,QB', 'demo-11,WR') };
+const firstIs = (position: string) => ({
+  ...files,
+  'prospects.csv': files['prospects.csv'].replace('demo-1,QB', `demo-1,${position}`),
 });
 
 /** Its first pick belongs to the other team. */
 const traded = {
-  ...demoFiles,
-  'teams.csv': demoFiles['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Demo Blues'),
+  ...files,
+  'teams.csv': files['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Demo Blues'),
 };
 const OF_LOCKED = 'nothing that a pick counts by changes any more at slots 1.';
 
@@ -40,63 +63,153 @@ async function expectRefused(id: string, files: Record<string, string>, why: str
 
 beforeAll(async () => {
   here = await world('2027-01-01T12:00:00Z');
-  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
-  await here.ask('POST', CALL, { ...(admin && { as: admin }), form: bundleForm(demoFiles) });
+  // Nothing of a feed comes between.
+  await here.db.$client.exec('delete from feed_items');
+  [admin, fan, passer, runner] = await Promise.all(['admin', 'demo-guest', 'demo-passer', 'demo-runner'].map(here.fan));
+  await here.ask('POST', CALL, { ...(admin && { as: admin }), form: bundleForm(files) });
   await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
-  const picks = results.map(({ pick, team, player }) => ({ userId: fan?.id, pick, team, player }));
-  expect((await ask('POST', '/api/demo-draft/selections', picks, fan)).status).toBe(201);
+  const enter = async (as: Fan | undefined, picks: { pick: number; team: string; player: string }[]) =>
+    expect(
+      (
+        await ask(
+          'POST',
+          '/api/demo-draft/selections',
+          picks.map((row) => ({ userId: as?.id, ...row })),
+          as,
+        )
+      ).status,
+    ).toBe(201);
+  const first = (player: string) => [{ pick: 1, team: 'Demo Reds', player }];
+  await enter(
+    fan,
+    results.map(({ trade: _, ...row }) => row),
+  );
+  await enter(passer, first('demo-12'));
+  await enter(runner, first('demo-11'));
 });
 
 test('before the lock a position and the order change', async () => {
-  expect((await send('demo-2027', quarterback('WR'))).status).toBe(200);
+  expect((await send('demo-2027', firstIs('WR'))).status).toBe(200);
   expect((await send('demo-2027', traded)).status).toBe(200);
-  expect((await send('demo-2027', demoFiles)).status).toBe(200);
+  expect((await send('demo-2027', files)).status).toBe(200);
 });
 
 test('the order of a pick that has locked stays, or its next publication would turn the trade', async () => {
   here.at('2027-01-10T20:30:00Z');
   await expectRefused('demo-2027', traded, OF_LOCKED);
-  const { data } = (await ask('GET', `${CALL}/demo-2027/changes`)).body;
-  const undone = await ask('POST', `${CALL}/demo-2027/changes/${data[0].id}/undo`, {});
+  const undone = await undo('demo-2027');
   expect([undone.status, undone.body.message]).toEqual([409, expect.stringContaining(OF_LOCKED)]);
   // What no pick counts by still changes.
   const titled = JSON.stringify({ ...demoDraft, title: 'Demo Draft, renamed' });
-  expect((await send('demo-2027', { ...demoFiles, 'season.json': titled })).status).toBe(200);
+  expect((await send('demo-2027', { ...files, 'season.json': titled })).status).toBe(200);
+  expect((await send('demo-2027', files)).status).toBe(200);
 });
 
-test('once results are published no facts change their points, today or by the minute', async () => {
+test('after results a position is mended as they are: looked at, in one step with the points, in the trail, and undone', async () => {
   expect((await ask('POST', '/api/demo-draft/results', { results })).status).toBe(200);
-  const before = await total();
-  expect(before).toBeGreaterThan(0);
-  await expectRefused('demo-2027', quarterback('WR'), 'would earn other points than those that are published: demo-1.');
+  const signed = async () => (await ask('GET', '/api/demo-draft/official')).body.data[0].official;
+  await ask('PUT', '/api/demo-draft/official', { tournament: 'demo-2027', official: true });
+  const before = await totals();
+  const stands = async () => (await ask('GET', '/api/demo-draft/results')).body.data[0];
+
+  const look = await send('demo-2027', firstIs('WR'), '?dry=true');
+  expect(contestsCalls.replaceBundle.answer.safeParse(look.body).error).toBeUndefined();
+  const top = [
+    ['demo-guest', 6_000],
+    ['demo-passer', 300],
+    ['demo-runner', 200],
+  ];
+  expect(look.body.data).toMatchObject({
+    warnings: ['1 fan gains points, 1 fan loses points.'],
+    moves: { gain: 1, lose: 1 },
+  });
+  const placesIn = (rows: { username: string; points: number }[]) =>
+    rows.map(({ username, points }) => [username, points]);
+  expect(placesIn(look.body.data.moves.top.before)).toEqual(top);
+  expect([await totals(), (await stands()).position, await signed()]).toEqual([before, 'QB', true]);
+
+  const revision = await revisionOf(here.db, 'demo-2027');
+  const done = await send('demo-2027', firstIs('WR'));
+  expect(done.body.data).toMatchObject({ stored: true, moves: look.body.data.moves });
+  expect(await revisionOf(here.db, 'demo-2027')).toBe(revision + 1);
+  // Who was right is right: a result that had the position of the list has the one that is there.
+  const after = { 'demo-guest': 6_000, 'demo-passer': 250, 'demo-runner': 300 };
+  expect([await totals(), (await stands()).position, await signed()]).toEqual([after, 'WR', false]);
   await here.cron();
-  expect(await total()).toBe(before);
+  expect(await totals()).toEqual(after);
+  const [line] = await trail('demo-2027');
+  expect(line).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
+  expect(line.says).toBe('prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points.');
+
+  const back = await undo('demo-2027', '?dry=true');
+  expect(contestsCalls.undoChange.answer.safeParse(back.body).error).toBeUndefined();
+  expect(back.body.data).toMatchObject({ stored: false, moves: { gain: 1, lose: 1 } });
+  expect((await undo('demo-2027')).body.data.stored).toBe(true);
+  expect([await totals(), (await stands()).position]).toEqual([before, 'QB']);
+  await here.cron();
+  expect(await totals()).toEqual(before);
 });
 
-test('what a tournament is worth stays once it has locked', async () => {
+test('what a tournament is worth stays once it has locked, and is mended after its results', async () => {
+  here.at('2025-06-25T12:00:00Z');
+  if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   const { bytes } = await here.bytes(`${CALL}/tennis-2025/bundle`, admin);
-  const files = Object.fromEntries(
+  const tennis = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, text]) => [name, new TextDecoder().decode(text)]),
   );
-  here.at('2025-07-01T12:00:00Z');
-  const table = files['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, '$1ATP 1000') ?? '';
+  here.at('2025-07-13T18:00:00Z');
+  const table = tennis['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, '$1ATP 1000') ?? '';
   expect(table).toContain('ATP 1000');
-  const why = 'nothing that a pick counts by changes any more at slots';
-  await expectRefused('tennis-2025', { ...files, 'tournaments.csv': table }, why);
+  const cheaper = { ...tennis, 'tournaments.csv': table };
+  await expectRefused('tennis-2025', cheaper, 'nothing that a pick counts by changes any more at slots');
+  const won = { tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' };
+  expect((await ask('POST', '/api/tennis/results', { results: [won] })).status).toBe(200);
+  const ofFan = async () =>
+    (await ask('GET', `/api/tennis/results/${fan?.id}`)).body.find(
+      ({ tournament }: { tournament: string }) => tournament === 'Wimbledon',
+    );
+  expect((await ofFan()).total_points).toBe(2_000);
+  const look = await send('tennis-2025', cheaper, '?dry=true');
+  expect(look.body.data).toMatchObject({ moves: { gain: 0, lose: 1 }, warnings: ['1 fan loses points.'] });
+  expect((await send('tennis-2025', cheaper)).body.data.stored).toBe(true);
+  expect(await ofFan()).toMatchObject({ total_points: 1_000, gold_reason: expect.stringContaining('ATP 1000') });
+  await here.cron();
+  expect(await totals('tennis', 'tennis-2025')).toMatchObject({ 'demo-guest': 1_000 });
+  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
+  expect((await ofFan()).total_points).toBe(2_000);
+
+  // The points themselves, as season.json has them.
+  const constants = JSON.parse(tennis['season.json'] ?? '');
+  constants.scoring.points['Grand Slam'].W = 3_000;
+  const dearer = { ...tennis, 'season.json': JSON.stringify(constants) };
+  expect((await send('tennis-2025', dearer, '?dry=true')).body.data.moves).toMatchObject({ gain: 1, lose: 0 });
+  expect((await send('tennis-2025', dearer)).body.data.stored).toBe(true);
+  expect((await ofFan()).total_points).toBe(3_000);
+  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
 });
 
-test('a folder that is loaded asks what an import asks', async () => {
-  const folder = readSeason(demoDraft, quarterback('WR'));
-  await expect(storeSeason(here.db, here.clock(), folder, 'as they are')).rejects.toThrow('would earn other points');
+test('a folder that is loaded is a publication too, and says so in the trail', async () => {
+  here.at('2027-01-10T20:30:00Z');
+  const load = (files: Record<string, string>) =>
+    storeFolder(here.db, here.clock(), readSeason(demoDraft, files), 'as they are');
+  const before = await totals();
+  await load(firstIs('WR'));
+  expect(await totals()).toMatchObject({ 'demo-passer': 250, 'demo-runner': 300 });
+  expect((await trail('demo-2027'))[0]).toMatchObject({
+    by: 'npm run season',
+    says: 'prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points.',
+  });
+  await load(files);
+  expect(await totals()).toEqual(before);
 });
 
 test('after results a namesake is entered, and who was called so before keeps what they earned', async () => {
-  const before = await total();
-  const prospects = `${demoFiles['prospects.csv']}\n13,demo-1,WR,Elsewhere,Senior`;
-  expect((await send('demo-2027', { ...demoFiles, 'prospects.csv': prospects })).body.message).toMatch(/^Stored/);
+  const before = await totals();
+  const prospects = `${files['prospects.csv']}\n13,demo-1,WR,Elsewhere,Senior`;
+  expect((await send('demo-2027', { ...files, 'prospects.csv': prospects })).body.message).toMatch(/^Stored/);
   await here.cron();
-  expect(await total()).toBe(before);
-  expect((await send('demo-2027', demoFiles)).body.message).toMatch(/^Stored/);
+  expect(await totals()).toEqual(before);
+  expect((await send('demo-2027', files)).body.message).toMatch(/^Stored/);
 });
 
 /** An import of these files, before whose write something else happens. */
@@ -113,11 +226,13 @@ function overtaken(files: Record<string, string>, meanwhile: () => Promise<unkno
   return here.ask('PUT', `${CALL}/demo-2027/bundle`, how);
 }
 
-test('results that are published between the look and the write refuse the facts', async () => {
-  here.at('2027-01-10T20:30:00Z');
+test('results that are published between the look and the write count by the facts', async () => {
   await bindings.DB.prepare("delete from results where contest_id = 'demo-2027'").run();
-  const said = await overtaken(quarterback('WR'), () => ask('POST', '/api/demo-draft/results', { results }));
-  expect([said.status, said.body.message]).toEqual([409, expect.stringContaining('would earn other points')]);
+  await here.cron();
+  const said = await overtaken(firstIs('WR'), () => ask('POST', '/api/demo-draft/results', { results }));
+  expect([said.status, said.body.data.moves]).toEqual([200, expect.objectContaining({ gain: 1, lose: 1 })]);
+  expect(await totals()).toMatchObject({ 'demo-passer': 250, 'demo-runner': 300 });
+  expect((await send('demo-2027', files)).status).toBe(200);
 });
 
 test('a lock that falls between the look and the write keeps the order', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
-import { readSeason } from '#seasons/read-season';
+import { moveLock } from '#seasons/edits/tournaments';
 import type { SeasonFiles } from '#seasons/season';
+import { storedSeason } from '../acts/stored-season.ts';
 import { unpack } from '../bundle/unpack.ts';
-import { clockAt } from '../clock.ts';
+import { type Clock, clockAt } from '../clock.ts';
 import { storeState } from '../store/contest/catalogue.ts';
-import { factsVersionOf } from '../store/contest/contest.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
-import { storeLock } from '../store/picks/lock.ts';
+import { storeSeason } from '../store/contest/season.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
@@ -223,27 +223,30 @@ test('the statements that move a lock or a state ask the clock of the database, 
   const { db } = here;
   const clockOf = (instant: string) => clockAt(Date.parse(instant) - Date.now());
   const [late, early] = [here.clock(), clockOf(OPEN)];
-  const files = await filesOf(draft.id);
-  const { contest } = readSeason(JSON.parse(files['season.json'] ?? ''), files);
-  const version = await factsVersionOf(db, draft.id);
+  const seen = await storedSeason(db, early, demoDraft);
+  const before = await standing(draft.id);
+  const stored = (clock: Clock, locksAt: string) => {
+    const next = moveLock(seen.season, { locksAt: Date.parse(locksAt) }, early.now()).season;
+    return storeSeason(db, clock, { before: seen.season, next, seen, state: 'open', results: 'as they are' }, null);
+  };
   const change = {
     contestId: draft.id,
-    what: 'lock' as const,
+    what: 'state',
     by: 'demo',
     now: early.now(),
     from: null,
-    says: 'Moved',
-  };
-  const asked = { contest, tournament: draft.id, version, locksAt: Date.parse(LATER), first: true, change };
-  const before = await standing(draft.id);
-  expect(await storeLock(db, late, asked)).toBe(false);
+    says: 'Draft',
+  } as const;
+  expect(await stored(late, LATER)).toBe(false);
   expect(await storeState(db, late, { id: draft.id, from: 'open', to: 'draft', also: changeRow(change) })).toBe(false);
   expect(await standing(draft.id)).toEqual(before);
   await db.$client.exec(`update slots set locked_at = null where contest_id = '${draft.id}'`);
-  expect(await storeLock(db, clockOf(IN_THE_LAST_MINUTE), asked)).toBe(false);
-  expect(await storeLock(db, clockOf(AFTER_FIRST), { ...asked, locksAt: Date.parse(FIRST) })).toBe(false);
+  seen.locked = new Set();
+  expect(await stored(late, LATER)).toBe(false);
+  expect(await stored(clockOf(IN_THE_LAST_MINUTE), LATER)).toBe(false);
+  expect(await stored(clockOf(AFTER_FIRST), FIRST)).toBe(false);
   expect(await standing(draft.id)).toEqual(before);
-  expect(await storeLock(db, clockOf(AFTER_FIRST), asked)).toBe(true);
+  expect(await stored(clockOf(AFTER_FIRST), LATER)).toBe(true);
 });
 
 test('a contest that has locked is no draft again, even if nobody entered', async () => {

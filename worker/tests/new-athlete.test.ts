@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lockText } from '#games/lock-text';
 import { publicationCalls, type WrongRow } from '#schema/wire/publication';
+import { moveLock } from '#seasons/edits/tournaments';
 import { filesOf } from '#seasons/files';
 import { parse } from '#seasons/rows';
-import { storeLock } from '../store/picks/lock.ts';
+import { nba2025 } from '#seasons/shipped';
+import { storedSeason } from '../acts/stored-season.ts';
+import { storeSeason } from '../store/contest/season.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** An athlete whom nobody listed, entered at the desk on the night. */
@@ -132,30 +134,19 @@ test('two who enter players at once both do, and a lock that was looked at befor
   );
   expect([first?.status, second?.status]).toEqual([201, 201]);
   expect(new Set([first?.body.data.id, second?.body.data.id]).size).toBe(2);
-  const game = here.games.find(({ contest }) => contest.id === 'nba-2025');
-  if (!game) throw new Error('no such contest');
-  const row = await here.db.$client
-    .prepare(`select version from contests where id = 'nba-2025'`)
-    .first<{ version: number }>();
   const locks = async () => (await ask('GET', `${nba}/lock-date`)).body.data.lockDate;
   const slots = () =>
     here.db.$client.prepare(`select distinct locks_at from slots where contest_id = 'nba-2025'`).all();
   const before = [await locks(), (await slots()).results];
-  const done = await storeLock(here.db, here.clock(), {
-    contest: game.contest,
-    tournament: 'nba-2025',
-    version: (row?.version ?? 0) - 1,
-    locksAt: Date.parse('2025-06-20T00:00:00Z'),
-    first: true,
-    change: {
-      contestId: 'nba-2025',
-      what: 'lock',
-      by: 'admin',
-      from: null,
-      now: here.clock().now(),
-      says: lockText(0, 'UTC'),
-    },
-  });
+  const { season, version, ...seen } = await storedSeason(here.db, here.clock(), nba2025);
+  const { season: next } = moveLock(season, { locksAt: Date.parse('2025-06-20T00:00:00Z') }, here.clock().now());
+  const storing = { before: season, next, state: 'open', results: 'as they are' } as const;
+  const done = await storeSeason(
+    here.db,
+    here.clock(),
+    { ...storing, seen: { ...seen, version: (version ?? 0) - 1 } },
+    null,
+  );
   expect(done).toBe(false);
   expect([await locks(), (await slots()).results]).toEqual(before);
 });

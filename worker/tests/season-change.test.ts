@@ -3,8 +3,8 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { storeSeason } from '../store/contest/season.ts';
-import { SeasonRefused } from '../store/contest/season-change.ts';
+import { storeFolder } from '../acts/import-season.ts';
+import { Refused } from '../problem.ts';
 import { resetStorage } from '../testing/between/storage.ts';
 import { world } from '../testing/world.ts';
 
@@ -31,7 +31,7 @@ const rowsOf = async (here: Awaited<ReturnType<typeof begun>>['here'], statement
 test('a prospect put in front of the list moves nobody: every pick keeps its player', async () => {
   const { here, first } = await begun();
   const before = await rowsOf(here, "select id, name from athletes where contest_id = 'nfl-2025' order by id");
-  await storeSeason(
+  await storeFolder(
     here.db,
     here.clock(),
     season({ 'prospects.csv': (text) => text.replace('\n', '\n1,demo-newcomer,QB,Demo,Senior\n') }),
@@ -45,7 +45,7 @@ test('a prospect put in front of the list moves nobody: every pick keeps its pla
     where boards.contest_id = 'nfl-2025' and expert = 'Daniel Jeremiah' and pick = 1`;
   expect(await rowsOf(here, boards)).toEqual([{ name: 'Cam Ward' }]);
   // Nobody picked this athlete, who may go again.
-  await storeSeason(here.db, here.clock(), season(), 'replay');
+  await storeFolder(here.db, here.clock(), season(), 'replay');
   expect(await rowsOf(here, "select id from athletes where name = 'demo-newcomer'")).toEqual([]);
 });
 
@@ -55,20 +55,22 @@ test('a picked athlete and a filled slot cannot vanish, and nothing is changed',
   const without = season({ 'prospects.csv': strike, 'experts.csv': strike });
   without.slots.shift();
   const before = await rowsOf(here, 'select * from contests');
-  const problem = await storeSeason(here.db, here.clock(), without, 'replay').catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(SeasonRefused);
-  expect((problem as SeasonRefused).sentences).toEqual([
+  const problem = await storeFolder(here.db, here.clock(), without, 'replay').catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Refused);
+  expect((problem as Refused).more.sentences).toEqual([
     'Cam Ward is no longer in the files, but stands in picks or results.',
     'Slot 1 is no longer in the files, but fans have picks there.',
   ]);
   without.slots.length = 0;
   const body = season().slots.map(({ position, team }) => ({ userId: fan.id, pick: position, team }));
   expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body: body.slice(1) })).status).toBe(200);
-  await expect(storeSeason(here.db, here.clock(), without, 'replay')).rejects.toMatchObject({
-    sentences: [
-      'Cam Ward is no longer in the files, but stands in picks or results.',
-      'Slots 1, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 22 more are no longer in the files, but fans have picks there.',
-    ],
+  await expect(storeFolder(here.db, here.clock(), without, 'replay')).rejects.toMatchObject({
+    more: {
+      sentences: [
+        'Cam Ward is no longer in the files, but stands in picks or results.',
+        'Slots 1, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 22 more are no longer in the files, but fans have picks there.',
+      ],
+    },
   });
   expect(await rowsOf(here, 'select * from contests')).toEqual(before);
   expect(await first()).toMatchObject({ player: 'Cam Ward' });
@@ -86,15 +88,15 @@ test('a lock moved before it has fallen is obeyed at once; one that has fallen n
       as: fan,
       body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter' }],
     });
-  await storeSeason(here.db, here.clock(), moved('2025-04-21T11:00:00Z'), 'replay');
+  await storeFolder(here.db, here.clock(), moved('2025-04-21T11:00:00Z'), 'replay');
   expect((await save()).status).toBe(200);
-  await expect(storeSeason(here.db, here.clock(), moved('2025-04-20T11:00:00Z'), 'replay')).rejects.toThrow(
+  await expect(storeFolder(here.db, here.clock(), moved('2025-04-20T11:00:00Z'), 'replay')).rejects.toThrow(
     'No lock moves into the past',
   );
   here.at('2025-04-21T11:00:00Z');
   expect((await save()).status).toBe(409);
-  await expect(storeSeason(here.db, here.clock(), moved('2025-04-22T11:00:00Z'), 'replay')).rejects.toThrow(
-    'stay, and so does their lock',
+  await expect(storeFolder(here.db, here.clock(), moved('2025-04-22T11:00:00Z'), 'replay')).rejects.toThrow(
+    'slots and lock of NFL Mock Draft 2025 stay',
   );
   expect((await save()).status).toBe(409);
 });
@@ -105,6 +107,6 @@ test('results that wait survive a correction while others are published, and non
   const counts = `select count(*) as items, count(published_at) as published from feed_items where contest_id = 'nfl-2025'`;
   const before = await rowsOf(here, counts);
   expect(before[0]?.published).toBeGreaterThan(0);
-  await storeSeason(here.db, here.clock(), season(), 'replay');
+  await storeFolder(here.db, here.clock(), season(), 'replay');
   expect(await rowsOf(here, counts)).toEqual(before);
 });

@@ -4,12 +4,12 @@ import { readInstant } from '#games/time/instant';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';
+import { cancelTournament, moveLock } from '#seasons/edits/tournaments';
 import { missingIn } from '#seasons/missing';
 import type { Season } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
-import { cancelTournament } from '../../acts/cancel-tournament.ts';
+import { editSeason, OTHERS_CHANGE } from '../../acts/change-season.ts';
 import { importSeason } from '../../acts/import-season.ts';
-import { moveLock, OTHERS_CHANGE } from '../../acts/move-lock.ts';
 import type { Publisher } from '../../acts/publish.ts';
 import { hasNewRule } from '../../acts/rescore.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
@@ -22,7 +22,7 @@ import { isAdmin } from '../../http/session.ts';
 import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../../store/contest/catalogue.ts';
-import { changeRow, changesOf, changeToUndo } from '../../store/contest/contest-change.ts';
+import { changeRow, changesOf, filesBefore } from '../../store/contest/contest-change.ts';
 import { feedStates } from '../../store/contest/feed.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -43,47 +43,31 @@ export function contestsRoutes(catalogue: Catalogue) {
     by: Publisher,
     how: { dry: boolean; undoes?: number },
   ): Promise<Imported> {
+    const done = await importSeason(db, clock, season, by, how);
+    const { changes, entries, isNew, stored, told, moves } = done;
     const { id } = season.contest;
-    const find = async () => (await catalogue.read(db, clock.real())).find(({ game }) => game.contest.id === id);
-    const theirs = async () => (await find())?.game;
-    const { changes, entries, ...done } = await importSeason(db, clock, theirs, season, by, how);
-    const isNow = await find();
+    const isNow = (await catalogue.read(db, clock.real())).find(({ game }) => game.contest.id === id);
     const count = (change: string) => changes.filter((each) => each.change === change).length;
     const counts = { new: count('new'), changed: count('changed'), gone: count('gone') };
     const counted = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone`;
     const waits = changes.some(({ file, change }) => file === 'results.csv' && change !== 'gone');
-    const wait = waits ? `. Results ${done.stored ? '' : 'would '}wait at the desk until they are published there` : '';
+    const wait = waits ? `. Results ${stored ? '' : 'would '}wait at the desk until they are published there` : '';
     const contest = { game: { contest: season.contest }, state: isNow?.state ?? ('draft' as const) };
     return {
       success: true as const,
       message:
-        changes.length === 0
-          ? 'Nothing to change'
-          : `${done.stored ? 'Stored' : 'Nothing was stored'}: ${counted}${wait}`,
+        changes.length === 0 ? 'Nothing to change' : `${stored ? 'Stored' : 'Nothing was stored'}: ${counted}${wait}`,
       data: {
-        ...done,
-        warnings: [...read, ...done.warnings],
+        contest: recordOf(contest, entries, clock.now()),
+        isNew,
+        stored,
         counts,
         changes: changes.slice(0, MOST_CHANGES),
-        contest: recordOf(contest, entries, clock.now()),
+        warnings: [...read, ...done.warnings],
+        told,
+        moves,
       },
     };
-  }
-
-  /** Takes back that a tournament is cancelled, or is not any more, as an undo answers. */
-  async function takeBack(
-    db: Database,
-    clock: Clock,
-    id: string,
-    input: { tournament: string; cancelled: boolean; undoes: number },
-    by: Publisher,
-  ): Promise<Imported> {
-    const { game } = await named(db, clock, id);
-    const { message, affected, told, warnings } = await cancelTournament(db, clock, game, input, by, false);
-    const contest = recordOf(await named(db, clock, id), affected, clock.now());
-    const counts = { new: 0, changed: 1, gone: 0 };
-    const data = { contest, isNew: false, stored: true, counts, changes: [], warnings, told };
-    return { success: true, message, data };
   }
 
   return {
@@ -136,7 +120,7 @@ export function contestsRoutes(catalogue: Catalogue) {
 
     exportBundle: serve(contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
       const { game } = await named(db, clock, params.id);
-      const zip = pack(writeSeason((await storedSeason(db, game)).season));
+      const zip = pack(writeSeason((await storedSeason(db, clock, game.contest as Contest)).season));
       return c.body(zip, 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
@@ -151,14 +135,19 @@ export function contestsRoutes(catalogue: Catalogue) {
         'state' in body
           ? await takeState(db, clock, stored, body.state, by, dry)
           : 'cancelled' in body
-            ? await cancelTournament(db, clock, stored.game, body, by, dry)
-            : await moveLock(db, clock, stored.game, { ...body, locksAt: instantIn(body) }, by, dry);
-      const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
-      return {
-        success: true as const,
-        message: done.message,
-        data: { contest, affected: done.affected, told: done.told, warnings: done.warnings },
-      };
+            ? await editSeason(db, clock, stored.game, (season) => cancelTournament(season, body), {
+                ...{ what: 'cancelled', by, dry },
+              })
+            : await editSeason(
+                db,
+                clock,
+                stored.game,
+                (season, now) => moveLock(season, { ...body, locksAt: instantIn(body) }, now),
+                { what: 'lock', by, dry },
+              );
+      const { message, entries: affected, told, warnings, moves } = done;
+      const contest = recordOf(await named(db, clock, params.id), affected, clock.now());
+      return { success: true as const, message, data: { contest, affected, told, warnings, moves } };
     }),
 
     changes: serve(contestsCalls.changes, async ({ db, clock, params }) => {
@@ -174,28 +163,15 @@ export function contestsRoutes(catalogue: Catalogue) {
       };
     }),
 
-    undoChange: serve(contestsCalls.undoChange, async ({ c, db, clock, params, viewer }) => {
+    undoChange: serve(contestsCalls.undoChange, async ({ c, db, clock, params, query, viewer }) => {
       const { game } = await named(db, clock, params.id);
-      const undone = await changeToUndo(db, game.contest.id, params.change);
-      if (!undone) throw new Refused('conflict', 'Only the latest change of facts can be undone');
-      const by = publisherOf(c, viewer);
-      const [turned] = undone.world;
-      // Points go with it, and those of files stay: it is undone by its own act.
-      if (undone.what === 'cancelled' && turned?.what === 'cancelled')
-        return takeBack(
-          db,
-          clock,
-          params.id,
-          { tournament: turned.of, cancelled: turned.was, undoes: params.change },
-          by,
-        );
-      const bytes = Object.entries(undone.before).map(
-        ([file, text]) => [file, new TextEncoder().encode(text)] as const,
-      );
+      const before = await filesBefore(db, game.contest.id, params.change);
+      if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
+      const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
       const read = readBundle(Object.fromEntries(bytes));
       if (!read.season)
         throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
-      return store(db, clock, read, by, { dry: false, undoes: params.change });
+      return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true', undoes: params.change });
     }),
   };
 }
@@ -230,12 +206,12 @@ async function takeState(db: Database, clock: Clock, stored: Listed, to: Contest
   if (refusal) throw new Refused('conflict', refusal);
   if (stored.state === 'draft' && to === 'open') {
     // The rule of the organiser's list in the browser; what stops nobody is said there alone.
-    const missing = missingIn((await storedSeason(db, stored.game)).season, null, clock.now());
+    const missing = missingIn((await storedSeason(db, clock, contest as Contest)).season, null, clock.now());
     const stops = missing.filter((each) => each.stops).map(({ says }) => says);
     if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);
   }
   const says = stored.state === to ? 'Nothing to change' : TRAIL.stateChanged(contest.title, stored.state, to);
-  const done = { message: says, affected: facts.entries, told: 0, warnings: [] };
+  const done = { message: says, entries: facts.entries, told: 0, warnings: [], moves: null };
   if (dry || stored.state === to) return done;
   const also = changeRow({ contestId: contest.id, what: 'state', ...by, now: clock.now(), says });
   if (!(await storeState(db, clock, { id: contest.id, from: stored.state, to, also })))

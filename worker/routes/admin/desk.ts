@@ -1,10 +1,11 @@
-import { publicationCalls } from '#schema/wire/publication';
-import { addAthlete } from '../../acts/add-athlete.ts';
-import { enterFields } from '../../acts/enter-fields.ts';
-import { nameAthlete } from '../../acts/name-athlete.ts';
+import type { Contest } from '#games/contest';
+import { publicationCalls, type Withdrawal } from '#schema/wire/publication';
+import { addAthlete, enterFields, nameAthlete, withdraw } from '#seasons/edits/athletes';
+import type { Season } from '#seasons/season';
+import { editSeason } from '../../acts/change-season.ts';
 import { publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
-import { withdraw, withdrawalsIn } from '../../acts/withdraw.ts';
+import { storedSeason } from '../../acts/stored-season.ts';
 import { serve } from '../../http/serve.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import { publicationRoutes, publisherOf } from './publications.ts';
@@ -22,19 +23,30 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
           }),
     ),
     ...publicationRoutes(game),
-    addAthlete: serve(publicationCalls.addAthlete, ({ c, db, clock, body, viewer }) =>
-      addAthlete(db, clock, game, body, publisherOf(c, viewer)),
-    ),
-    enterFields: serve(publicationCalls.enterFields, ({ c, db, clock, body, viewer }) =>
-      enterFields(db, clock, game, body.entries, publisherOf(c, viewer)),
-    ),
-    nameAthlete: serve(publicationCalls.nameAthlete, ({ c, db, clock, body, viewer }) =>
-      nameAthlete(db, clock, game, body, publisherOf(c, viewer)),
-    ),
-    withdrawals: serve(publicationCalls.withdrawals, async ({ db }) => ({ data: await withdrawalsIn(db, game) })),
-    withdraw: serve(publicationCalls.withdraw, ({ c, db, clock, query, body, viewer }) =>
-      withdraw(db, clock, game, body, publisherOf(c, viewer), query.dry === 'true'),
-    ),
+    addAthlete: serve(publicationCalls.addAthlete, async ({ c, db, clock, body, viewer }) => {
+      const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
+      const { asked, message } = await editSeason(db, clock, game, (season) => addAthlete(season, body), how);
+      const { id, name, rank } = asked.athlete;
+      return { success: true as const, message, data: { id, name, rank } };
+    }),
+    enterFields: serve(publicationCalls.enterFields, async ({ c, db, clock, body, viewer }) => {
+      const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
+      const { asked, message } = await editSeason(db, clock, game, (season) => enterFields(season, body.entries), how);
+      return { success: true as const, message, data: { entered: asked.entered } };
+    }),
+    nameAthlete: serve(publicationCalls.nameAthlete, async ({ c, db, clock, body, viewer }) => {
+      const how = { what: 'name', by: publisherOf(c, viewer) } as const;
+      const { asked, message } = await editSeason(db, clock, game, (season) => nameAthlete(season, body), how);
+      return { success: true as const, message, data: { id: asked.athlete.id, name: body.name } };
+    }),
+    withdrawals: serve(publicationCalls.withdrawals, async ({ db, clock }) => ({
+      data: whoLeft((await storedSeason(db, clock, game.contest as Contest)).season),
+    })),
+    withdraw: serve(publicationCalls.withdraw, async ({ c, db, clock, query, body, viewer }) => {
+      const how = { what: 'withdrawal', by: publisherOf(c, viewer), dry: query.dry === 'true' } as const;
+      const { season, message, told } = await editSeason(db, clock, game, (before) => withdraw(before, body), how);
+      return { success: true as const, message, data: whoLeft(season), told };
+    }),
     officials: serve(publicationCalls.officials, async ({ db, clock }) => ({
       data: await officialsOf(db, clock, game),
     })),
@@ -42,4 +54,12 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
       signResults(db, clock, game, body, publisherOf(c, viewer)),
     ),
   };
+}
+
+/** Who has left a contest, of one tournament or of all. */
+function whoLeft({ athletes, tournaments, withdrawals }: Season): Withdrawal[] {
+  return withdrawals.map(({ athlete, tournament }) => ({
+    player: athletes.find(({ id }) => id === athlete)?.name ?? '',
+    tournament: tournaments.find(({ id }) => id === tournament)?.name ?? null,
+  }));
 }

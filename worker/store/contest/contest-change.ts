@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
-import { readAgain } from './feed.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 
 /**
  * Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be
@@ -31,36 +30,6 @@ export function changeRow(change: NewChange): SQL {
   return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes, world)
     select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes},
       ${world.length > 0 ? JSON.stringify(world) : null}`;
-}
-
-/**
- * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this
- * version. `facts`: statements that ask `still` in their WHERE; the last one changes a row unless
- * it refuses. `constants`: what season.json says from here on; `also`: what follows from the facts,
- * whatever they are then. Answers whether it was done.
- */
-export async function storeFacts(
-  db: Database,
-  input: {
-    contestId: string;
-    version: number;
-    facts: (still: SQL) => SQL[];
-    constants?: SQL;
-    also?: SQL;
-    change: NewChange;
-  },
-): Promise<boolean> {
-  const { contestId, version, facts, constants = sql`constants`, also, change } = input;
-  // The version moves last: two who have read the same one would otherwise both find the next one.
-  const { done } = await batch(db, {
-    facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),
-    done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
-      where id = ${contestId} and changes() > 0 returning id`,
-    kept: sql`${changeRow(change)} where changes() > 0`,
-    also: also ?? [],
-    feeds: readAgain(sql`contest_id = ${contestId}`),
-  });
-  return done.length > 0;
 }
 
 /** A change as the trail shows it. The flags are 0 or 1. */
@@ -93,19 +62,12 @@ export function changesOf(db: Database, contestId: string, limit: number) {
 /** Whether a change is the one that can be undone, inside a statement. */
 export const canBeUndone = (contestId: string, id: number): SQL => sql`${id} = ${latest(contestId)}`;
 
-/**
- * What stood before a change, and what of it concerns those who have picked; undefined: it is not
- * the one that can be undone.
- */
-export async function changeToUndo(
-  db: Database,
-  contestId: string,
-  id: number,
-): Promise<{ what: NewChange['what']; before: SeasonFiles; world: WorldChange[] } | undefined> {
-  const [row] = await db.all<{ what: NewChange['what']; before: string; world: string | null }>(
-    sql`select what, before, world from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
+/** The files that stood before a change; undefined: it is not the one that can be undone. */
+export async function filesBefore(db: Database, contestId: string, id: number): Promise<SeasonFiles | undefined> {
+  const [row] = await db.all<{ before: string }>(
+    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
   );
-  return row && { what: row.what, before: JSON.parse(row.before), world: JSON.parse(row.world ?? '[]') };
+  return row && JSON.parse(row.before);
 }
 
 /**

@@ -35,15 +35,6 @@ export async function revisionOf(db: Database, contestId: string): Promise<numbe
 }
 
 /**
- * The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked; 0
- * for a contest that is not loaded.
- */
-export async function factsVersionOf(db: Database, contestId: string): Promise<number> {
-  const [row] = await revisionsOf(db, contestId);
-  return row?.version ?? 0;
-}
-
-/**
  * How many results of a contest are published, and the revision with which they and the standings
  * change. Null: it is not loaded.
  */

@@ -61,16 +61,19 @@ export async function countChanges(db: Database, input: Rows): Promise<number> {
 /**
  * What is stored in the step that changes standings. Results with their publication, as they came;
  * `feed`: the feed's items that these rows are. An undo of a publication; `standing`: the rows that
- * count again, for the trail. Or nothing besides: standings that are worked out again.
+ * count again, for the trail. Facts by which points are others, their statements. Or nothing
+ * besides: standings that are worked out again.
  */
 export type Change =
   | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
   | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
+  | { what: 'facts'; statements: SQL[] }
   | { what: 'nothing' };
 
-/** The statements that store it if `unchanged` holds; the first answers how many rows changed. */
+/** The statements that store it if `unchanged` holds; the first may say how many rows changed. */
 export function changeOf(change: Change, unchanged: SQL): SQL<{ changed: number }>[] {
   if (change.what === 'nothing') return [];
+  if (change.what === 'facts') return change.statements as SQL<{ changed: number }>[];
   const changing = change.what === 'undo' ? undoing(change, unchanged) : publishing(change, unchanged);
   return [...changing, unsigned(change.contestId, unchanged)] as SQL<{ changed: number }>[];
 }

@@ -1,118 +1,186 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { seriesOf } from '#games/contest';
-import { cancellations } from '#games/news/world-change';
 import type { ContestState } from '#games/state';
-import { listedInShort } from '#games/words';
+import { otherPositions } from '#seasons/counting';
 import type { Season } from '#seasons/season';
+import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database } from '../core/database.ts';
 import { isContestChanged } from '../core/failure.ts';
 import { gameTime } from '../core/game-time.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
+import { type NewStandings, takeEffect } from '../standings/standing.ts';
+import { namesOfContest } from './alias.ts';
 import { listOf } from './contest.ts';
 import { readAgain, waitAtDesk } from './feed.ts';
-import { otherPoints } from './points-stay.ts';
-import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type StoredSeason } from './season-change.ts';
+
+/** What a change of facts was worked out from: it is stored only if that is still so. */
+type Seen = { version: number | null; revision: number; locked: ReadonlySet<string> };
+
+/** How a season is stored. */
+export type Storing = {
+  before: Season | null;
+  next: Season;
+  seen: Seen;
+  /** Of a contest that is new. */
+  state: ContestState;
+  /**
+   * Whether the results that it knows wait at the desk, or for the game clock (replay, which demo
+   * data and test nights alone have), or what waits stays as it is.
+   */
+  results: 'at desk' | 'replay' | 'as they are';
+  /** The tournament (a draft is its own) that closes at once. */
+  closes?: string | null;
+  /** Whether those who write the old name of an athlete mean them. */
+  oldNamesMean?: boolean;
+  /** What must hold besides, and statements of the same batch. */
+  still?: SQL;
+  also?: SQL[];
+};
 
 /**
- * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was
- * finalised, an athlete keeps the number; results and picks are not touched. `results`: whether
- * those that it knows wait at the desk, or for the game clock (replay, which demo data and test
- * nights alone have), or what waits stays as it is. `state`: of a contest that is new; `also`:
- * statements of the same batch; `version`: the contest's for which this was worked out, 0 of one
- * that is new; `still`: what must hold besides. Throws SeasonRefused if picks or published results
- * need what is no longer in it, or a lock would move that stays (games/lock-move.ts);
- * SeasonOvertaken.
+ * Writes a season's facts, those of it that follow from them, and the standings that they turn
+ * (null: they turn none), in one atomic batch. A slot keeps when it was finalised; results and
+ * picks are not touched. Answers whether it was done: not if others have changed the contest
+ * meanwhile, or a lock has passed.
  */
 export async function storeSeason(
   db: Database,
   clock: Clock,
-  next: Season,
-  results: 'at desk' | 'replay' | 'as they are',
-  input: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
-): Promise<void> {
-  const { id: contestId, path } = next.contest;
-  const { season, goneAthletes, goneSlots, freesNobody, ...seen } = await seasonChange(db, clock, next);
-  const { state = 'open', also = [], version = seen.version, still = sql`1` } = input;
+  storing: Storing,
+  standings: NewStandings | null,
+): Promise<boolean> {
+  const contestId = storing.next.contest.id;
+  const facts = factsOf(clock, storing);
+  const stored = standings
+    ? takeEffect(db, standings, { what: 'facts', statements: facts })
+    : // What a publication is checked against is old now, and the standings are not.
+      batch(db, {
+        facts,
+        revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
+          scored_revision = scored_revision + 1 where id = ${contestId}`,
+      });
+  return stored.then(
+    (done) => done !== null,
+    (error: unknown) => {
+      if (isContestChanged(error)) return false;
+      throw error;
+    },
+  );
+}
+
+/** The statements that write facts. The first one breaks the batch if what was seen is old. */
+function factsOf(clock: Clock, storing: Storing): SQL[] {
+  const { before, next: season, seen, state, results, closes = null, still = sql`1`, also = [] } = storing;
+  const { id: contestId, path } = season.contest;
+  const gone = before && goneFrom(before, season);
+  const positions = before ? otherPositions(before, season) : [];
   const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
-  const statements = batch(db, {
-    unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still})
-      or results_revision <> ${seen.revision} or ${seen.locked} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
+  return [
+    sql`update contests set id = null where id = ${contestId} and (version <> ${seen.version ?? 0} or not (${still})
+      or results_revision <> ${seen.revision} or ${seen.locked.size} <> (select count(*) from slots where contest_id = ${contestId} and ${hasLocked(clock)})
       or exists (select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
-      where slots.contest_id = ${contestId} and ${lockStays(sql`(next.value ->> 'locksAt')`, clock)}))`,
-    contest: sql`insert into contests (id, path, series, state, constants, version)
-      values (${contestId}, ${path}, ${seriesOf(next.contest)}, ${state}, ${JSON.stringify(next.contest)}, 1)
+      where slots.contest_id = ${contestId} and slots.tournament is not ${closes} and ${lockStays(sql`(next.value ->> 'locksAt')`, clock)}))`,
+    sql`insert into contests (id, path, series, state, constants, version)
+      values (${contestId}, ${path}, ${seriesOf(season.contest)}, ${state}, ${JSON.stringify(season.contest)}, 1)
       on conflict (id) do update set path = coalesce(contests.path, excluded.path), series = excluded.series,
         constants = excluded.constants, version = contests.version + 1`,
     // Asked again inside the batch: what was picked a moment ago stays.
-    goneAthletes: sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
+    sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(gone?.athletes.map(({ id }) => id) ?? [])}
       and id not in (${pickedOf(contestId)})`,
-    goneSlots: sql`delete from slots where contest_id = ${contestId} and id in ${listOf(goneSlots)} and not exists
+    sql`delete from slots where contest_id = ${contestId} and id in ${listOf(gone?.slots.map(({ id }) => id) ?? [])} and not exists
       (select 1 from picks join entries on entries.id = picks.entry_id where entries.contest_id = ${contestId} and slot_id = slots.id)`,
-    goneTournaments: sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
+    sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
       and not exists (select 1 from slots where slots.contest_id = ${contestId} and slots.tournament = tournaments.id)`,
-    athletes: sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points, sealed_as)
+    sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points, sealed_as)
       select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])},
         (select coalesce(sealed_as, nullif(name, value ->> 'name')) from athletes where contest_id = ${contestId} and athletes.id = value ->> 'id')
       from ${json(season.athletes)}`,
-    tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse, cancelled)
+    sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse, cancelled)
       select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse', 'cancelled'])}
       from ${json(season.tournaments)}`,
-    slots: sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
+    sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
       select ${contestId}, ${columns(['id', 'position', 'tournament', 'category', 'team', 'locksAt'])} from ${json(season.slots)} where true
       on conflict (contest_id, id) do update set position = excluded.position, team = excluded.team, locks_at = excluded.locks_at`,
-    fields: [
-      sql`delete from fields where contest_id = ${contestId}`,
-      sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
-      select ${contestId}, ${columns(['tournament', 'athlete', 'seedingRank'])} from ${json(season.fields)}`,
-    ],
-    boards: [
-      sql`delete from boards where contest_id = ${contestId}`,
-      sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
-      select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
-    ],
-    withdrawals: [
-      sql`delete from withdrawals where contest_id = ${contestId}
-        and (athlete_id, tournament) not in (select ${columns(['athlete', 'tournament'])} from ${json(withdrawals)})`,
-      sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
-      select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
-    ],
-    // A position or a rank may have changed what a known result pays; what a publication is checked
-    // against is old now; and who is free follows from what is cancelled.
-    revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
-      scored_revision = scored_revision + (${freesNobody} and not exists (select 1 from results where contest_id = ${contestId})) where id = ${contestId}`,
-    feeds: readAgain(sql`contest_id = ${contestId}`),
-    waiting:
-      results === 'at desk'
-        ? waitAtDesk(
+    sql`delete from fields where contest_id = ${contestId}`,
+    sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
+    select ${contestId}, ${columns(['tournament', 'athlete', 'seedingRank'])} from ${json(season.fields)}`,
+    sql`delete from boards where contest_id = ${contestId}`,
+    sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
+    select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
+    sql`delete from withdrawals where contest_id = ${contestId}
+      and (athlete_id, tournament) not in (select ${columns(['athlete', 'tournament'])} from ${json(withdrawals)})`,
+    sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
+    select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
+    ...(closes === null ? [] : closed(clock, season, closes)),
+    sql`update results set position = (select value ->> 'is' from ${json(positions)} where value ->> 'id' = results.athlete_id)
+      where contest_id = ${contestId} and exists (select 1 from ${json(positions)}
+        where value ->> 'id' = results.athlete_id and value ->> 'was' is results.position)`,
+    ...(before ? namesMended(before, season, storing.oldNamesMean ?? false) : []),
+    readAgain(sql`contest_id = ${contestId}`),
+    ...(results === 'at desk'
+      ? [
+          waitAtDesk(
             contestId,
             season.feed.map(({ result }) => result),
             clock.now(),
-          )
-        : [],
-    replay: results === 'replay' ? replayed(contestId, json(season.feed)) : [],
-    also,
-  });
-  await statements.catch((error: unknown) => {
-    throw isContestChanged(error) ? new SeasonOvertaken(`${contestId} was changed by others meanwhile`) : error;
-  });
+          ),
+        ]
+      : []),
+    ...(results === 'replay' ? replayed(contestId, json(season.feed)) : []),
+    ...also,
+  ];
 }
 
 /**
- * What storing a season would change, and of what this is so: the version of its contest, the
- * revision of its results, and how many of its slots have locked; and whether it cancels nothing
- * and takes back nothing of that. The same for a dry run. Throws SeasonRefused.
+ * Closes a tournament at the next millisecond of the database's clock, in its last minute too, so
+ * that no pick was made at that instant. One statement looks at the clock: its slots say when.
  */
-export async function seasonChange(db: Database, clock: Clock, next: Season) {
-  const { version, tournaments, ...before } = await stored(db, clock, next.contest.id);
-  const change = changeOf(before, next);
-  await refuseLoss(db, next.contest.id, change);
-  const { says, revision } = await otherPoints(db, change.season);
-  if (says.length > 0) throw new SeasonRefused(says);
-  const freesNobody = cancellations(tournaments, next.tournaments).length === 0;
-  return { ...change, version, revision, freesNobody, locked: before.slots.filter(({ locked }) => locked).length };
+function closed(clock: Clock, { contest, slots }: Season, tournament: string): SQL[] {
+  const ofTournament = sql`slots.contest_id = ${contest.id} and slots.tournament = ${tournament}`;
+  const lock = sql`(select locks_at from slots where ${ofTournament} limit 1)`;
+  const first = slots[0]?.tournament === tournament ? 1 : 0;
+  return [
+    sql`update slots set locks_at = ${gameTime(clock)} + 1 where ${ofTournament}`,
+    sql`update tournaments set locks_at = ${lock} where contest_id = ${contest.id} and id = ${tournament}`,
+    sql`update contests set constants = json_set(constants, '$.locksAt', strftime('%Y-%m-%dT%H:%M:%fZ', ${lock} / 1000.0, 'unixepoch'))
+      where id = ${contest.id} and ${first}`,
+  ];
+}
+
+/**
+ * The statements that give athletes their other names wherever a text has the old ones: what waits
+ * at the desk, reasons of points, what was said of names. What was published and sealed keeps the
+ * name that it had.
+ */
+function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[] {
+  const { contest } = next;
+  const own = namesOfContest(contest);
+  const old = new Map(before.athletes.map(({ id, name }) => [id, name]));
+  return next.athletes.flatMap(({ id, name }) => {
+    const was = old.get(id);
+    if (was === undefined || was === name) return [];
+    const replaced = (column: string, field: string) => {
+      const [said, says] = [was, name].map((each) => `"${field}":${JSON.stringify(each)}`);
+      const of = sql.raw(column);
+      return sql`${of} = replace(${of}, ${said}, ${says}) where contest_id = ${contest.id} and instr(${of}, ${said}) > 0`;
+    };
+    return [
+      sql`update feeds set ${replaced('said', 'player')}`,
+      sql`update feed_items set ${replaced('result', 'player')} and published_at is null`,
+      sql`update choices set ${replaced('scored', 'athlete')}`,
+      sql`insert or replace into aliases (series, said, name) select ${own}, said, ${name} from aliases
+        where name = ${was} and series in (${own}, ${seriesOf(contest)})`,
+      ...(oldNamesMean
+        ? [
+            sql`insert or replace into aliases (series, said, name) values (${own}, ${was}, ${name})`,
+            sql`delete from aliases where series = ${own} and said = ${name}`,
+          ]
+        : []),
+    ];
+  });
 }
 
 /** What the trail calls the replay. */
@@ -139,57 +207,18 @@ function pickedOf(contestId: string): SQL {
     ) where value is not null`;
 }
 
-async function stored(db: Database, clock: Clock, contestId: string) {
-  const {
-    versions,
-    clock: read,
-    tournaments,
-    ...facts
-  } = await batch(db, {
-    versions: sql<{ version: number }>`select version from contests where id = ${contestId}`,
-    clock: sql<{ now: number }>`select ${gameTime(clock)} as now`,
-    athletes: sql<
-      StoredSeason['athletes'][number]
-    >`select id, name, school, country, position from athletes where contest_id = ${contestId}`,
-    tournaments: sql<{
-      id: string;
-      cancelled: 0 | 1;
-    }>`select id, cancelled from tournaments where contest_id = ${contestId}`,
-    slots: sql<
-      StoredSeason['slots'][number]
-    >`select id, position, tournament, category, team, locks_at as "locksAt", ${hasLocked(clock)} as locked,
-        (select designation from tournaments where tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament) as designation
-      from slots where contest_id = ${contestId}`,
-  });
-  return {
-    ...facts,
-    tournaments: tournaments.map(({ id, cancelled }) => ({ id, cancelled: cancelled === 1 })),
-    now: read[0]?.now ?? 0,
-    version: versions[0]?.version ?? 0,
-  };
-}
-
-async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {
-  if (goneAthletes.length + goneSlots.length === 0) return;
+/** Of those who are gone: the names of whom picks or results need, and the slots with picks. */
+export async function neededOf(db: Database, contestId: string, { athletes, slots }: ReturnType<typeof goneFrom>) {
+  if (athletes.length + slots.length === 0) return { athletes: [], slots: [] };
   const { picked, filled } = await batch(db, {
-    picked: sql<{
-      id: number;
-    }>`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
+    picked: sql<{ id: number }>`select value as id from (${pickedOf(contestId)})
+      where value in ${listOf(athletes.map(({ id }) => id))}`,
     filled: sql<{ id: string }>`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
-      where contest_id = ${contestId} and slot_id in ${listOf(goneSlots)} order by slot_id`,
+      where contest_id = ${contestId} and slot_id in ${listOf(slots.map(({ id }) => id))} order by slot_id`,
   });
   const ids = new Set(picked.map(({ id }) => id));
-  const names = goneAthletes.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
-  const slots = filled.map(({ id }) => id);
-  const gone = (what: string, { length }: string[]) =>
-    `${what} ${length === 1 ? 'is' : 'are'} no longer in the files, but`;
-  const sentences = [
-    ...(names.length > 0
-      ? [`${gone(listedInShort(names), names)} ${names.length === 1 ? 'stands' : 'stand'} in picks or results.`]
-      : []),
-    ...(slots.length > 0
-      ? [`${gone(`${slots.length === 1 ? 'Slot' : 'Slots'} ${listedInShort(slots)}`, slots)} fans have picks there.`]
-      : []),
-  ];
-  if (sentences.length > 0) throw new SeasonRefused(sentences);
+  return {
+    athletes: athletes.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])),
+    slots: filled.map(({ id }) => id),
+  };
 }

@@ -109,3 +109,8 @@ export function unsigned(contestId: string, still: SQL): SQL {
     and exists (select 1 from ${changed} left join slots on slots.contest_id = ${contestId} and slots.id = item.value ->> 'key'
       where item.value ->> 'changed' = 1 and signatures.tournament in (item.value ->> 'key', slots.tournament))`;
 }
+
+/** All signatures of a contest go, if fans were not told: points have become others since. */
+export function unsignedAll(contestId: string): SQL {
+  return sql`delete from signatures where contest_id = ${contestId} and ${untold}`;
+}

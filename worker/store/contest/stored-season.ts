@@ -1,19 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BUNDLE } from '#games/feed-source';
 import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
+import type { Clock } from '../../clock.ts';
 import { batch, type Database } from '../core/database.ts';
+import { gameTime } from '../core/game-time.ts';
+import { hasLocked } from '../picks/lock.ts';
+import { entriesOf } from '../standings/total.ts';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
+/** How a contest stands: its row, how many have entered, and game time by the database's clock. */
+type Standing = {
+  now: number;
+  entries: number;
+  version: number | null;
+  revision: number | null;
+  constants: string | null;
+  rule: string | null;
+};
+
 /**
  * The facts of a contest, the current results, and those that a bundle brought (`said`, JSON,
- * `since`), of one moment, and the contest's version then.
+ * `since`), of one moment; `version`: of its facts, `revision`: of its results, `locked`: slots
+ * whose lock has passed. `version` null: there is no such contest.
  */
-export async function storedFacts(db: Database, contestId: string) {
+export async function storedFacts(db: Database, clock: Clock, contestId: string) {
   const rows = <Row>(statement: SQL) => db.all<Row>(statement);
-  const { bundle, version, ...facts } = await batch(db, {
-    version: rows<{ version: number }>(sql`select version from contests where id = ${contestId}`),
+  const { standing, bundle, locked, ...facts } = await batch(db, {
+    standing: rows<Standing>(sql`select ${gameTime(clock)} as now, ${entriesOf(sql`${contestId}`)} as entries, version,
+        results_revision as revision, constants, scored_rule as rule
+      from (select 1) left join contests on contests.id = ${contestId}`),
     slots: slotsOf(db, contestId),
+    locked: rows<{ id: string }>(sql`select id from slots where contest_id = ${contestId} and ${hasLocked(clock)}`),
     athletes:
       rows<AthleteFacts>(sql`select id, name, rank, position, school, class, country, official_points as "officialPoints"
       from athletes where contest_id = ${contestId} order by id`),
@@ -27,5 +45,16 @@ export async function storedFacts(db: Database, contestId: string) {
     bundle: rows<{ said: string; since: number }>(sql`select said, answered_at as since from feeds
       where contest_id = ${contestId} and source = ${BUNDLE}`),
   });
-  return { ...facts, version: version[0]?.version ?? 0, bundle: bundle[0] };
+  const { constants = null, version = null, revision, rule = null, now = clock.now(), entries = 0 } = standing[0] ?? {};
+  return {
+    ...facts,
+    constants,
+    version,
+    revision: revision ?? 0,
+    rule,
+    now,
+    entries,
+    locked: new Set(locked.map(({ id }) => id)),
+    bundle: bundle[0],
+  };
 }

@@ -3,7 +3,6 @@ import { withdrawals } from '#schema/tables/contest';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { changeLettersTo } from '../news/change-letter.ts';
 import { PART, pushesTo } from '../news/mailing.ts';
-import { type NewChange, storeFacts } from './contest-change.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
 export function withdrawalsOf(db: Database, contestId: string) {
@@ -32,29 +31,6 @@ export function tournamentsLeft(contestId: string, athlete: SQL): SQL {
 
 function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
   return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
-}
-
-/**
- * Marks an athlete as withdrawn, or takes that back, if the contest is still of this version.
- * Answers whether it did.
- */
-export function storeWithdrawal(
-  db: Database,
-  input: { athlete: number; tournament: string | null; withdrawn: boolean; version: number; change: NewChange },
-): Promise<boolean> {
-  const { athlete, tournament, withdrawn, version, change } = input;
-  const { contestId, now } = change;
-  const of = tournament ?? '';
-  return storeFacts(db, {
-    contestId,
-    version,
-    facts: (still) => [
-      withdrawn
-        ? sql`insert into withdrawals (contest_id, athlete_id, tournament, withdrawn_at) select ${contestId}, ${athlete}, ${of}, ${now} where ${still}`
-        : sql`delete from withdrawals where contest_id = ${contestId} and athlete_id = ${athlete} and tournament = ${of} and ${still}`,
-    ],
-    change,
-  });
 }
 
 /** One that some fans may not have been told of. `tournament` '': the whole contest. */

@@ -4,8 +4,8 @@ import type { Database } from '../core/database.ts';
 /**
  * The statements that keep the totals of a contest as those after the latest pick, in the batch
  * that shows them, once its results are written. Rows that are of other results go: those from the
- * first pick that the latest publication changed; `fromStart`: all, for nothing was published and
- * all is scored again. Nothing is kept while an earlier pick has no result.
+ * first pick that the latest publication changed; `fromStart`: all, for it is not results that
+ * have changed, and all is scored again. Nothing is kept while an earlier pick has no result.
  */
 export function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;

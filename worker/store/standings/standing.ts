@@ -37,15 +37,16 @@ export function resultsUnchanged({ contestId, revision }: Pick<NewStandings, 'co
 const CHUNK = 400;
 
 /**
- * Changes results, frees athletes, scores each choice, adds up each entry and ranks all, from
- * nothing and in one batch. Null, and nothing is stored, if results have changed since the revision
- * that all this was worked out from.
+ * Changes results or facts, frees athletes, scores each choice, adds up each entry and ranks all,
+ * from nothing and in one batch. Null, and nothing is stored, if results have changed since the
+ * revision that all this was worked out from.
  */
 export async function takeEffect(db: Database, standings: NewStandings, change: Change): Promise<Settled | null> {
   const { contestId, revision, scores, slots, complete, byPick, rule } = standings;
   const unchanged = resultsUnchanged(standings);
   const changing = changeOf(change, unchanged);
   const next = changing.length > 0 ? revision + 1 : revision;
+  const fromStart = change.what === 'facts' || change.what === 'nothing';
   const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
   const ofContest = sql`contest_id = ${contestId}`;
   const done = await batch(db, {
@@ -87,7 +88,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
         sql`select base_points as points, base_tie as tie from entries where ${ofContest} and ${inField} and ${unchanged}`,
       ),
     ],
-    keep: byPick ? keepPickTotals(contestId, changing.length === 0, unchanged) : [],
+    keep: byPick ? keepPickTotals(contestId, fromStart, unchanged) : [],
     settle: sql<{ revision: number }>`
       update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
         provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}

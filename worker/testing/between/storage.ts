@@ -2,8 +2,8 @@ import { applyD1Migrations, reset } from 'cloudflare:test';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { storeFolder } from '../../acts/import-season.ts';
 import { clockAt } from '../../clock.ts';
-import { storeSeason } from '../../store/contest/season.ts';
 import { database } from '../../store/core/database.ts';
 import { bindings } from '../bindings.ts';
 
@@ -30,7 +30,7 @@ export async function prepareStorage(): Promise<void> {
   if (made) return;
   await applyD1Migrations(DB, bindings.MIGRATIONS);
   for (const contest of contests)
-    await storeSeason(database(DB), clockAt(0), readSeason(contest, filesOf(contest.id)), 'replay');
+    await storeFolder(database(DB), clockAt(0), readSeason(contest, filesOf(contest.id)), 'replay');
   const there = await schema();
   await run(tablesOf(there).map((name) => `create table "${COPY}${name}" as select * from "${name}"`));
   made = there;
