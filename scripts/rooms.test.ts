@@ -149,7 +149,7 @@ test.each([
   ['schema/wire/paths/draft.ts', `import * as z from 'zod';`],
   ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
   ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
-  ['worker/cron/remind.ts', `import { fanById } from '../routes/fan.ts';`],
+  ['worker/cron/tell.ts', `import { fanById } from '../routes/fan.ts';`],
   ['worker/mail/mailing-letters.ts', `import { publish } from '../acts/publish.ts';`],
   ['worker/words/account.ts', `import { isShown } from '../store/fan/fan.ts';`],
   ['worker/http/serve.ts', `import { contestRoutes } from '../routes/contest.ts';`],

@@ -7,21 +7,16 @@ import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { countWinners, seasonsToCount } from '../store/standings/winner.ts';
-import { announce } from './announce.ts';
 import { followRules } from './follow-rules.ts';
 import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import { remind } from './remind.ts';
 import { replay } from './replay.ts';
 import { sealSheets } from './seal-sheets.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
-import { tellChanges } from './tell-changes.ts';
-import { tellOpenings } from './tell-openings.ts';
-import { tellSealed } from './tell-sealed.ts';
-import { tellWithdrawals } from './tell-withdrawals.ts';
+import { announce, remind, tellChanges, tellOpenings, tellSealed, tellWithdrawals } from './tell.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {

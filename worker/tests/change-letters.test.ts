@@ -1,8 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendLetters } from '../cron/send-letters.ts';
-import { tellChanges } from '../cron/tell-changes.ts';
-import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
+import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
 import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';

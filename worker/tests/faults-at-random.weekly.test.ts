@@ -189,7 +189,7 @@ const often = ['save', 'save', 'save', 'save', 'save', 'save', 'confirm', 'publi
 async function written(storage: D1Database): Promise<undefined> {
   const recipient = `demo-mail-${crypto.randomUUID().slice(0, 8)}@calledit.example`;
   addresses.add(recipient);
-  await queueMail(database(storage), { recipient, subject: 'Demo', body: 'Demo' }, Date.now() + ahead);
+  await database(storage).run(queueMail({ recipient, subject: 'Demo', body: 'Demo' }, Date.now() + ahead));
   acknowledged.add(recipient);
 }
 /** Addresses whose mail is in the outbox, as far as was said. */

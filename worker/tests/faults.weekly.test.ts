@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { database } from '../store/core/database.ts';
-import { mailNextPart } from '../store/news/mailing.ts';
+import { mailAll } from '../store/news/mailing.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
@@ -143,7 +143,7 @@ const acts: Record<string, Act> = {
     },
     act: async (storage) => {
       const [draft, now] = ['nfl-2025', Date.parse('2025-05-01T12:00:00Z')];
-      await mailNextPart(database(storage), { contestId: draft, tournament: draft, step: 'result' }, now, now);
+      await mailAll(database(storage), { contestId: draft, tournament: draft, step: 'result' }, now, now);
       return undefined;
     },
     // What is told is official.

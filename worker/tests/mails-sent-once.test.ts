@@ -3,7 +3,7 @@ import { clockAt } from '../clock.ts';
 import { sendLetters } from '../cron/send-letters.ts';
 import { sendMail } from '../cron/send-mail.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
-import { mailNextPart } from '../store/news/mailing.ts';
+import { mailAll } from '../store/news/mailing.ts';
 import { queueMail } from '../store/news/outbox.ts';
 import { bindings, someOf } from '../testing/bindings.ts';
 import type { Taken } from '../testing/mail-server.ts';
@@ -56,7 +56,7 @@ async function missing(name: string): Promise<Fan> {
 /** Puts the reminders of Wimbledon into the outbox. */
 async function remind(): Promise<void> {
   const mailing = { contestId: 'tennis-2025', tournament: 'wimbledon', step: 'hour' } as const;
-  while (await mailNextPart(here.db, mailing, Date.parse(AT), Date.now())) {}
+  await mailAll(here.db, mailing, Date.parse(AT), Date.now());
 }
 /** The Message-ID of each mail that the server took for an address. */
 async function mailsTo(recipient: string): Promise<(string | undefined)[]> {
@@ -73,7 +73,7 @@ const CHANNELS = {
   'a mail about an account': {
     async made(kind: string) {
       const recipient = `${newName(kind)}@calledit.example`;
-      await queueMail(here.db, { recipient, subject: 'Demo', body: 'Demo' }, Date.now());
+      await here.db.run(queueMail({ recipient, subject: 'Demo', body: 'Demo' }, Date.now()));
       return recipient;
     },
     sent: (minutes: number, storage: Storage = env) => sendMail({ ...env, ...storage }, clockIn(minutes)),

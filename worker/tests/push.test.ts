@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
-import { mailNextPart } from '../store/news/mailing.ts';
+import { mailAll } from '../store/news/mailing.ts';
 import { bindings } from '../testing/bindings.ts';
 import { nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -52,7 +52,7 @@ const rows = async (table: string) =>
 async function tell(step: 'hour' | 'result'): Promise<void> {
   const clock = here.clock();
   const mailing = { contestId: 'tennis-2025', tournament: 'wimbledon', step };
-  while (await mailNextPart(here.db, mailing, clock.now(), clock.real())) {}
+  await mailAll(here.db, mailing, clock.now(), clock.real());
 }
 /** Sends what is due, this much later in real time. */
 const send = (laterMs = 0, storage = bindings.DB) =>

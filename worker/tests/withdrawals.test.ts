@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { sendPushes } from '../cron/send-pushes.ts';
-import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
+import { tellWithdrawals } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';

@@ -24,7 +24,7 @@ export const passwordRoutes = {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newResetToken(db, user, now);
-      await batch(db, { link: statement, mail: queueMail(db, resetLetter(user, c.env.SITE_URL, token), now) });
+      await batch(db, { link: statement, mail: queueMail(resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);

@@ -37,7 +37,7 @@ export const registrationRoutes = {
         : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
-    await batch(db, { registration: statement, mail: queueMail(db, letter, now) });
+    await batch(db, { registration: statement, mail: queueMail(letter, now) });
     sendSoon(c);
     return {
       success: true as const,
@@ -62,7 +62,7 @@ export const registrationRoutes = {
   resendVerification: serve(accountCalls.resendVerification, async ({ c, db, clock, body }) => {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
-    if (waiting && user) await queueMail(db, knownAddressLetter(user, c.env.SITE_URL), now);
+    if (waiting && user) await db.run(queueMail(knownAddressLetter(user, c.env.SITE_URL), now));
     else if (waiting) await sendLinkAgain(c, db, waiting, now);
     else await pretendMail(db, now);
     sendSoon(c);
@@ -83,7 +83,7 @@ export async function sendLinkAgain(
 ): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
   const letter = verificationLetter(waiting, c.env.SITE_URL, token);
-  await batch(db, { registration: statement, mail: queueMail(db, letter, now), trail: actNoted(db, trail) });
+  await batch(db, { registration: statement, mail: queueMail(letter, now), trail: actNoted(db, trail) });
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends what this does not. */

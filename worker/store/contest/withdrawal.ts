@@ -1,8 +1,8 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { type Database, prepareOnce } from '../core/database.ts';
 import { changeLettersTo } from '../news/change-letter.ts';
-import { PART, pushesTo } from '../news/mailing.ts';
+import { pushesTo, tellInParts } from '../news/mailing.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
 export function withdrawalsOf(db: Database, contestId: string) {
@@ -41,37 +41,27 @@ export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
 }
 
 /**
- * Puts letters to the next part of those who have picked an athlete who withdrew into the outbox,
- * and notes how far it is, in one batch: of picks that lock later, and once, even if the athlete
- * leaves the tournament and then the season. Answers whether entries are left. `now` game clock,
- * `real` real time.
+ * Puts letters and notifications to those who have picked an athlete who withdrew into the outbox:
+ * of picks that lock later, and once, even if the athlete leaves the tournament and then the
+ * season. `now` game clock, `real` real time.
  */
-export async function tellNextPart(db: Database, untold: Untold, now: number, real: number): Promise<boolean> {
-  const { contestId, athleteId, tournament, withdrawnAt } = untold;
-  const sameRow = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${withdrawnAt}
-    and told_at is null`;
-  const after = sql`(select after_entry from withdrawals where ${sameRow})`;
-  const due = sql`(
-    select entries.id, entries.user_id, slots.tournament
-    from entries not indexed join users on users.id = entries.user_id
-    join picks on picks.entry_id = entries.id and ${athleteId} in (picks.athlete_id, picks.backup_id)
-    join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at > ${now}
-      and ${tournament} in ('', slots.tournament)
-    where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
-      and users.verified_at is not null and not exists (select 1 from withdrawals as before where before.contest_id = ${contestId}
-        and before.athlete_id = ${athleteId} and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${withdrawnAt}))`;
-  const { noted } = await batch(db, {
-    told: changeLettersTo(due, { contestId, at: withdrawnAt, real }),
-    pushed: pushesTo(due, {
-      contestId,
-      step: 'withdrawal',
-      name: sql`${`${contestId}.withdrawal.${athleteId}.${withdrawnAt}.`}`,
-      athleteId,
-      real,
-    }),
-    noted: sql<{ left: number }>`update withdrawals set after_entry = after_entry + ${PART},
-        told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
-      where ${sameRow} returning told_at is null as left`,
+export function tellWithdrawal(db: Database, untold: Untold, now: number, real: number): Promise<void> {
+  const { contestId, athleteId, tournament, withdrawnAt: at } = untold;
+  const row = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${at}`;
+  const name = sql`${`${contestId}.withdrawal.${athleteId}.${at}.`}`;
+  return tellInParts(db, { table: 'withdrawals', row, ended: 'told_at', now }, (part) => {
+    const due = sql`(
+      select entries.id, entries.user_id, slots.tournament
+      from entries not indexed join users on users.id = entries.user_id
+      join picks on picks.entry_id = entries.id and ${athleteId} in (picks.athlete_id, picks.backup_id)
+      join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at > ${now}
+        and ${tournament} in ('', slots.tournament)
+      where ${part} and entries.contest_id = ${contestId} and users.verified_at is not null
+        and not exists (select 1 from withdrawals as before where before.contest_id = ${contestId}
+          and before.athlete_id = ${athleteId} and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${at}))`;
+    return [
+      ...changeLettersTo(due, { contestId, at, real }),
+      pushesTo(due, { contestId, step: 'withdrawal', name, athleteId, real }),
+    ];
   });
-  return noted[0]?.left === 1;
 }

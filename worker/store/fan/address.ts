@@ -24,7 +24,7 @@ export async function askForAddress(
   await batch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
     link: statement,
-    proof: queueMail(db, letters.proof(token), now),
+    proof: queueMail(letters.proof(token), now),
     warning: warnIf(sql`1`, owner.id, letters.warning, now).map((each) => db.all(each)),
   });
 }

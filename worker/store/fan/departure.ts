@@ -5,7 +5,7 @@ import { listOf } from '../contest/contest.ts';
 import { type By, forgetNames, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
 import { leaveGroups } from '../group/group-departure.ts';
-import { forgetOutbox, type Mail, queueMailIf } from '../news/outbox.ts';
+import { forgetOutbox, type Mail, queueMail } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';
 import { forgetName, restingLooksOf } from './name.ts';
 import { endSessionsOf } from './session.ts';
@@ -62,7 +62,7 @@ export async function depart(
         sql`update ${sql.raw(table)} set came_from = null where came_from is not null and ${sql.raw(table === 'publications' ? 'published_by' : 'changed_by')} = ${good}`,
     ),
     trail: [forgetNames(good), ...(by ? [noteAct({ act: 'deleted', about: id }, by, sql`${good} is not null`)] : [])],
-    notice: queueMailIf(sql`${good} is not null`, notice, now),
+    notice: queueMail(notice, now, sql`${good} is not null`),
     revisions: sql`update contests set revision = revision + 1
       where id in (select contest_id from entries where user_id = ${good})`,
     // Last: whatever is above finds the fan by being one.

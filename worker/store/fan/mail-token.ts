@@ -4,7 +4,7 @@ import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { randomSecret, sha256 } from '../../secret.ts';
 import type { Database } from '../core/database.ts';
-import { type Mail, queueMailIf } from '../news/outbox.ts';
+import { type Mail, queueMail } from '../news/outbox.ts';
 import type { UserRow } from './user.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ export function warnIf(
 ): SQL[] {
   const mail = warning(token);
   return [
-    queueMailIf(condition, mail, now),
+    queueMail(mail, now, condition),
     sql`insert into mail_tokens (token_hash, user_id, purpose, password_hash, address, expires_at)
       select ${sha256(token)}, id, 'not-me', password_hash, ${mail.recipient}, ${now + NOT_ME_MS} from users
       where id = ${userId} and ${condition}`,

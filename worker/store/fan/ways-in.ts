@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { randomSecret, sha256 } from '../../secret.ts';
 import { batch, type Database } from '../core/database.ts';
-import { type Mail, queueMailIf } from '../news/outbox.ts';
+import { type Mail, queueMail } from '../news/outbox.ts';
 import { addressBackBy, endLinksOf, ownerOfGoodLink, type Warning, warnIf } from './mail-token.ts';
 import { isOnlyWayOf } from './passkey.ts';
 import { endSessionsOf } from './session.ts';
@@ -89,7 +89,7 @@ export async function shutOut(
   const done = sql`(select users.id from mail_tokens join users on users.id = user_id where ${link} and users.password_hash = ${passwordHash})`;
   const back = addressBackBy(token);
   const { password } = await batch(db, {
-    lost: before === email ? [] : queueMailIf(sql`${good} is not null and ${back} is not null`, lost, now),
+    lost: before === email ? [] : queueMail(lost, now, sql`${good} is not null and ${back} is not null`),
     ways: endWaysIn(db, good, now, { link: token }),
     devices: sql`delete from devices where user_id = ${good}`,
     password: sql`update users set password_hash = ${passwordHash} where id = ${good} returning id`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF } from '#games/news/mail-kind';
 import type { WorldChange } from '#games/news/world-change';
-import { batch, type Database } from '../core/database.ts';
-import { PART, wants } from './mailing.ts';
+import type { Database } from '../core/database.ts';
+import { tellInParts, wants } from './mailing.ts';
 
 /**
  * What has changed about what fans picked, told by mail: picks that changed hands, locks that
@@ -37,14 +37,14 @@ export type Touching = WorldChange | { what: 'withdrawal'; athlete: number; tour
 
 /**
  * Entries (SQL: id, user_id, tournament) with a pick that changes touch. `changes`: SQL of
- * their JSON list.
+ * their JSON list; `part`: which of the entries.
  */
-const touchedBy = (contestId: string, changes: SQL, now: number): SQL => sql`
+const touchedBy = (contestId: string, changes: SQL, now: number, part = sql`true`): SQL => sql`
   select entries.id, entries.user_id, slots.tournament
   from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
     and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
       else slots.tournament = change.value ->> 'of' end
-  cross join entries not indexed on entries.contest_id = ${contestId}
+  cross join entries not indexed on entries.contest_id = ${contestId} and ${part}
   join picks on picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null
     and (change.value ->> 'what' <> 'withdrawal' or change.value ->> 'athlete' in (picks.athlete_id, picks.backup_id))
   join users on users.id = entries.user_id and users.verified_at is not null`;
@@ -73,21 +73,20 @@ export function untoldChanges(db: Database): Promise<UntoldChange[]> {
 }
 
 /**
- * Puts the letters of the next part of a change into the outbox, and notes how far it is, in one
- * batch. Answers whether entries are left. `now` game clock, `real` real time.
+ * Puts the letters of a change into the outbox, once however often it runs. `now` game clock,
+ * `real` real time.
  */
-export async function tellNextPart(db: Database, change: UntoldChange, now: number, real: number): Promise<boolean> {
-  const { id, contestId, at } = change;
-  const after = sql`(select after_entry from contest_changes where id = ${id} and told_at is null)`;
-  const due = sql`(select * from (${touchedBy(contestId, sql`(select world from contest_changes where id = ${id})`, now)})
-    where id > ${after} and id <= ${after} + ${PART})`;
-  const { noted } = await batch(db, {
-    told: changeLettersTo(due, { contestId, at, real }),
-    noted: sql<{ left: number }>`update contest_changes set after_entry = after_entry + ${PART},
-        told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
-      where id = ${id} and told_at is null returning told_at is null as left`,
-  });
-  return noted[0]?.left === 1;
+export function tellChange(
+  db: Database,
+  { id, contestId, at }: UntoldChange,
+  now: number,
+  real: number,
+): Promise<void> {
+  const row = sql`id = ${id}`;
+  const changes = sql`(select world from contest_changes where id = ${id})`;
+  return tellInParts(db, { table: 'contest_changes', row, ended: 'told_at', now }, (part) =>
+    changeLettersTo(sql`(${touchedBy(contestId, changes, now, part)})`, { contestId, at, real }),
+  );
 }
 
 /** A change in a letter, with the pick that it touches; instants in milliseconds of game time. */

@@ -102,7 +102,33 @@ export const FOR_WHOM: Record<Exclude<MailingStep, 'change'>, (picked: SQL, slot
  * Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far
  * below D1's 30 seconds.
  */
-export const PART = 5_000;
+const PART = 5_000;
+
+/**
+ * Tells everyone of something, in parts by entry, and notes how far it is in the batch of each
+ * part: it begins where the last one ended, even if another run made that one, so nobody is told
+ * twice. `row`: where (SQL) in which table that is noted; `ended`: its column that is null while
+ * entries are left; `told`: the statements for the entries of a part (SQL). `now` game clock.
+ */
+export async function tellInParts(
+  db: Database,
+  { table, row, ended, now }: { table: string; row: SQL; ended: string; now: number },
+  told: (part: SQL) => SQL[],
+): Promise<void> {
+  const [its, isOpen] = [sql.raw(table), sql`${row} and ${sql.raw(ended)} is null`];
+  const after = sql`(select after_entry from ${its} where ${isOpen})`;
+  // By number: the index of the contest would be read whole for each part.
+  const statements = told(sql`entries.id > ${after} and entries.id <= ${after} + ${PART}`);
+  for (let left = true; left; ) {
+    const { noted } = await batch(db, {
+      told: statements,
+      noted: sql<{ left: number }>`update ${its} set after_entry = after_entry + ${PART},
+          ${sql.raw(ended)} = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
+        where ${isOpen} returning ${sql.raw(ended)} is null as left`,
+    });
+    left = noted[0]?.left === 1;
+  }
+}
 
 /**
  * The statements that put letters of a mailing and notifications into the outbox.
@@ -145,34 +171,27 @@ export function pushesTo(
 }
 
 /**
- * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one
- * batch: it starts where the last one ended, even if another run made that one, so nobody is
- * written to twice. Answers whether entries are left. `now` game clock, `real` real time.
+ * Puts the letters of a mailing into the outbox, once however often it runs. `now` game clock,
+ * `real` real time.
  */
-export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
+export async function mailAll(db: Database, mailing: Mailing, now: number, real: number): Promise<void> {
   const { contestId, tournament, step } = mailing;
-  const sameMailing = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
-  const after = sql`(select after_entry from mailings where ${sameMailing} and ended_at is null)`;
+  const row = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
   const picked = sql`(select count(picks.athlete_id) from slots join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
     where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
-  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${sameMailing}) || '.'`;
-  const due = sql`(
-    select entries.id, entries.user_id, ${tournament} as tournament
-    -- By number: the index of the contest would be read whole for each part.
-    from entries not indexed join users on users.id = entries.user_id
-    where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
-      and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`;
-  const { noted } = await batch(db, {
-    begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${row}) || '.'`;
+  await tellInParts(db, { table: 'mailings', row, ended: 'ended_at', now }, (part) => [
+    sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
     // What is told is official.
-    shown: step === 'result' ? sql`${showOfficial(contestId)} and changes() > 0` : [],
-    told: toldTo(due, { contestId, step, name, real }),
-    noted: sql<{ left: number }>`
-      update mailings set after_entry = after_entry + ${PART},
-        ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
-      where ${sameMailing} and ended_at is null returning ended_at is null as left`,
-  });
-  return noted[0]?.left === 1;
+    ...(step === 'result' ? [sql`${showOfficial(contestId)} and changes() > 0`] : []),
+    ...toldTo(
+      sql`(
+        select entries.id, entries.user_id, ${tournament} as tournament
+        from entries not indexed join users on users.id = entries.user_id
+        where ${part} and entries.contest_id = ${contestId} and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`,
+      { contestId, step, name, real },
+    ),
+  ]);
 }

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { type CHANNELS, outbox } from '#schema/tables/news/outbox';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CHANNELS } from '#schema/tables/news/outbox';
 import { batch, type Database } from '../core/database.ts';
 
 export type Channel = (typeof CHANNELS)[number];
@@ -11,13 +11,11 @@ const MAX_ATTEMPTS = 8;
 /** If nobody knows whether it went, it is sent once more and never a third time. */
 const MAX_UNSURE = 2;
 
-/** The statement that puts a mail into the outbox, for the batch that causes it. */
-export function queueMail(db: Database, mail: Mail, now: number) {
-  return db.insert(outbox).values(rowOf(mail, now));
-}
-
-/** The same, only if a condition holds when it runs. */
-export function queueMailIf(condition: SQL, { recipient, subject, body }: Mail, now: number): SQL {
+/**
+ * The statement that puts a mail into the outbox, for the batch that causes it; only if a condition
+ * holds when it runs.
+ */
+export function queueMail({ recipient, subject, body }: Mail, now: number, condition = sql`true`): SQL {
   return sql`insert into outbox (id, channel, recipient, subject, body, created_at, due_at)
     select ${crypto.randomUUID()}, 'account', ${recipient}, ${subject}, ${body}, ${now}, ${now} where ${condition}`;
 }
@@ -27,12 +25,9 @@ export function queueMailIf(condition: SQL, { recipient, subject, body }: Mail, 
  * one with. Nothing stays of it.
  */
 export function pretendMail(db: Database, now: number) {
-  const row = rowOf({ recipient: '', subject: '', body: '' }, now);
-  return batch(db, { made: db.insert(outbox).values(row), gone: db.delete(outbox).where(eq(outbox.id, row.id)) });
-}
-
-function rowOf(mail: Mail, now: number) {
-  return { id: crypto.randomUUID(), channel: 'account' as const, ...mail, createdAt: now, dueAt: now };
+  const recipient = crypto.randomUUID();
+  const made = queueMail({ recipient, subject: '', body: '' }, now);
+  return batch(db, { made, gone: sql`delete from outbox where recipient = ${recipient}` });
 }
 
 /**
