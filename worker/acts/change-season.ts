@@ -136,7 +136,7 @@ async function changeOnce(
     ...worldChanges(before?.slots ?? [], season.slots, now),
     ...cancellations(before?.tournaments ?? [], season.tournaments),
   ];
-  const { moves = null, remarks = [] } = turned ?? {};
+  const { moves = null, remarks = [], told = 0 } = turned ?? {};
   const moved = moves ? movedText(moves) : [];
   const done = {
     isNew: before === null,
@@ -145,15 +145,17 @@ async function changeOnce(
     changes,
     warnings: [...lockWarnings(contest, before?.slots ?? [], season, entries, now), ...remarks, ...moved],
     entries,
-    told: await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now),
+    // Whose points turn are nearly all among those whose picks it touches, if it touches any.
+    told: Math.max(told, await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now)),
     moves,
   };
   if (dry || (changes.length === 0 && !folder)) return done;
+  const at = clock.now();
   const line = changeRow({
     contestId: contest.id,
     what,
     ...by,
-    now: clock.now(),
+    now: at,
     says: [says ?? changeText(before, season, changes, world, undoes !== null), ...moved].join('. '),
     // A name is mended back by its own call: the files that stood before would mean somebody else.
     before: before && what !== 'name' ? filesToUndo({ season: before, waiting: stored.waiting }) : null,
@@ -167,6 +169,7 @@ async function changeOnce(
       before,
       next: { ...next, feed: folder === 'replay' ? next.feed : (waits ?? []) },
       seen: stored,
+      at,
       state: folder ? 'open' : 'draft',
       results: folder ?? (waits ? 'at desk' : 'as they are'),
       closes,
@@ -209,8 +212,9 @@ async function turnedBy(db: Database, stored: StoredSeason, before: Season<Conte
   const standings = await standingsBy(db, game, facts, results);
   const tried = await tryStandings(db, standings);
   if (!tried) return undefined;
-  const { gain, lose, top } = tried;
-  return { standings, moves: gain + lose > 0 ? { gain, lose, top } : null, remarks: ruleRemarks(game, facts) };
+  const { gain, lose, told, top } = tried;
+  const moves = gain + lose > 0 ? { gain, lose, top } : null;
+  return { standings, moves, told, remarks: ruleRemarks(game, facts) };
 }
 
 /** Who leaves by it and has not before. */

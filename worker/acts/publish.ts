@@ -104,7 +104,7 @@ export function rehearsePublishing(
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
     const tried = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
     if (!tried) return null;
-    const { gain, lose, top, ...moved } = tried;
+    const { gain, lose, top, told: _, ...moved } = tried;
     return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
       published: results.length,
       changed,

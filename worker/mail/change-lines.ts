@@ -2,7 +2,7 @@ import type { ContestCard } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { worldText } from '#games/news/world-change';
-import type { ChangeFact } from '../store/news/change-letter.ts';
+import type { ChangeFact, PickFact } from '../store/news/change-letter.ts';
 import { LINES, SUBJECTS } from '../words/news.ts';
 
 /**
@@ -12,9 +12,11 @@ import { LINES, SUBJECTS } from '../words/news.ts';
 export function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
   const found = new Map<string, ChangeFact>();
   for (const fact of facts) {
-    if (fact.savedAt >= fact.at && fact.what !== 'withdrawal') continue;
+    if ('savedAt' in fact && fact.savedAt >= fact.at && fact.what !== 'withdrawal') continue;
     const key =
-      fact.what === 'withdrawal' ? `${fact.athlete} ${fact.tournament} ${fact.pick}` : `${fact.what} ${fact.of}`;
+      fact.what === 'withdrawal'
+        ? `${fact.athlete} ${fact.tournament} ${fact.pick}`
+        : `${fact.what} ${'of' in fact ? fact.of : ''}`;
     const first = found.get(key);
     found.set(key, first && 'was' in first && 'was' in fact ? ({ ...fact, was: first.was } as ChangeFact) : fact);
   }
@@ -23,6 +25,7 @@ export function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
 
 /** `event`: the tournament, or the title of the contest. */
 export function changeSubject(fact: ChangeFact, event: string): string {
+  if (fact.what === 'points') return SUBJECTS.points({ event });
   if (fact.what === 'lock') return SUBJECTS.lockMoved({ event });
   if (fact.what === 'cancelled') return (fact.is ? SUBJECTS.cancelled : SUBJECTS.cancelledNoMore)({ event });
   if (fact.what === 'team') return SUBJECTS.traded({ event, pick: fact.pick });
@@ -31,7 +34,7 @@ export function changeSubject(fact: ChangeFact, event: string): string {
 }
 
 /** What has changed, and what was done to the pick. `timeZone`: the fan's, if it is known. */
-export function changeLine(fact: ChangeFact, contest: ContestCard, timeZone: string | null, now: number): string {
+export function changeLine(fact: PickFact, contest: ContestCard, timeZone: string | null, now: number): string {
   const { pick, athlete, slots, locksAt } = fact;
   const when = lockText(locksAt, contest.timeZone, timeZone);
   const name = fact.event === null ? contest.title : `${fact.event} (${contest.title})`;

@@ -98,19 +98,25 @@ function reminder(env: Env, game: Game, facts: NewsFacts, now: number): Words | 
 }
 
 /** To those whose picks are touched: what has changed, and what was done to the pick. */
-function changes(env: Env, { contest }: Game, facts: NewsFacts, now: number): Words | null {
+function changes(env: Env, { contest, amount }: Game, facts: NewsFacts, now: number): Words | null {
   const told = toldChanges(JSON.parse(facts.changed ?? '[]') as ChangeFact[]);
   const [first] = told;
   if (!first) return null;
-  const query = first.event === null ? '' : `?event=${first.tournament}`;
+  const event = first.what === 'points' ? null : first.event;
+  const query = first.what === 'points' || event === null ? '' : `?event=${first.tournament}`;
   return {
     subject:
       told.length === 1
-        ? changeSubject(first, first.event ?? contest.title)
+        ? changeSubject(first, event ?? contest.title)
         : SUBJECTS.changes({ event: contest.title, changes: told.length }),
     lines: [
-      ...told.flatMap((change) => [changeLine(change, contest, facts.timeZone, now), '']),
-      `${env.SITE_URL}/${contest.path}/selections${query}`,
+      ...told.flatMap((change) => [
+        change.what === 'points'
+          ? LINES.pointsTurned({ name: contest.title, was: amount(change.was), is: amount(change.is) })
+          : changeLine(change, contest, facts.timeZone, now),
+        '',
+      ]),
+      `${env.SITE_URL}/${contest.path}/${told.every(({ what }) => what === 'points') ? 'results' : `selections${query}`}`,
     ],
   };
 }

@@ -4,7 +4,7 @@ import { sendLetters } from '../cron/send-letters.ts';
 import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
-import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import type { Taken } from '../testing/mail-server.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -133,4 +133,47 @@ test('a lock that moves is mailed to those who have picked there, also when it c
   expect((await organise('PATCH', '/admin/contests/nba-2025', { closesNow: true })).status).toBe(200);
   await here.cron();
   expect((await letters()).map(({ to }) => to).sort()).toEqual([early.username, player.username].sort());
+});
+
+test('points that facts turn after results are mailed to those who were told the results, and nobody else', async () => {
+  here.at('2025-06-25T12:00:00Z');
+  const [winner, loser] = [await someFan('winner'), await someFan('loser')];
+  await pickInTennis(here, winner, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  await pickInTennis(here, loser, 'Wimbledon', { gold_selection: 'Carlos Alcaraz' });
+  await bindings.DB.exec("delete from feed_items where contest_id = 'tennis-2025'");
+  here.at('2025-07-13T18:00:00Z');
+  const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
+  expect((await organise('POST', '/tennis/results', { results })).status).toBe(200);
+  const { bytes } = await here.bytes('/api/admin/contests/tennis-2025/bundle', admin);
+  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const worth = async (designation: string, dry = false) => {
+    const table = files['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, `$1${designation}`) ?? '';
+    const form = bundleForm({ ...files, 'tournaments.csv': table });
+    return here.ask('PUT', `/api/admin/contests/tennis-2025/bundle${dry ? '?dry=true' : ''}`, { as: admin, form });
+  };
+  // Before results are told, their letter says what is right then.
+  expect((await worth('ATP 500')).body.data).toMatchObject({ stored: true, told: 0, moves: { gain: 0, lose: 1 } });
+  await here.cron();
+  expect(await letters()).toEqual([]);
+  await organise('PUT', '/tennis/official', { tournament: 'wimbledon', official: true });
+  await here.cron();
+  expect((await lettersMade()).filter(({ step }) => step === 'result')).toHaveLength(2);
+  expect((await worth('Grand Slam', true)).body.data).toMatchObject({ told: 1, moves: { gain: 1, lose: 0 } });
+  expect(await letters()).toEqual([]);
+  expect((await worth('Grand Slam')).body.data).toMatchObject({ stored: true, told: 1 });
+  await here.cron();
+  const [letter, ...others] = await letters();
+  expect([letter?.to, letter?.subject, others]).toEqual([
+    winner.username,
+    'Tennis 3&Done 2025: your points have changed',
+    [],
+  ]);
+  expect(letter?.body).toContain(
+    'Tennis 3&Done 2025: a mistake was corrected after the results. You have 2,000 points now, not 500 points.',
+  );
+  expect(letter?.body).toContain('/tennis/results');
+  // What is taken back before the letter goes is no news.
+  expect((await worth('ATP 500')).status).toBe(200);
+  await here.cron();
+  expect(await letters()).toEqual([]);
 });

@@ -227,7 +227,12 @@ test('the statements that move a lock or a state ask the clock of the database, 
   const before = await standing(draft.id);
   const stored = (clock: Clock, locksAt: string) => {
     const next = moveLock(seen.season, { locksAt: Date.parse(locksAt) }, early.now()).season;
-    return storeSeason(db, clock, { before: seen.season, next, seen, state: 'open', results: 'as they are' }, null);
+    return storeSeason(
+      db,
+      clock,
+      { before: seen.season, next, seen, at: early.now(), state: 'open', results: 'as they are' },
+      null,
+    );
   };
   const change = {
     contestId: draft.id,

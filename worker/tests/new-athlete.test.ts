@@ -140,7 +140,7 @@ test('two who enter players at once both do, and a lock that was looked at befor
   const before = [await locks(), (await slots()).results];
   const { season, version, ...seen } = await storedSeason(here.db, here.clock(), nba2025);
   const { season: next } = moveLock(season, { locksAt: Date.parse('2025-06-20T00:00:00Z') }, here.clock().now());
-  const storing = { before: season, next, state: 'open', results: 'as they are' } as const;
+  const storing = { before: season, next, at: here.clock().now(), state: 'open', results: 'as they are' } as const;
   const done = await storeSeason(
     here.db,
     here.clock(),

@@ -36,6 +36,7 @@ export const SUBJECTS = {
   lockMoved: ({ event }: Text<'event'>) => `${event}: the lock has moved`,
   cancelled: ({ event }: Text<'event'>) => `${event} is cancelled`,
   cancelledNoMore: ({ event }: Text<'event'>) => `${event} is not cancelled any more`,
+  points: ({ event }: Text<'event'>) => `${event}: your points have changed`,
   changes: ({ event, changes }: Text<'event'> & { changes: number }) =>
     `${event}: ${plural(changes, 'change')} to what you picked`,
   captain: ({ event, left }: Locks) => `${event} locks in ${left}: your group waits for your picks`,
@@ -76,6 +77,8 @@ export const LINES = {
   staysLocked: ({ when }: Text<'when'>) => `It stays as it is: it locked on ${when}.`,
   picked: ({ athlete, pick }: Text<'athlete'> & AtPick) => `Your pick ${pick} is ${athlete}.`,
   picksStay: 'Your picks stay as they are.',
+  pointsTurned: ({ name, was, is }: Text<'name' | 'was' | 'is'>) =>
+    `${name}: a mistake was corrected after the results. You have ${is} now, not ${was}.`,
   captain: ({ name }: Text<'name'>) => `A captain of your group reminds you: your picks for ${name} are not complete.`,
   captainOf: ({ group, name }: Text<'group' | 'name'>) =>
     `A captain of the group ${group} reminds you: your picks for ${name} are not complete.`,

@@ -28,6 +28,8 @@ export const outbox = sqliteTable(
     tournament: text(),
     /** Of a letter of changes: when the first one was made that it tells. Game clock. */
     since: integer(),
+    /** Of a letter of turned points: how many the fan had before. */
+    points: integer(),
     /** Of a withdrawal: who has left. */
     athleteId: integer(),
     /** Of a captain's reminder, and of who asks to come in: the group. */

@@ -61,13 +61,13 @@ export async function countChanges(db: Database, input: Rows): Promise<number> {
 /**
  * What is stored in the step that changes standings. Results with their publication, as they came;
  * `feed`: the feed's items that these rows are. An undo of a publication; `standing`: the rows that
- * count again, for the trail. Facts by which points are others, their statements. Or nothing
- * besides: standings that are worked out again.
+ * count again, for the trail. Facts by which points are others, their statements, and letters to
+ * those whose are. Or nothing besides: standings that are worked out again.
  */
 export type Change =
   | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
   | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
-  | { what: 'facts'; statements: SQL[] }
+  | { what: 'facts'; statements: SQL[]; letters: SQL[] }
   | { what: 'nothing' };
 
 /** The statements that store it if `unchanged` holds; the first may say how many rows changed. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { batch, type Database } from '../core/database.ts';
 import { isContestChanged } from '../core/failure.ts';
 import { gameTime } from '../core/game-time.ts';
+import { pointLettersTo } from '../news/change-letter.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
 import { type NewStandings, takeEffect } from '../standings/standing.ts';
 import { namesOfContest } from './alias.ts';
@@ -22,6 +23,8 @@ export type Storing = {
   before: Season | null;
   next: Season;
   seen: Seen;
+  /** When it was asked for, by the game clock. */
+  at: number;
   /** Of a contest that is new. */
   state: ContestState;
   /**
@@ -53,7 +56,11 @@ export async function storeSeason(
   const contestId = storing.next.contest.id;
   const facts = factsOf(clock, storing);
   const stored = standings
-    ? takeEffect(db, standings, { what: 'facts', statements: facts })
+    ? takeEffect(db, standings, {
+        what: 'facts',
+        statements: facts,
+        letters: pointLettersTo(contestId, storing.at, clock.real()),
+      })
     : // What a publication is checked against is old now, and the standings are not.
       batch(db, {
         facts,
@@ -71,7 +78,7 @@ export async function storeSeason(
 
 /** The statements that write facts. The first one breaks the batch if what was seen is old. */
 function factsOf(clock: Clock, storing: Storing): SQL[] {
-  const { before, next: season, seen, state, results, closes = null, still = sql`1`, also = [] } = storing;
+  const { before, next: season, seen, at, state, results, closes = null, still = sql`1`, also = [] } = storing;
   const { id: contestId, path } = season.contest;
   const gone = before && goneFrom(before, season);
   const positions = before ? otherPositions(before, season) : [];
@@ -113,7 +120,7 @@ function factsOf(clock: Clock, storing: Storing): SQL[] {
     sql`delete from withdrawals where contest_id = ${contestId}
       and (athlete_id, tournament) not in (select ${columns(['athlete', 'tournament'])} from ${json(withdrawals)})`,
     sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
-    select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
+    select ${contestId}, ${columns(['athlete', 'tournament'])}, ${at} from ${json(withdrawals)}`,
     ...(closes === null ? [] : closed(clock, season, closes)),
     sql`update results set position = (select value ->> 'is' from ${json(positions)} where value ->> 'id' = results.athlete_id)
       where contest_id = ${contestId} and exists (select 1 from ${json(positions)}
@@ -125,7 +132,7 @@ function factsOf(clock: Clock, storing: Storing): SQL[] {
           waitAtDesk(
             contestId,
             season.feed.map(({ result }) => result),
-            clock.now(),
+            at,
           ),
         ]
       : []),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
+import { pointLettersFrom } from '../news/change-letter.ts';
 import { type Leader, type Moved, resultsUnchanged } from '../standings/standing.ts';
 import { each, type Rescored, rescoredAs, type ScoreRow, sumsAs } from '../standings/sum.ts';
 import { inField, totalOf, totalsOf } from '../standings/total.ts';
@@ -13,6 +14,8 @@ export type Tried = Moved & {
   leader: Leader | null;
   gain: number;
   lose: number;
+  /** How many of them a change of facts tells by mail. */
+  told: number;
   top: { before: Leader[]; after: Leader[] };
 };
 
@@ -41,7 +44,7 @@ export async function tryStandings(db: Database, input: Rescored & { revision: n
     before: sql<Leader>`select users.username, entries.points from entries join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
     tried: sql<
-      Moved & { gain: number; lose: number; top: string }
+      Moved & { gain: number; lose: number; told: number; top: string }
     >`with ${rescoredAs(scores)}, ${sumsAs(input, 'rescored')},
       worked as materialized (
         select entries.id as entry, entries.user_id, coalesce(now.rank, 1) as was_rank, entries.points as was, sums.points, sums.tie
@@ -49,6 +52,7 @@ export async function tryStandings(db: Database, input: Rescored & { revision: n
       next as materialized (${totalsOf(sql`select points, tie from worked`)})
       select count(*) as entriesRanked, coalesce(sum(worked.was_rank <> next.rank), 0) as entriesMoved,
         coalesce(sum(worked.points > was), 0) as gain, coalesce(sum(worked.points < was), 0) as lose,
+        ${pointLettersFrom(sql`worked`, contestId)} as told,
         (select json_group_array(json_object('username', username, 'points', points)) from (
           select users.username, points from worked join users on users.id = worked.user_id and ${isNotBlocked}
           order by points desc, tie desc, entry limit ${TOP})) as top

@@ -14,22 +14,52 @@ const AN_HOUR_MS = 3_600_000;
 /**
  * Puts the letters of a change into the outbox, inside a batch. `due`: a table (SQL) of the entries
  * whose picks it touches, as id, user_id and tournament; `at`: when it was made, by the game
- * clock; `real`: real time.
+ * clock; `real`: real time; `points`: SQL of those that each had before, if it turns points.
  */
-export function changeLettersTo(due: SQL, { contestId, at, real }: { contestId: string; at: number; real: number }) {
+export function changeLettersTo(
+  due: SQL,
+  { contestId, at, real, points = sql`null` }: { contestId: string; at: number; real: number; points?: SQL },
+) {
   const others = sql`select 1 from outbox as other where other.recipient = due.user_id and other.contest_id = ${contestId} and other.step = 'change'`;
   return [
     // One that waits tells it too, and has its tries again. One that is on its way does not.
-    sql`update outbox set since = min(since, ${at}), attempts = 0 where contest_id = ${contestId} and step = 'change' and unsure = 0
+    sql`update outbox set since = min(since, ${at}), attempts = 0,
+      points = coalesce(points, (select ${points} from ${due} as due join entries on entries.id = due.id where due.user_id = recipient))
+      where contest_id = ${contestId} and step = 'change' and unsure = 0
       and recipient in (select due.user_id from ${due} as due)`,
-    sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, since)
+    sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, since, points)
       select ${`${contestId}.change.${at}.`} || due.id, 'letter', due.user_id, ${real},
         max(${real}, coalesce(entries.changes_told_at + ${AN_HOUR_MS}, 0), iif(exists (${others}), ${real} + ${AN_HOUR_MS}, 0)),
-        ${contestId}, min(due.tournament), 'change', ${at}
+        ${contestId}, min(due.tournament), 'change', ${at}, ${points}
       from ${due} as due join entries on entries.id = due.id
       where ${wants(KIND_OF.change)} and not exists (${others} and other.unsure = 0) group by due.id
       on conflict do nothing`,
   ];
+}
+
+/** Whether fans of a contest were told results, which are others now: SQL. */
+const wereTold = (contestId: string) =>
+  sql`exists (select 1 from mailings where contest_id = ${contestId} and step = 'result' and after_entry > 0)`;
+
+/**
+ * Puts letters into the outbox to those whose points a change of facts has turned, in its batch: to
+ * them who were told results before. Others are told what is right with the results.
+ */
+export function pointLettersTo(contestId: string, at: number, real: number): SQL[] {
+  const due = sql`(select entries.id, entries.user_id,
+      (select tournament from slots where slots.contest_id = ${contestId} order by position limit 1) as tournament
+    from entries join users on users.id = entries.user_id and users.verified_at is not null
+    where entries.contest_id = ${contestId} and entries.points <> entries.was_points and ${wereTold(contestId)})`;
+  return changeLettersTo(due, { contestId, at, real, points: sql`entries.was_points` });
+}
+
+/**
+ * How many of them a change that is only looked at would tell so: SQL. `worked`: a table of the
+ * points of each fan (user_id), as they would be and were.
+ */
+export function pointLettersFrom(worked: SQL, contestId: string): SQL {
+  return sql`(select count(*) from ${worked} as due join users on users.id = due.user_id and users.verified_at is not null
+    where due.points <> due.was and ${wereTold(contestId)} and ${wants(KIND_OF.change)})`;
 }
 
 /** What a look ahead asks of: changes of the world, and who leaves which tournament ('': all). */
@@ -89,8 +119,12 @@ export function tellChange(
   );
 }
 
-/** A change in a letter, with the pick that it touches; instants in milliseconds of game time. */
-export type ChangeFact = {
+/** A change in a letter; instants in milliseconds of game time. */
+export type ChangeFact = PickFact | PointsFact;
+/** Facts have turned points: how many the fan had in all, and has. */
+type PointsFact = { what: 'points'; at: number; was: number; is: number };
+/** One that touches a pick, with that. */
+export type PickFact = {
   /** When it was made; when the pick was saved last. */
   at: number;
   savedAt: number;
@@ -131,4 +165,7 @@ export const CHANGED = sql`(
     join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id and its.athlete_id in (made.athlete_id, made.backup_id)
     left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
     where its.withdrawn_at >= news.since and ${toldTo('its')}
+    union all
+    select news.since, json_object('what', 'points', 'at', news.since, 'was', news.points, 'is', entries.points)
+    where news.points <> entries.points
     order by at))`;

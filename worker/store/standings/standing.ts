@@ -88,6 +88,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
         sql`select base_points as points, base_tie as tie from entries where ${ofContest} and ${inField} and ${unchanged}`,
       ),
     ],
+    letters: change.what === 'facts' ? change.letters : [],
     keep: byPick ? keepPickTotals(contestId, fromStart, unchanged) : [],
     settle: sql<{ revision: number }>`
       update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
