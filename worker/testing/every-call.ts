@@ -1,5 +1,6 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import type { KindName } from '#games/kinds';
 import { categoryOf } from '#games/one-and-done/contest';
 import type { Call } from '#schema/wire/call';
 import { field } from '#schema/wire/season-field';
@@ -204,10 +205,35 @@ const FANS: Record<string, AskedOfCall> = {
   'GET /api/overall': { query: '?limit=5' },
 };
 
+/** The calls that every kind has, about one athlete; before its lock nothing is sealed. */
+const ofEveryKind = (kind: KindName, player?: string): Record<string, AskedOfCall> => {
+  const nowhere = { entries: [{ player, tournament: 'nothing' }] };
+  const calls: Record<string, AskedOfCall> = {
+    'GET publications': { query: '?limit=5', admin: true },
+    'POST publications/{id}/undo': { admin: true, status: 404 },
+    'POST athletes/fields': { body: nowhere, admin: true, status: 400 },
+    'PUT athletes': { body: { player, name: player }, admin: true },
+    'POST athletes': { body: { name: player }, admin: true, status: 409 },
+    'GET withdrawals': { admin: true },
+    'PUT withdrawals': { body: { player, withdrawn: false }, admin: true },
+    'GET official': { admin: true },
+    'PUT official': { body: { tournament: 'nothing', official: true }, admin: true, status: 404 },
+    'GET leaderboard': {},
+    'GET saves': {},
+    'GET proof': { status: 404 },
+    'GET proof/{username}': { status: 404 },
+    'GET roots': {},
+    'GET sheets': { status: 404 },
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, asked]) => [name.replace(' ', ` /api/{${kind}}/`), asked]),
+  );
+};
+
 /** Each call of a kind, and what is asked of it in the contest of this season. */
 const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCall>> = {
   'mock-draft':
-    () =>
+    ({ kind }) =>
     ({ slots: [first], athletes: [best] }, fan) => {
       const row = { userId: fan.id, pick: 1, team: first?.team, player: '', position: '', trade: false };
       const result = { pick: 1, team: first?.team, player: best?.name, position: best?.position, trade: false };
@@ -227,30 +253,11 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'POST /api/{mock-draft}/results': { body: { results: [result] }, admin: true, status: 409 },
         'GET /api/{mock-draft}/results': {},
         'GET /api/{mock-draft}/results/{username}': {},
-        'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
-        'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
-        'POST /api/{mock-draft}/athletes/fields': {
-          body: { entries: [{ player: best?.name, tournament: 'nothing' }] },
-          admin: true,
-          status: 400,
-        },
-        'PUT /api/{mock-draft}/athletes': { body: { player: best?.name, name: best?.name }, admin: true },
-        'GET /api/{mock-draft}/withdrawals': { admin: true },
-        'PUT /api/{mock-draft}/withdrawals': { body: { player: best?.name, withdrawn: false }, admin: true },
-        'GET /api/{mock-draft}/official': { admin: true },
-        'PUT /api/{mock-draft}/official': { body: { tournament: 'nothing', official: true }, admin: true, status: 404 },
-        'POST /api/{mock-draft}/athletes': { body: { name: best?.name }, admin: true, status: 409 },
-        'GET /api/{mock-draft}/leaderboard': {},
-        'GET /api/{mock-draft}/saves': {},
-        // Nothing is sealed before its lock.
-        'GET /api/{mock-draft}/proof': { status: 404 },
-        'GET /api/{mock-draft}/proof/{username}': { status: 404 },
-        'GET /api/{mock-draft}/roots': {},
-        'GET /api/{mock-draft}/sheets': { status: 404 },
         'GET /api/{mock-draft}/night': {},
         'GET /api/{mock-draft}/favourites': {},
         'GET /api/{mock-draft}/guests': {},
         'GET /api/{mock-draft}/progress/{username}': {},
+        ...ofEveryKind(kind, best?.name),
       };
     },
   'one-and-done':
@@ -270,31 +277,8 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{one-and-done}/results/{user_id}': {},
         'GET /api/{one-and-done}/results/summary/{user_id}': {},
         'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
-        'GET /api/{one-and-done}/publications': { query: '?limit=5', admin: true },
-        'POST /api/{one-and-done}/publications/{id}/undo': { admin: true, status: 404 },
-        'POST /api/{one-and-done}/athletes/fields': {
-          body: { entries: [{ player: able?.name, tournament: 'nothing' }] },
-          admin: true,
-          status: 400,
-        },
-        'PUT /api/{one-and-done}/athletes': { body: { player: able?.name, name: able?.name }, admin: true },
-        'GET /api/{one-and-done}/withdrawals': { admin: true },
-        'PUT /api/{one-and-done}/withdrawals': { body: { player: able?.name, withdrawn: false }, admin: true },
-        'GET /api/{one-and-done}/official': { admin: true },
-        'PUT /api/{one-and-done}/official': {
-          body: { tournament: 'nothing', official: true },
-          admin: true,
-          status: 404,
-        },
-        'POST /api/{one-and-done}/athletes': { body: { name: able?.name }, admin: true, status: 409 },
-        'GET /api/{one-and-done}/leaderboard': {},
-        'GET /api/{one-and-done}/saves': {},
-        // Nothing is sealed before its lock.
-        'GET /api/{one-and-done}/proof': { status: 404 },
-        'GET /api/{one-and-done}/proof/{username}': { status: 404 },
-        'GET /api/{one-and-done}/roots': {},
-        'GET /api/{one-and-done}/sheets': { status: 404 },
         'GET /api/{one-and-done}/user-results/{username}': {},
+        ...ofEveryKind(contest.kind, able?.name),
       };
     },
 };

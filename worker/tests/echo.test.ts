@@ -11,7 +11,6 @@ const admin = await adminOf(here);
 beforeEach(() => d1.empty('attempts'));
 const calls = await everyCall(here.games);
 const LONGEST_ANSWER = 16_000;
-const MB = 1024 * 1024;
 
 const many = (count: number, word = 'a-field-that-nobody-knows') =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${word}-${n}`, 1]));
@@ -39,40 +38,4 @@ test.each(someOf(writes, 8))('%s gives no flood back', async (name: string, aske
     const answer = JSON.stringify(said.body);
     if (said.status >= 400) expect(answer.length, answer.slice(0, 300)).toBeLessThan(LONGEST_ANSWER);
   }
-});
-
-const forms = [...calls].filter(([, { files }]) => files);
-
-test.each(forms)('%s takes no form of thousands of parts, or with parts of endless names', async (name) => {
-  const [method = '', template = ''] = name.split(' ');
-  const path = addressOf(template, fan, 1);
-  const part = (field: string, more = '') =>
-    `--demo\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n1\r\n`;
-  const bodies = [
-    Array.from({ length: 38_000 }, (_, n) => part(`f${n}`)).join(''),
-    Array.from({ length: 38_000 }, () => part('firstName')).join(''),
-    part('y'.repeat(MB)),
-    part('y'.repeat(MB), '; filename="demo.png"'),
-    part('profileLogo', `; filename="${'y'.repeat(MB)}"`),
-    '--demo'.repeat(100_000),
-  ];
-  for (const body of bodies) {
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=demo' };
-    const said = await here.ask(method, path, { as: admin, headers, body: `${body}--demo--\r\n` });
-    const answer = JSON.stringify(said.body);
-    // The last but one has a file, which is no picture.
-    const refusal = path.endsWith('/profile') && body.includes('profileLogo') ? [415, 'unsupported'] : [400, 'invalid'];
-    expect([said.status, said.body.code], answer.slice(0, 300)).toEqual(refusal);
-    expect(answer.length).toBeLessThan(LONGEST_ANSWER);
-  }
-});
-
-test('a form may have a field of each name, a picture, and no more', async () => {
-  const form = (count: number) => {
-    const made = new FormData();
-    for (let part = 0; part < count; part++) made.append('firstName', 'Ana');
-    return here.ask('PUT', '/api/auth/profile', { as: fan, form: made });
-  };
-  expect((await form(20)).status).toBe(200);
-  expect((await form(21)).body.message).toBe('The form has more than 20 parts');
 });

@@ -10,7 +10,7 @@ import { contests } from '#seasons/registry';
 import page from '../../docs/changing/a-wrong-total.md?raw';
 import { adminOf } from '../testing/admin-of.ts';
 import { d1, tries } from '../testing/bindings.ts';
-import { slipped, TIMES } from '../testing/standings-follow.ts';
+import { slipped, TIMES } from '../testing/slips.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

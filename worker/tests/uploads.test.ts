@@ -72,6 +72,19 @@ function formsFor(field: string): Record<string, FormData> {
   ]);
 }
 
+/** Forms that are a flood: of thousands of parts, or with parts of endless names. */
+const MB = 1024 * 1024;
+const part = (field: string, more = '') =>
+  `--demo\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n1\r\n`;
+const FLOODS = {
+  'thousands of fields': Array.from({ length: 38_000 }, (_, n) => part(`f${n}`)).join(''),
+  'one field thousands of times': Array.from({ length: 38_000 }, () => part('firstName')).join(''),
+  'an endless field': part('y'.repeat(MB)),
+  'a file in an endless field': part('y'.repeat(MB), '; filename="demo.png"'),
+  'a file of an endless name': part('profileLogo', `; filename="${'y'.repeat(MB)}"`),
+  'nothing between bounds': '--demo'.repeat(100_000),
+};
+
 const taking = [...(await everyCall(games))].flatMap(([name, call]) =>
   Object.keys(call.files ?? {}).map((field): [string, string, Call] => [name, field, call]),
 );
@@ -95,10 +108,12 @@ test.each(taking)(
       return JSON.stringify([pictures, versions.results]);
     };
     const before = await everything();
-    for (const [what, form] of Object.entries(formsFor(field)))
+    for (const [what, sent] of Object.entries<FormData | string>({ ...formsFor(field), ...FLOODS }))
       for (const as of [undefined, fan, admin]) {
         await d1.empty('attempts');
-        const said = await here.ask(method, path, { ...(as ? { as } : {}), form });
+        const headers = { 'Content-Type': 'multipart/form-data; boundary=demo' };
+        const form = typeof sent === 'string' ? { headers, body: `${sent}--demo--\r\n` } : { form: sent };
+        const said = await here.ask(method, path, { ...(as ? { as } : {}), ...form });
         const told = `${what}: ${said.status} ${JSON.stringify(said.body).slice(0, 300)}`;
         expect(said.status, told).toBeGreaterThanOrEqual(400);
         expect(said.status, told).toBeLessThan(500);
@@ -109,3 +124,13 @@ test.each(taking)(
     expect(await everything()).toBe(before);
   },
 );
+
+test('a form may have a field of each name, a picture, and no more', async () => {
+  const form = (count: number) => {
+    const made = new FormData();
+    for (let part = 0; part < count; part++) made.append('firstName', 'Ana');
+    return here.ask('PUT', '/api/auth/profile', { as: fan, form: made });
+  };
+  expect((await form(20)).status).toBe(200);
+  expect((await form(21)).body.message).toBe('The form has more than 20 parts');
+});

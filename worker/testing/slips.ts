@@ -1,0 +1,23 @@
+import type { Season } from '#seasons/season';
+
+/**
+ * Fans save before the first instant; from the second on results may come, in a season while later
+ * tournaments are open.
+ */
+export const TIMES: Record<string, [string, string]> = {
+  'nfl-2025': ['2025-04-20T12:00:00Z', '2025-04-26T01:00:00Z'],
+  'nba-2025': ['2025-06-20T12:00:00Z', '2025-06-27T01:00:00Z'],
+  'tennis-2025': ['2025-06-20T12:00:00Z', '2025-08-20T12:00:00Z'],
+  'golf-2026': ['2026-01-10T12:00:00Z', '2026-04-20T12:00:00Z'],
+};
+export type Row = Record<string, string | number | boolean>;
+
+/**
+ * A result as it was not: the first way (1) who was there never started, or the pick is traded and
+ * nobody's; the second another one.
+ */
+export function slipped(row: Row, slip: number, { slots }: Pick<Season, 'slots'>): Row {
+  if ('earnings' in row) return slip === 1 ? { ...row, earnings: 0, started: false } : { ...row, earnings: 7_000_000 };
+  if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
+  return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : slots[0]?.team) };
+}
