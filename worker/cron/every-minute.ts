@@ -16,7 +16,7 @@ import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
-import { announce, remind, tellChanges, tellOpenings, tellSealed, tellWithdrawals } from './tell.ts';
+import { tellChanges, tellMailings, tellWithdrawals } from './tell.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -25,16 +25,14 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     finaliseLocks: () => finaliseLocks(db, clock),
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
     followRules: () => followRules(db, games, clock),
-    tellOpenings: () => tellOpenings(db, games, clock),
     tellWithdrawals: () => tellWithdrawals(db, clock),
     tellChanges: () => tellChanges(db, clock),
-    remind: () => remind(db, games, clock),
-    announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
     sealSheets: () => sealSheets(db, clock),
-    tellSealed: () => tellSealed(db, clock),
+    // Receipts are of what is sealed.
+    tellMailings: () => tellMailings(db, games, clock),
     // After the mails, for it reads every pick that has earned something.
     countWinners: () => countAllWinners(db, clock),
     countOverall: () => followStandings(db, clock),

@@ -10,15 +10,37 @@ import { inField } from '../standings/total.ts';
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: TimedStep };
 
-/** A lock with all that its letters depend on. Instants of the game clock. */
-export type MailLock = { contestId: string; tournament: string; locksAt: number; slots: number; hasField: number };
+/**
+ * A lock of a tournament with all that its mailings depend on. Instants of the game clock, flags 0
+ * or 1. `isScored`: standings are up to date with the results; `told`: JSON list of the steps that
+ * everyone has had.
+ */
+export type MailLock = {
+  contestId: string;
+  tournament: string;
+  locksAt: number;
+  slots: number;
+  hasField: number;
+  isSealed: number;
+  isScored: number;
+  signed: number;
+  told: string;
+};
 
-/** Locks between two instants, as the reminders see them. */
-export function locksBetween(db: Database, from: number, to: number): Promise<MailLock[]> {
+/** Locks whose results are not mailed to everyone yet, in their order. */
+export function mailLocks(db: Database): Promise<MailLock[]> {
+  const has = (table: string) =>
+    sql.raw(
+      `exists (select 1 from ${table} as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament)`,
+    );
+  const ended = sql`from mailings where mailings.contest_id = slots.contest_id and mailings.tournament = slots.tournament and mailings.ended_at is not null`;
   return db.all<MailLock>(sql`
-    select contest_id as contestId, tournament, max(locks_at) as locksAt, count(*) as slots,
-      exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
-    from slots where locks_at > ${from} and locks_at <= ${to} and ${TAKES_PLACE} group by contest_id, tournament order by 3`);
+    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots,
+      ${has('fields')} as hasField, ${has('roots')} as isSealed, ${has('signatures')} as signed,
+      contests.scored_revision >= contests.results_revision as isScored, (select json_group_array(step) ${ended}) as told
+    from slots join contests on contests.id = slots.contest_id
+    where ${TAKES_PLACE} and not exists (select 1 ${ended} and step = 'result')
+    group by slots.contest_id, slots.tournament order by locksAt`);
 }
 
 /**
@@ -28,28 +50,6 @@ export function locksBetween(db: Database, from: number, to: number): Promise<Ma
 export async function forgetReminders(db: Database, step: 'day' | 'hour', from: number): Promise<void> {
   await db.run(sql`delete from mailings where step = ${step}
     and (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${from})`);
-}
-
-/**
- * Locks that have passed and whose results are not mailed to everyone yet, if the standings are up
- * to date with the results.
- */
-export function unannounced(db: Database, now: number): Promise<(MailLock & { signed: number })[]> {
-  return db.all<MailLock & { signed: number }>(sql`
-    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField,
-      exists (select 1 from signatures as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as signed
-    from slots join contests on contests.id = slots.contest_id and contests.scored_revision >= contests.results_revision
-    where slots.locks_at <= ${now} and ${TAKES_PLACE} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
-      and mailings.tournament = slots.tournament and mailings.step = 'result' and mailings.ended_at is not null)
-    group by slots.contest_id, slots.tournament`);
-}
-
-/** Locks since an instant that are sealed, and whose receipts are not mailed to everyone yet. */
-export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 'step'>[]> {
-  return db.all(sql`select contest_id as contestId, tournament from roots
-    where exists (select 1 from slots where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament and slots.locks_at > ${since} and ${TAKES_PLACE})
-      and not exists (select 1 from mailings where mailings.contest_id = roots.contest_id and mailings.tournament = roots.tournament
-        and mailings.step = 'lock' and mailings.ended_at is not null) order by id`);
 }
 
 /** Every result of one tournament; a draft's are under its slots. */
@@ -72,14 +72,6 @@ export async function letBe(db: Database, { contestId, tournament, step }: Maili
       on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`,
     shown: showOfficial(contestId),
   });
-}
-
-/** What was mailed to everyone already of this step, each as 'contest tournament'. */
-export async function mailingsEnded(db: Database, step: TimedStep): Promise<string[]> {
-  const rows = await db.all<{ its: string }>(
-    sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
-  );
-  return rows.map(({ its: name }) => name);
 }
 
 const unfilled = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
