@@ -38,6 +38,8 @@ export const pages: Record<string, PageRow> = {
   'index.astro': { ...open, leadsOn: true, at: ['/'] },
   '404.astro': { ...open, at: [], missing: ['/nowhere', '/nowhere/at/all'] },
   '500.astro': { ...open, at: ['/500'] },
+  'failed.astro': { ...open, at: ['/failed'] },
+  'guard.astro': { ...forFans, leadsIn: true, at: ['/guard'] },
   'offline.astro': { ...open, at: ['/offline'] },
   'privacy.astro': { ...open, at: ['/privacy'] },
   'terms.astro': { ...open, at: ['/terms'] },

@@ -121,6 +121,64 @@ test('an access token that is no good is traded once, and the fan notices nothin
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(before);
 });
 
+test('without a living cookie one refresh brings the page of the fan, at its address; a browser that takes none is told', async ({
+  page,
+  context,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  await signIn(page, fan);
+  const trades: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh-token')) trades.push(response.status());
+  });
+  const open = async (address: string) => {
+    await context.clearCookies();
+    trades.length = 0;
+    await page.goto(address);
+  };
+  await open('/nba-draft/selections?from=mail');
+  await expect(page.getByText('0 of 30 picks')).toBeVisible();
+  await expect(page).toHaveURL(/\/nba-draft\/selections\?from=mail$/);
+  expect(trades).toEqual([200]);
+  // A page that anybody may read is theirs too.
+  await open('/results');
+  await expect(page.getByRole('heading', { name: 'Your Results' })).toBeVisible();
+  await expect(page.getByText('Please log in')).toHaveCount(0);
+  expect(trades).toEqual([200]);
+
+  await test.step('a line that is down ends no session', async () => {
+    await page.route('**/api/auth/refresh-token', (route) => route.abort());
+    await open('/profile');
+    await expect(page.getByRole('alert')).toContainText('Network error');
+    await page.unroute('**/api/auth/refresh-token');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText(fan.email)).toBeVisible();
+  });
+
+  await test.step('a cookie that does not come is asked for once', async () => {
+    await page.route('**/api/auth/refresh-token', async (route) => {
+      const response = await route.fetch();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await context.clearCookies();
+      await route.fulfill({ response, headers });
+    });
+    await open('/profile');
+    await expect(page.getByRole('alert')).toContainText('Your browser takes no cookie');
+    expect(trades).toEqual([200]);
+    await page.unroute('**/api/auth/refresh-token');
+  });
+
+  await test.step('a session that has ended leads to sign in, and back', async () => {
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'of-nobody'));
+    await open('/groups');
+    await page.waitForURL('**/login?next=%2Fgroups');
+    expect(await storedKeys(page)).toEqual([]);
+    await submitLogin(page, fan);
+    await page.waitForURL('**/groups');
+  });
+});
+
 test('what is typed and pressed before a page has its script is neither lost nor done twice', async ({
   context,
   fans,
@@ -153,7 +211,8 @@ test('what is typed and pressed before a page has its script is neither lost nor
   await page.getByRole('button', { name: 'Create group' }).click();
   await wake();
   await page.waitForURL(/\/groups\/[\w-]{36}$/);
-  await page.goto('/groups');
+  // Back leads to a page of now, not to the one that was made before.
+  await page.goBack();
   await expect(page.getByRole('link', { name: 'Early birds' })).toHaveCount(1);
 });
 

@@ -15,6 +15,11 @@ const READ = [
   '/tennis/player-pool',
   '/golf/tournaments',
   '/games/nfl-draft',
+  '/duels/nfl-2025/me/demo',
+  '/fans/demo',
+  '/overall',
+  '/tennis/tables',
+  '/nba-draft/saves',
 ];
 const ACT = [
   '/login',
@@ -35,10 +40,6 @@ const ACT = [
   '/nfl-draft/leaderboard',
   '/groups',
   '/groups/demo-third-floor?contest=nfl-2025',
-  '/duels/nfl-2025/me/demo',
-  '/fans/demo',
-  '/overall',
-  '/tennis/tables',
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',

@@ -7,6 +7,8 @@ declare namespace App {
       facts: import('#worker/facts').PublicFacts;
       asker: import('#worker/asker').Asker;
     };
+    /** Why a page could not be rendered, for pages/failed.astro. */
+    failure?: { sentence: string; status: number };
   }
 }
 

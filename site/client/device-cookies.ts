@@ -2,6 +2,12 @@ import { browserZone } from '../words/own-time.ts';
 import { keptDelay } from './delay-on-device.ts';
 import { isWide } from './wide.ts';
 
+/**
+ * In this tab: the address for which the page cookie was asked last (site/client/guard.ts), until
+ * a page knows its fan.
+ */
+export const COOKIE_ASKED_FOR = 'cookieAskedFor';
+
 const YEAR_SECONDS = 31_536_000;
 
 /** By the prefix a browser keeps a cookie for this host alone, over https. */

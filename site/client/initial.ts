@@ -7,26 +7,24 @@ import { keepItem, keptItem } from './storage.ts';
 export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'>;
 
 /** What an island is rendered with, on the server and while it hydrates. */
-export type Initial<T> = {
-  fan: PageFan;
+export type Initial<T, Fan extends PageFan | null = PageFan> = {
+  fan: Fan;
   /** Game time of the rendering, UTC milliseconds. */
   madeAt: number;
   /** IANA name of the zone whose clock the fan reads; null: not known, the event's is shown. */
   zone: string | null;
-  /** Whether it has room for tables with controls in them; null, none: not known. */
-  wide?: boolean | null;
+  /** Whether it has room for tables with controls in them; null: not known. */
+  wide: boolean | null;
+  /**
+   * Minutes of the spoiler delay in this browser. If it has not told: the longest while a draft is
+   * on, else none.
+   */
+  delay: number;
   data: T;
 };
+/** What of it a store is made with. */
+export type Brought<T> = Pick<Initial<T>, 'data' | 'madeAt'>;
 type Made = Pick<Initial<unknown>, 'madeAt'>;
-
-/** What a part of an island is rendered with; undefined: the document came without it. */
-export function partOf<T, K extends keyof T>(
-  initial: Initial<T> | undefined,
-  part: K,
-): Initial<NonNullable<T[K]>> | undefined {
-  const data = initial?.data[part];
-  return initial && data != null ? { ...initial, data } : undefined;
-}
 
 /**
  * A document may come out of the browser's memory or have been fetched ahead: older, and it is
@@ -50,14 +48,6 @@ export function noteWritten(headers: Headers): void {
 
 function writtenAt(): number {
   return Number(keptItem(WRITTEN_AT, 'sessionStorage') ?? 0);
-}
-
-/**
- * Whether a screen that only shows its data need not ask for it: it is of now, or there was no
- * connection for the document either. That page says so, and is loaded again once there is one.
- */
-export function isKnown(initial: Made | undefined): boolean {
-  return initial !== undefined && (isFresh(initial) || !isPageOfNow());
 }
 
 /** Takes the game time of a document, unless an answer has told it already. */

@@ -22,13 +22,13 @@ let whose: string | undefined;
 
 /**
  * Ends a session that the server knows no more. If picks wait, the fan is told at /login that they
- * are kept, and comes back to them.
+ * are kept, and comes back to them; to a page that was asked for (`comesBack`) in any case.
  */
-export function broadcastEnd(): void {
+export function broadcastEnd(comesBack = false): void {
   whose = keptSession()?.user.id ?? whose;
   const waits = whose !== undefined && picksWait(whose);
-  const back = waits ? `?kept&next=${encodeURIComponent(location.pathname + location.search)}` : '';
-  broadcastLogout(`/login${back}`);
+  const back = () => `next=${encodeURIComponent(location.pathname + location.search)}`;
+  broadcastLogout(waits ? `/login?kept&${back()}` : comesBack ? `/login?${back()}` : '/login');
 }
 
 /**

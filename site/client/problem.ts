@@ -56,16 +56,6 @@ export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean 
   return error instanceof ApiProblem && codes.includes(error.code);
 }
 
-/** What was asked for; null: the server says that there is no such thing, for whoever asks. */
-export async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isRefused(error, 'not_found')) return null;
-    throw error;
-  }
-}
-
 /**
  * Nobody has looked at what was asked: there was no connection, or the server is closed for a while
  * (503). Only then may it be asked again by itself.

@@ -5,7 +5,7 @@ import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastEnd } from './logout.ts';
-import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
+import { ApiProblem, isUnreached, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
 import { sessionItem } from './session-on-device.ts';
 
@@ -104,7 +104,7 @@ async function freshToken(refused: string | null): Promise<string> {
   try {
     return await refreshed(refused);
   } catch (error) {
-    if (!(error instanceof NetworkProblem) && !(error instanceof ApiProblem && error.status === 503)) broadcastEnd();
+    if (!isUnreached(error)) broadcastEnd();
     throw error;
   }
 }

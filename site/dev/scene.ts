@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#schema/wire/account';
+import type { Initial } from '../client/initial.ts';
 import { sampleFan } from '../samples/fan.ts';
 
 /** An answer that never comes, and a line that is down. */
@@ -49,4 +50,10 @@ export function fanOf({ fan = sampleFan }: Scene): User | null | 'loading' {
 /** The same scenes with something of theirs in common. */
 export function scenes(common: Partial<Scene>, list: Scene[]): Scene[] {
   return list.map((scene) => ({ ...common, ...scene, answers: { ...common.answers, ...scene.answers } }));
+}
+
+/** What a page of the sample fan brings, made at an instant. */
+export function documentOf<T>(data: T, at: string): Initial<T> {
+  const { id, username, timeZone } = sampleFan;
+  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, wide: null, delay: 0, data };
 }

@@ -218,10 +218,9 @@ export const uiScenes: Scene[] = [
   },
   {
     name: 'pagers',
-    show: () => <Pager label="Ranks 51 to 100" onPrevious={nothing} onNext={nothing} />,
+    show: () => <Pager label="Ranks 51 to 100" previousAt="?" nextAt="?cursor=100" />,
   },
-  { name: 'pager at the end', show: () => <Pager label="Ranks 201 to 240" onPrevious={nothing} /> },
-  { name: 'pager busy', show: () => <Pager label="Ranks 1 to 50" onNext={nothing} busy /> },
+  { name: 'pager at the end', show: () => <Pager label="Ranks 201 to 240" previousAt="?" nextAt={null} /> },
   {
     name: 'points chart',
     show: () => (

@@ -1,30 +1,53 @@
 import { useStore } from '@nanostores/react';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { $now } from '../client/clock.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
 import { ownZone } from '../client/own-zone.ts';
 import { isWide, watchWide } from '../client/wide.ts';
 import { $delay } from '../stores/draft/delay.ts';
-import { $session } from '../stores/session.ts';
 
-type Rendering = Omit<Initial<unknown>, 'data' | 'fan'> & { fan: PageFan | null };
+type Rendering = Omit<Initial<unknown, PageFan | null>, 'data'>;
 
 const Context = createContext<Rendering | null>(null);
 
 /** The island's root: what its parts are rendered by before the browser knows better. */
-export function Rendered({ by, children }: { by: Rendering | undefined; children: ReactNode }) {
+export function Rendered({ by, children }: { by: Rendering; children: ReactNode }) {
   // Before the clock is watched, or it would ask the server for what the document has told.
-  useState(() => by && noteMadeAt(by));
-  return <Context value={by ?? null}>{children}</Context>;
+  useState(() => noteMadeAt(by));
+  return <Context value={by}>{children}</Context>;
 }
 
-export type Seen = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: PageFan };
+/** An island whose document carries its data: `initial` of the page, `data` of the island. */
+export function rendered<Props extends { data: unknown }, Fan extends PageFan | null = PageFan>(
+  Island: ComponentType<Props>,
+) {
+  return function RenderedIsland({ initial, ...rest }: Omit<Props, 'data'> & { initial: Initial<Props['data'], Fan> }) {
+    const props = { ...rest, data: initial.data } as unknown as Props & { key?: never };
+    return (
+      <Rendered by={initial}>
+        <Island {...props} />
+      </Rendered>
+    );
+  };
+}
 
-/** Who is signed in: the document's fan at first, then the one of this device. */
-export function useSession(): Seen {
-  const fan = useContext(Context)?.fan ?? null;
-  const [first] = useState<Seen>(() => (fan ? { state: 'signed-in', user: fan } : { state: 'loading' }));
-  return useStore($session as typeof $session & { value: Seen }, { ssr: () => first as never });
+/** What the document says of itself. @throws outside of an island that came with its data */
+export function useRendering(): Rendering {
+  const rendering = useContext(Context);
+  if (!rendering) throw new Error('no document');
+  return rendering;
+}
+
+/** Whose page it is; null: it is for everybody, and nobody is known. */
+export function useVisitor(): PageFan | null {
+  return useContext(Context)?.fan ?? null;
+}
+
+/** Whose page it is. @throws on a page that is not for fans */
+export function useFan(): PageFan {
+  const fan = useVisitor();
+  if (!fan) throw new Error('no fan');
+  return fan;
 }
 
 /** Game time in UTC milliseconds, every second; the document's at first, 0 if that is not known. */
@@ -39,12 +62,10 @@ export function useZone(): string | null {
   return useSyncExternalStore(never, ownZone, () => zone);
 }
 
-/**
- * Minutes of the spoiler delay; 0 at first: a document that it may hide something of brings no
- * data.
- */
+/** Minutes of the spoiler delay: what the browser has told the document of it at first. */
 export function useDelay(): number {
-  return useStore($delay, { ssr: 'initial' });
+  const delay = useContext(Context)?.delay ?? 0;
+  return useStore($delay, { ssr: () => delay });
 }
 
 /**
@@ -66,8 +87,3 @@ export function useDevice(): boolean {
 }
 
 const never = () => () => undefined;
-
-/** What the document brought, if it is this fan's. */
-export function useInitial<T>(initial: Initial<T> | undefined, userId: string | null): Initial<T> | undefined {
-  return initial && initial.fan.id === userId ? initial : undefined;
-}

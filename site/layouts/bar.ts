@@ -4,10 +4,11 @@
  */
 
 import { keptDelay } from '../client/delay-on-device.ts';
-import { tellPages, tellZone } from '../client/device-cookies.ts';
+import { COOKIE_ASKED_FOR, tellPages, tellZone } from '../client/device-cookies.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { keptSession } from '../client/session-on-device.ts';
+import { keepItem } from '../client/storage.ts';
 import { isWide } from '../client/wide.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
@@ -102,6 +103,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   else location.reload();
 }
 
+if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 tellPages('delay', String(keptDelay()));
 tellPages('wide', String(isWide()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));

@@ -1,65 +1,75 @@
 import type { AstroGlobal } from 'astro';
-import type { Contest } from '#games/contest';
 import { firstZone } from '#games/zone-format';
 import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
-import type { Initial } from '../client/initial.ts';
-import { ifThere, problemIn } from '../client/problem.ts';
+import { MOST_MINUTES } from '../client/delay-on-device.ts';
+import type { Initial, PageFan } from '../client/initial.ts';
+import { ApiProblem, isRefused, isUnreached, problemIn, sentenceOf } from '../client/problem.ts';
 import { leaderboardOf } from '../kinds/leaderboard.ts';
 
-type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response'>;
+/** A page that is being rendered. */
+export type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response' | 'rewrite'>;
 
 /**
- * What a page's island is rendered with, read by the calls that the browser would ask: in process,
- * as the fan whom the page cookie names. Undefined: nobody is named, or a call failed. The document
- * then comes without data, and the island asks and says what went wrong.
+ * What a page for fans is rendered with, read by the calls that the browser would ask: in process,
+ * as the fan whom the page cookie names. A Response is answered in the page's place: the guard if
+ * nobody is named, 404 if a call says that there is no such thing, and else the page of a failure,
+ * with the sentence that `failed` has for it. `delay`: minutes of the spoiler delay.
  */
 export async function initialOf<T>(
   page: Page,
-  read: (ask: Ask, user: User) => Promise<T>,
-): Promise<Initial<T> | undefined> {
+  read: (ask: Ask, user: User, delay: number) => Promise<T>,
+  failed?: (error: unknown) => string,
+): Promise<Initial<T> | Response> {
+  const viewer = await page.locals.cfContext.asker.fan();
+  if (viewer === null) return page.rewrite('/guard');
+  const initial = await answered(page, viewer.user, (ask, delay) => read(ask, viewer.user, delay), failed);
+  return initial as Initial<T> | Response;
+}
+
+/** The same of a page that anybody may read. `user`: as whom; null: nobody is named. */
+export async function openInitialOf<T>(
+  page: Page,
+  read: (ask: Ask, user: User | null) => Promise<T>,
+): Promise<Initial<T, PageFan | null> | Response> {
+  const user = (await page.locals.cfContext.asker.fan())?.user ?? null;
+  return answered(page, user, (ask) => read(ask, user));
+}
+
+async function answered<T>(
+  page: Page,
+  user: User | null,
+  read: (ask: Ask, delay: number) => Promise<T>,
+  failed: (error: unknown) => string = (error) => sentenceOf(error),
+): Promise<Initial<T, PageFan | null> | Response> {
   const { asker, facts } = page.locals.cfContext;
-  const viewer = await asker.fan();
-  if (viewer === null) return undefined;
+  const delay = delayIn(page);
+  // What is drawn is for this browser alone: nobody else is given the page.
+  page.response.headers.set('Cache-Control', 'private, no-cache');
   try {
-    const { id, username, timeZone } = viewer.user;
-    const data = await read(askedBy(asker), viewer.user);
-    const fan = { id, username, timeZone };
     return {
-      fan,
-      madeAt: facts.now(),
-      zone: firstZone(timeZone, cookieOf(page.cookies, 'zone')),
+      fan: user && { id: user.id, username: user.username, timeZone: user.timeZone },
+      zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')),
       wide: wideIn(page),
-      data,
+      delay,
+      // Before it is read: what changes meanwhile is news.
+      madeAt: facts.now(),
+      data: await read(askedBy(asker), delay),
     };
   } catch (error) {
+    if (isRefused(error, 'not_found', 'invalid')) return new Response(null, { status: 404 });
     facts.missingOn('data')(error);
-    return undefined;
+    page.locals.failure = { sentence: failed(error), status: statusOf(error) };
+    return page.rewrite('/failed');
   }
 }
 
-/** Whether a call that anybody may ask says that there is no such thing as the page is about. */
-export async function isMissing({ locals }: Page, read: (ask: Ask) => Promise<unknown>): Promise<boolean> {
-  const { asker, facts } = locals.cfContext;
-  try {
-    return (await ifThere(read(askedBy(asker)))) === null;
-  } catch (error) {
-    facts.missingOn('data')(error);
-    return false;
-  }
-}
-
-/**
- * Whether a spoiler delay may be on for these contests: then their standings are left to the
- * browser, which knows it.
- */
-export function mayDelay(page: Page, contests: readonly Contest[]): boolean {
-  const delay = delayOf(page);
-  if (delay !== null) return delay > 0;
-  const now = page.locals.cfContext.facts.now();
-  return contests.some((contest) => leaderboardOf(contest).isLive(now));
+/** A refusal is one; of other failures it says whether it may be tried again. */
+function statusOf(error: unknown): number {
+  if (isUnreached(error)) return 503;
+  return error instanceof ApiProblem && error.status >= 400 ? error.status : 500;
 }
 
 /**
@@ -71,13 +81,14 @@ function cookieOf(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): st
 }
 
 /**
- * Minutes by which this browser holds results back; null: not known. What is shown by it is for
- * this browser alone: nobody else is given the page.
+ * Minutes by which this browser holds results back. One that has not told is taken for one that
+ * does while a draft goes on.
  */
-export function delayOf({ cookies, response }: Pick<Page, 'cookies' | 'response'>): number | null {
-  response.headers.set('Cache-Control', 'private, no-cache');
-  const value = cookieOf(cookies, 'delay');
-  return value === undefined || !/^[0-5]$/.test(value) ? null : Number(value);
+function delayIn({ cookies, locals }: Page): number {
+  const { facts } = locals.cfContext;
+  const told = cookieOf(cookies, 'delay');
+  if (told !== undefined && /^[0-5]$/.test(told)) return Number(told);
+  return facts.contests().some((contest) => leaderboardOf(contest).isLive(facts.now())) ? MOST_MINUTES : 0;
 }
 
 /** Whether this browser is as wide as a desk; null: it has not told yet. */

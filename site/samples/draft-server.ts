@@ -4,7 +4,7 @@
  */
 
 import type { DatedChange } from '#games/news/world-change';
-import type { Initial } from '../client/initial.ts';
+import type { Brought } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
@@ -53,18 +53,17 @@ export function sampleServer(): SampleServer {
 export function openSheet(
   server: SampleServer,
   shelf: Shelf = shelfOf(server.kept),
-  initial?: Initial<SheetAnswers>,
+  initial?: Brought<SheetAnswers>,
 ): DraftSheet {
   return draftSheet(sampleContest, 'fan-1', { client: clientOf(server), now: () => server.now, shelf }, initial);
 }
 
 /** What a document brings of it. */
-export async function documentOf(server: SampleServer): Promise<Initial<SheetAnswers>> {
+export async function documentOf(server: SampleServer): Promise<Brought<SheetAnswers>> {
   const data = shownAnswers(await sheetAnswers(clientOf(server), 'fan-1'));
   server.loads = [];
-  const fan = { id: 'fan-1', username: 'fan', timeZone: null };
   // It crosses the line as text.
-  return { fan, madeAt: server.now, zone: 'UTC', data: JSON.parse(JSON.stringify(data)) };
+  return { madeAt: server.now, data: JSON.parse(JSON.stringify(data)) };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,4 +1,4 @@
-import type { Career, Tables } from '#schema/wire/fan';
+import type { Career } from '#schema/wire/fan';
 import type { OverallView } from '../stores/fan/overall.ts';
 
 const season = (id: string, year: number, accent: 'football' | 'tennis'): Career['seasons'][number] => ({
@@ -52,14 +52,6 @@ export const career: Career = {
     season('draft', 2024, 'football'),
   ],
 };
-/** The fan's own, which nobody else finds; a name of thirty letters. */
-export const ownCareer: Career = {
-  username: 'a-name-of-thirty-letters-long-',
-  hidden: true,
-  overall: null,
-  seasons: [],
-};
-
 /** The fan is second with one contest; the last hides their page. */
 export const overallView: OverallView = {
   asOf: '2025-04-26T00:05:00.000Z',
@@ -100,23 +92,4 @@ export const overallView: OverallView = {
     parts: { season: 7_500 },
   },
   next: '/overall?cursor=4-9',
-};
-
-const top = (points: number, ...fans: string[]) => ({
-  points,
-  fans: fans.map((username) => ({ username, fanPage: username !== 'a-name-of-thirty-letters-long-' })),
-  more: 0,
-});
-/** A season after two tournaments, nobody earned anything in the second. */
-export const tables: Tables = {
-  contest: { id: 'sample-season', path: 'sample-season', title: 'Sample Season' },
-  asOf: '2025-07-14T00:00:00.000Z',
-  rounds: [
-    {
-      id: 'one',
-      name: 'The First Open',
-      top: { ...top(1_200, 'sample-fan', 'rival-2', 'a-name-of-thirty-letters-long-'), more: 2 },
-    },
-    { id: 'two', name: 'The Second Open', top: null },
-  ],
 };

@@ -1,6 +1,4 @@
-import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
-
-const unmoved = { movement_points: 0, movement_rank: 0 };
+import type { DraftStanding } from '#schema/wire/standing';
 
 function standing(place: number, rank: number, points: number, leader: number): DraftStanding {
   return {
@@ -18,8 +16,6 @@ function standing(place: number, rank: number, points: number, leader: number): 
   };
 }
 
-/** Before the first result. */
-export const entrants: DraftStanding[] = [1, 2, 3].map((place) => standing(place, 1, 0, 0));
 /** The fan is second, and nobody has signed the results. */
 export const running: DraftStanding[] = [
   standing(2, 1, 1_450, 1_450),
@@ -34,48 +30,3 @@ export const tied: DraftStanding[] = [
   standing(3, 1, 1_200, 1_200),
   standing(4, 4, 600, 1_200),
 ];
-/** The fan never made a pick. */
-export const others = running.filter(({ id }) => id !== 'fan-1');
-
-export const guests = [
-  { expert: 'Expert - A. Board', total_points: 1_300, correct_selections: 2, rank_among_fans: 2 },
-  { expert: 'Expert - B. Board', total_points: 300, correct_selections: 0, rank_among_fans: 4 },
-];
-
-/** A season, in points or dollars. */
-export function seasonStandings(unit: number): SeasonStanding[] {
-  return [
-    {
-      ...unmoved,
-      user_id: 'fan-2',
-      username: 'rival-2',
-      rank: 1,
-      total_points: 2_850 * unit,
-      points_behind_leader: 0,
-      fan_page: true,
-      provisional: false,
-    },
-    {
-      user_id: 'fan-1',
-      username: 'sample-fan',
-      rank: 2,
-      total_points: 400 * unit,
-      points_behind_leader: 2_450 * unit,
-      movement_points: 400 * unit,
-      movement_rank: 3,
-      fan_page: true,
-      provisional: false,
-    },
-    {
-      user_id: 'fan-3',
-      username: 'rival-3',
-      rank: 3,
-      total_points: 0,
-      points_behind_leader: 2_850 * unit,
-      movement_points: 0,
-      movement_rank: -2,
-      fan_page: false,
-      provisional: false,
-    },
-  ];
-}

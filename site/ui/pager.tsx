@@ -6,50 +6,46 @@ import styles from './pager.module.css';
 type PagerProps = {
   /** Where the reader is: '101 to 200 of 240'. */
   label: string;
-  /** Absent or null: there is no such page. */
-  onPrevious?: (() => void) | null;
-  onNext?: (() => void) | null;
-  /** Where the pages are without script. */
-  previousAt?: string | null;
-  nextAt?: string | null;
-  busy?: boolean;
+  /** The first page, if this is not it. */
+  previousAt: string | null;
+  nextAt: string | null;
 };
 
-/** One page back or on. */
-export function Pager({ label, onPrevious, onNext, previousAt, nextAt, busy = false }: PagerProps) {
+/** One page back or on. A reader who has turned a page goes back to the one that they came from. */
+export function Pager({ label, previousAt, nextAt }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={words.pages}>
-      <Turn at={previousAt} onTurn={onPrevious} busy={busy}>
+      <Turn at={previousAt} onClick={goBack}>
         {words.previous}
       </Turn>
       <span className={styles.label} aria-live="polite">
         {label}
       </span>
-      <Turn at={nextAt} onTurn={onNext} busy={busy}>
-        {words.next}
-      </Turn>
+      <Turn at={nextAt}>{words.next}</Turn>
     </nav>
   );
 }
 
-type TurnProps = { at?: string | null; onTurn?: (() => void) | null; busy: boolean; children: string };
+type TurnProps = { at: string | null; onClick?: (event: MouseEvent) => void; children: string };
 
-/** A link, if the page has an address: it leads there without script too. */
-function Turn({ at, onTurn, busy, children }: TurnProps) {
-  if (!at || !onTurn)
+function Turn({ at, onClick, children }: TurnProps) {
+  if (at === null)
     return (
-      <Button variant="outline" size="small" disabled={!onTurn} busy={busy} onClick={onTurn ?? undefined}>
+      <Button variant="outline" size="small" disabled>
         {children}
       </Button>
     );
-  const turn = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!busy) onTurn();
-  };
   return (
-    <ButtonLink variant="outline" size="small" href={at} aria-busy={busy || undefined} onClick={turn}>
+    <ButtonLink variant="outline" size="small" href={at} onClick={onClick}>
       {children}
     </ButtonLink>
   );
+}
+
+function goBack(event: MouseEvent): void {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+  const [from] = document.referrer.split('?');
+  if (!isPlain || from !== location.origin + location.pathname) return;
+  event.preventDefault();
+  history.back();
 }

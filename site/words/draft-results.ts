@@ -21,8 +21,6 @@ export const pointsForYou = 'points for you';
 export const onClock = 'On the clock';
 
 // night-screen
-export const pleaseLogInToFollow = 'Please log in to follow the draft';
-export const loadingDraft = 'Loading the draft';
 export const timeTillDraft = 'Time till the draft';
 export const draftBeginsAtLock = 'The draft begins at the lock';
 export const thenEachPickTurnsOver = 'Then each pick turns over here as it comes, beside your call and your friends’.';
@@ -46,9 +44,6 @@ export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
 export const pointsPickByPick = 'Points, pick by pick';
 export const rankPickByPick = 'Rank, pick by pick';
-
-// actual-results
-export const loadingResults = 'Loading results';
 
 // draft-progress
 export const official = 'Official';
@@ -84,9 +79,6 @@ export const match = 'Match';
 export const pointsAtPickWhy = (points: number, pick: number) => `${points} points at pick ${pick}, why`;
 export const perfect = '★ Perfect';
 export const justIn = 'Just in';
-
-// scored-sheet
-export const thereIsNoFanCalled = (username: string) => `There is no fan called ${username}.`;
 
 // scored
 export const withoutPlayer = 'no player';

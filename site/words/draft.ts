@@ -70,7 +70,6 @@ export const youMadeNoPicksBefore = 'You made no picks before the lock';
 export const seeWhoDid = 'See who did';
 export const nothingIsUnfinished = 'Nothing is unfinished';
 export const changedSinceYouSaved = 'Changed since you saved';
-export const loadingYourPicks = 'Loading your picks';
 
 // tools
 export const picksAreKeptHere = 'Picks are kept on this device as you make them.';

@@ -14,8 +14,6 @@ export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 't
 export const placeIs = (place: string, amount: string) => `${place}: ${amount}`;
 export const placeSoFar = (place: string, amount: string) => `${place}: ${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
-export const orTheyShowTheirPage = 'Or they show their page to nobody.';
-export const thereIsNoSuchFan = 'There is no such fan';
 export const contestsThatGoOnAre = 'Contests that go on are left out, because your spoiler delay is on.';
 export const placesAppearOnceFirstResults = 'Places appear once the first results are published.';
 export const fansMatchedOrBeatenBy = 'Fans matched or beaten, by contest';

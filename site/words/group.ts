@@ -81,8 +81,6 @@ export const allGamesIncludingNewOnes = 'All games, including new ones';
 
 // group-page
 export const groupCouldNotBeLoaded = 'The group could not be loaded. Please try again.';
-export const eitherItWasDeletedOr = 'Either it was deleted, or you are not in it.';
-export const thereIsNoSuchGroup = 'There is no such group';
 export const group = 'Group';
 export const gamesOfGroup = 'Games of the group';
 
@@ -180,13 +178,8 @@ export const copyItByHandThis = 'Copy it by hand: this browser does not let us';
 // use-picking-for
 export const youArePickingFor = (name: string) => `You are picking for ${name}`;
 export const onlyCaptainsEnterPicksAnd = 'Only captains enter picks, and only for people without an account.';
-export const eitherGroupWasDeletedOr = 'Either the group was deleted, or you are not in it.';
-export const pickingFor = (name: string) => `Picking for ${name}`;
-export const youCannotPickForThem = 'You cannot pick for them';
 export const thisIsNotYourOwn = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
 export const backToGroup = 'Back to the group';
-export const pickThatWasntSavedYet = 'A pick that wasn’t saved yet is kept on this device and sent once you’re back.';
-export const pleaseLogInToViewSelections = 'Please log in to view your selections';
 
 // [second]
 export const twoSheetsSideBySide = 'Two sheets side by side, slot by slot.';
@@ -238,9 +231,6 @@ export const level = (contests: number) => `${contests} level`;
 export const headToHead = (score: string, contests: number) =>
   `Head to head: ${score} (${plural(contests, 'contest')}).`;
 export const samePickInOf = (same: number, slots: number) => `Same pick in ${same} of ${slots}.`;
-
-// picking-for
-export const picksForSomebodyElse = 'Picks for somebody else';
 
 // visit
 export const youGained = (places: number) => `you gained ${plural(places, 'place')}`;

@@ -1,9 +1,6 @@
 /** The words of the leaderboards. */
 export * from './ui.ts';
 
-// board
-export const loadingLeaderboardData = 'Loading leaderboard data...';
-
 // own-place
 export const soFar = (beaten: string) => `${beaten} so far`;
 export const pointsUntilDelay = (points: string, until: string) => `${points}. Spoiler delay: updates at ${until}.`;

@@ -36,6 +36,12 @@ export const admin = 'Admin';
 // site-nav
 export const me = 'Me';
 
+// guard
+export const oneMoment = 'One moment';
+export const thisPageIsForFans = 'This page is for fans who are signed in.';
+export const browserTakesNoCookie =
+  'Your browser takes no cookie from this site, and without one it cannot tell who asks for a page. Allow it, then try again.';
+
 // 404
 export const noSuchPage = 'No such page';
 export const thisAddressLeadsNowhere = 'This address leads nowhere.';

@@ -21,6 +21,7 @@ export const cancel = 'Cancel';
 export const dismiss = 'Dismiss';
 
 // provisional
+export const pickingFor = (name: string) => `Picking for ${name}`;
 export const provisional = 'Provisional';
 
 // skeleton

@@ -56,7 +56,7 @@ test('a page that has asked for its fan, at the latest in its last line, is not 
     return new Response(lines.readable);
   };
   for (const expected of ['page 1', 'page 2']) {
-    const page = await pages.answer(at('/nfl-draft/selections'), '4.9', drawn, () => hasAsked);
+    const page = await pages.answer(at('/nfl-draft/welcome'), '4.9', drawn, () => hasAsked);
     expect([await page.text(), page.headers.get('ETag')]).toEqual([expected, null]);
   }
 });

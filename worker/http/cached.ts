@@ -213,7 +213,7 @@ function quietly(work: Promise<unknown>): Promise<unknown> {
 }
 
 /** Pages of a contest that are the same for everybody, as long as no contest is another one. */
-const SAME = /^\/[^/]+(\/(welcome|scoring|selections|results|leaderboard))?$/;
+const SAME = /^\/[^/]+(\/(welcome|scoring))?$/;
 type Page = { bytes: ArrayBuffer; headers: Headers };
 
 /**

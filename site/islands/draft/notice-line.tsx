@@ -19,7 +19,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const hurried = Object.values(state.tries).some((each) => each.state === 'hurried');
   const notice = useNotice(state.said);
   const saved = useSaved(waiting, state.line) && (sheet.guest ? words.keptOnThisDevice : words.allChangesSaved);
-  const error = state.status === 'failed' ? null : state.error;
+  const { error } = state;
   return (
     <>
       <LiveRegion text={state.said.text} turn={state.said.turn} />

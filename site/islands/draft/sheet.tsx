@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
-import { isFresh } from '../../client/initial.ts';
+import { type Brought, isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
+import type { DraftSheetData } from '../../kinds/mock-draft/sheet-data.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
@@ -14,13 +15,12 @@ import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.t
 import { guestDraft } from '../../stores/guest/guest-draft.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
-import { type SheetInitial, SignedOutSheet, usePickingFor } from '../group/use-picking-for.tsx';
+import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useNow, useZone } from '../rendered.tsx';
+import { rendered, useFan, useNow, useRendering, useZone } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -31,55 +31,40 @@ import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
 import { DraftTools } from './tools.tsx';
 
-type DraftSheetProps = {
-  contest: MockDraft;
-  /** What the address says: whose sheet it is. */
-  search?: string;
-  initial?: SheetInitial<SheetAnswers>;
-  /**
-   * It is nobody's yet: what the document tells of the draft, the teams in original pick order.
-   * `madeAt`: game time of the document, which may be old.
-   */
-  guest?: { teams: string[]; madeAt: number };
-};
+type DraftSheetProps = { contest: MockDraft; data: DraftSheetData };
 
 /**
  * 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the
  * lock.
  */
-export function DraftSheet({ initial, guest, ...props }: DraftSheetProps) {
-  if (guest) return <GuestSheet contest={props.contest} {...guest} />;
-  return (
-    <Rendered by={initial}>
-      <OwnSheet initial={initial} {...props} />
-    </Rendered>
-  );
-}
-
-function OwnSheet({ contest, search = '', initial: fromDocument }: DraftSheetProps) {
-  const { initial, signedOut, userId, line } = usePickingFor(search, fromDocument);
+export const DraftSheet = rendered(function OwnSheet({ contest, data }: DraftSheetProps) {
+  const fan = useFan();
+  const { madeAt } = useRendering();
+  const userId = data.entrant?.id ?? fan.id;
+  const initial = useMemo(() => ({ data, madeAt }), [data, madeAt]);
   const sheet = useMemo(
-    () =>
-      userId === null
-        ? null
-        : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
+    () => draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
     [contest, userId, initial],
   );
-  if (signedOut) return <SignedOutSheet />;
   return (
     <div className={`long ${styles.page}`}>
       <DraftEvent contest={contest} />
-      {line}
-      {sheet ? (
-        <OpenSheet contest={contest} sheet={sheet} initial={initial} />
-      ) : (
-        line === null && <DraftSheetSkeleton picks={contest.picks} />
-      )}
+      {data.entrant && <EntrantLine entrant={data.entrant} />}
+      <OpenSheet contest={contest} sheet={sheet} initial={initial} />
     </div>
   );
-}
+});
 
-function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['guest']> & { contest: MockDraft }) {
+type GuestSheetProps = {
+  contest: MockDraft;
+  /** In original pick order. */
+  teams: string[];
+  /** Game time of the document, which may be old. */
+  madeAt: number;
+};
+
+/** A sheet that is nobody's yet: what the document tells of the draft. */
+export function GuestDraftSheet({ contest, teams, madeAt }: GuestSheetProps) {
   const now = useNow() || madeAt;
   const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
   return (
@@ -92,13 +77,10 @@ function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['gue
   );
 }
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: SheetInitial<SheetAnswers> };
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought<SheetAnswers> };
 
 function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
-  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
-  // is deaf to the thumb.
-  const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [filling, setFilling] = useState(false);
@@ -111,9 +93,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   );
   return (
     <>
-      {status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
-      {status === 'failed' && <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>}
-      {status === 'ready' && state.rows.length === 0 && (
+      {state.rows.length === 0 && (
         <Empty
           title={words.youMadeNoPicksBefore}
           action={<ButtonLink href={`/${contest.path}/leaderboard`}>{words.seeWhoDid}</ButtonLink>}
@@ -121,8 +101,8 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
           {words.draftIsLockedItsResults}
         </Empty>
       )}
-      {status === 'ready' && state.rows.length > 0 && (
-        <div data-live>
+      {state.rows.length > 0 && (
+        <div>
           <DraftNews contest={contest} state={state} />
           <NightLink contest={contest} />
           <DraftTools
@@ -162,7 +142,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
-function useFollowing(sheet: Store, initial: SheetInitial<SheetAnswers>): void {
+function useFollowing(sheet: Store, initial: Brought<SheetAnswers> | undefined): void {
   useRetrying(sheet, send);
   useEffect(() => {
     void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load());
@@ -193,23 +173,6 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
           ))}
         </ul>
       </Banner>
-    </div>
-  );
-}
-
-/** The space of the sheet while it loads: as many rows, as high as they will be. */
-function DraftSheetSkeleton({ picks }: { picks: number }) {
-  return (
-    <div role="status" data-awaited>
-      <span className="unseen">{words.loadingYourPicks}</span>
-      <div className={`${styles.tools} ${styles.ghost}`} />
-      <div className={styles.head} />
-      <ul className={styles.places}>
-        {Array.from({ length: picks }, (_, pick) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
-          <li key={pick} className={`${styles.place} ${styles.ghost}`} />
-        ))}
-      </ul>
     </div>
   );
 }

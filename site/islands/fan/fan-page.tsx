@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { percentileText, WHOLE } from '#games/group/career';
 import type { Career } from '#schema/wire/fan';
-import type { Initial } from '../../client/initial.ts';
 import {
   aloneSentence,
   bestSentence,
   type FanView,
-  loadFan,
   medalsOf,
   overallSentence,
   placeSentence,
@@ -19,59 +16,28 @@ import {
 } from '../../stores/fan/career.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
 import type { PublicShare } from '../../stores/share/public-share.ts';
-import { Empty } from '../../ui/feedback/empty.tsx';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Medal } from '../../ui/marks/medal.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/fan.ts';
-import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered, useDelay, useFan } from '../rendered.tsx';
 import styles from './fan-page.module.css';
 
-type FanPageProps = { username: string; initial?: Initial<FanView> | undefined };
-
 /** A fan over all games and years: ranks, medals and best calls. */
-export function FanPage(props: FanPageProps) {
-  return (
-    <Rendered by={props.initial}>
-      <Fan {...props} />
-    </Rendered>
-  );
-}
-
-function Fan({ username, initial }: FanPageProps) {
-  const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
-  const signedIn = user !== null;
-  const load = useMemo(() => (signedIn ? async () => ({ view: await loadFan(username) }) : null), [signedIn, username]);
-  const ownInitial = useInitial(initial, user?.id ?? null);
-  const first = useMemo(() => ownInitial && { ...ownInitial, data: { view: ownInitial.data } }, [ownInitial]);
-  const { value, failure, again } = useLoaded(load, first);
-  if (value && value.view === null)
-    return (
-      <Empty whole title={words.thereIsNoSuchFan} action={<ButtonLink href="/overall">{words.allFans}</ButtonLink>}>
-        {words.orTheyShowTheirPage}
-      </Empty>
-    );
-  const { career, shares } = value?.view ?? {};
+export const FanPage = rendered(function Fan({ data: { career, shares } }: { data: FanView }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Avatar username={username} />
-        <h1>{career?.username ?? (user ? username : words.fan)}</h1>
+        <Avatar username={career.username} />
+        <h1>{career.username}</h1>
       </header>
-      {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
-      {!career && !failure && <Skeleton shape="row" lines={6} />}
-      {career && <Places career={career} own={career.username === user?.username} />}
-      {shares && shares.length > 0 && <SharedPages shares={shares} />}
+      <Places career={career} own={career.username === useFan().username} />
+      {shares.length > 0 && <SharedPages shares={shares} />}
     </div>
   );
-}
+});
 
 function Places({ career, own }: { career: Career; own: boolean }) {
   const behind = useDelay() > 0;

@@ -1,44 +1,27 @@
-import { useMemo } from 'react';
 import { OVERALL_RULE, percentileText } from '#games/group/career';
 import { figure } from '#games/words';
-import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
-import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
+import { type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/fan.ts';
 import { dayAndTime } from '../../words/zone.ts';
-import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered, useDelay, useFan, useZone } from '../rendered.tsx';
 import styles from './fan-page.module.css';
-import { TableAwaited } from './table-awaited.tsx';
 
 type OverallPageProps = {
   /** What the address says: which page of the table. */
-  search?: string;
-  initial?: Initial<OverallView> | undefined;
+  search: string;
+  data: OverallView;
 };
 
 /** All fans over all games, with what each mean is made of. */
-export function OverallPage({ search, initial }: OverallPageProps) {
-  return (
-    <Rendered by={initial}>
-      <Overall search={search ?? ''} initial={initial} />
-    </Rendered>
-  );
-}
-
-function Overall({ search = '', initial }: OverallPageProps) {
-  const session = useSession();
-  const delay = useDelay();
-  const [id = null, username = null] = session.state === 'signed-in' ? [session.user.id, session.user.username] : [];
-  const load = useMemo(() => (username === null ? null : () => loadOverall(search, username)), [username, search]);
-  const { value: view, failure, again } = useLoaded(load, useInitial(initial, id));
-  if (!view || username === null || failure) return <TableAwaited failure={failure} again={again} />;
-  if (delay > 0) return <p className={styles.soft}>{words.hiddenForNowByYour}</p>;
-  return <Table view={view} username={username} search={search} />;
-}
+export const OverallPage = rendered(function Overall({ search, data }: OverallPageProps) {
+  const { username } = useFan();
+  if (useDelay() > 0) return <p className={styles.soft}>{words.hiddenForNowByYour}</p>;
+  return <Table view={data} username={username} search={search} />;
+});
 
 function Table({ view, username, search }: { view: OverallView; username: string; search: string }) {
   const zone = useZone();

@@ -1,40 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { Tables } from '#schema/wire/fan';
-import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { loadTables, type Top } from '../../stores/fan/tables.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/fan.ts';
 import { pointsText } from '../../words/number.ts';
-import { Rendered, useInitial, useSession } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered } from '../rendered.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './fan-page.module.css';
-import { TableAwaited } from './table-awaited.tsx';
 
-type SeasonTablesProps = {
-  contest: Pick<OneAndDone, 'id' | 'unit'>;
-  /** Of its members only; absent: of the whole field. */
-  group?: string;
-  initial?: Initial<Tables> | undefined;
-};
+type SeasonTablesProps = { contest: Pick<OneAndDone, 'id' | 'unit'>; data: Tables };
 
-/** The page of these tables. */
-export function SeasonTablesPage(props: SeasonTablesProps) {
-  return (
-    <Rendered by={props.initial}>
-      <SeasonTables {...props} />
-    </Rendered>
-  );
-}
+/** The page of these tables, of the whole field. */
+export const SeasonTablesPage = rendered(SeasonTables);
 
 /** Who has most points in each tournament, the latest first. */
-export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
-  const session = useSession();
-  const signedIn = session.state === 'signed-in';
-  const load = useMemo(() => (signedIn ? () => loadTables(contest.id, group) : null), [contest.id, group, signedIn]);
-  const { value: tables, failure, again } = useLoaded(load, useInitial(initial, signedIn ? session.user.id : null));
-  if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
+function SeasonTables({ contest, data: tables }: SeasonTablesProps) {
   if (tables.asOf === null || tables.rounds.length === 0)
     return <p className={styles.soft}>{words.tablesBeginLater}</p>;
   return (
@@ -73,11 +56,14 @@ function Leader({ top, amount }: { top: Top; amount: (points: number) => string 
 
 /** The winners of a group, asked for when somebody opens them. */
 export function GroupTables({ contest, group }: { contest: OneAndDone; group: string }) {
-  const [open, setOpen] = useState(false);
+  const [tables, setTables] = useState<Tables | null>(null);
+  const { failure, run } = useAct();
+  const load = () => run(async () => setTables(await loadTables(contest.id, group)));
   return (
-    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.fold} onToggle={(event) => event.currentTarget.open && !tables && void load()}>
       <summary>{words.winnersInThisGroup}</summary>
-      {open && <SeasonTables key={contest.id} contest={contest} group={group} />}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {tables && <SeasonTables contest={contest} data={tables} />}
     </details>
   );
 }

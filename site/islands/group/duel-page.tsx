@@ -1,51 +1,26 @@
-import { useMemo } from 'react';
 import { byKind } from '#games/by-kind';
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import type { Initial } from '../../client/initial.ts';
 import { choiceText } from '../../stores/group/called.ts';
-import { allTimeSentence, calledTo, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
+import { allTimeSentence, calledTo, leadSentence, sameSentence } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
 import { FanLinks } from '../fan/fan-links.tsx';
-import { Rendered, useDelay, useInitial, useNow, useSession } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered, useDelay, useFan, useNow } from '../rendered.tsx';
 import styles from './group.module.css';
 
-const FAILED = words.duelCouldNotBeLoaded;
-
-type DuelPageProps = { contest: Card; first: string; second: string; initial?: Initial<Duel> | undefined };
+type DuelPageProps = { contest: Card; data: Duel };
 
 /**
  * Two fans face to face: their scores, where their picks differ once a slot is locked, and who won
  * before.
  */
-export function DuelPage(props: DuelPageProps) {
-  return (
-    <Rendered by={props.initial}>
-      <OneDuel {...props} />
-    </Rendered>
-  );
-}
-
-function OneDuel({ contest, first, second, initial }: DuelPageProps) {
-  const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
-  const [a, b] = [first, second].map((name) => (name === ME ? user?.username : name));
-  const signedIn = user !== null;
-  const load = useMemo(
-    () => (a && b && signedIn ? () => loadDuel(contest.id, a, b) : null),
-    [contest.id, a, b, signedIn],
-  );
-  const ownInitial = useInitial(initial, user?.id ?? null);
-  const { value: duel, failure, again } = useLoaded(load, ownInitial, FAILED);
-  const me = user?.username ?? '';
+export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelPageProps) {
+  const me = useFan().username;
   const resultsPage = byKind<Card, 'results' | 'user-results'>(contest, {
     'mock-draft': () => 'results',
     'one-and-done': () => 'user-results',
@@ -53,21 +28,18 @@ function OneDuel({ contest, first, second, initial }: DuelPageProps) {
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
-        <h1>{duel ? words.bothFans(calledTo(me, duel.a.username), calledTo(me, duel.b.username)) : words.duel}</h1>
+        <h1>{words.bothFans(calledTo(me, duel.a.username), calledTo(me, duel.b.username))}</h1>
         <p className={styles.soft}>{contest.title}</p>
       </header>
-      {duel &&
-        [duel.a, duel.b]
-          .filter(({ username }) => username !== me)
-          .map((fan) => (
-            <FanLinks key={fan.username} contest={contest} resultsPage={resultsPage} {...fan} current="duel" />
-          ))}
-      {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
-      {!duel && !failure && <Skeleton shape="row" lines={6} />}
-      {duel && <FaceOff contest={contest} duel={duel} me={me} />}
+      {[duel.a, duel.b]
+        .filter(({ username }) => username !== me)
+        .map((fan) => (
+          <FanLinks key={fan.username} contest={contest} resultsPage={resultsPage} {...fan} current="duel" />
+        ))}
+      <FaceOff contest={contest} duel={duel} me={me} />
     </div>
   );
-}
+});
 
 type FaceOffProps = { contest: Card; duel: Duel; me: string };
 

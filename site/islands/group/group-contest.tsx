@@ -1,24 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import type { Member } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { gameNow } from '../../client/clock.ts';
-import type { Initial } from '../../client/initial.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
-import { keptDelay } from '../../stores/draft/delay.ts';
 import { membersText } from '../../stores/group/called.ts';
 import { downloadTable, type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
 import { locksOf } from '../../stores/group/groups.ts';
-import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
@@ -26,10 +19,10 @@ import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
-import { useNow, useZone } from '../rendered.tsx';
+import { useNow, useRendering, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
-import { useFollowing } from '../use-following.ts';
+import { useLive } from '../use-live.ts';
 import styles from './group.module.css';
 import { PickGrid } from './picks/pick-grid.tsx';
 import { Remind } from './remind.tsx';
@@ -44,59 +37,53 @@ type GroupContestProps = {
   shares: boolean;
   members: readonly Member[];
   mayRemind: boolean;
-  initial: Initial<GroupAnswers> | undefined;
+  answers: GroupAnswers;
 };
 
 /**
  * One contest in a group: the table, who is ready for the next lock, and everyone's picks after it.
  */
 export function GroupContest(props: GroupContestProps) {
-  const { id, contest, tab, username, shares, members, mayRemind, initial } = props;
+  const { id, contest, tab, username, shares, members, mayRemind, answers } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const own = useZone();
-  const store = useMemo(
-    () =>
-      groupView({
-        client: groupViewClient(id, contest.id, locksOf(tab)),
-        standingsIn: kind.standingsIn,
-        isLive: kind.isLive,
-        now: gameNow,
-        delayMs: () => keptDelay() * 60_000,
-        initial: initial?.data,
-      }),
-    [id, contest, tab, kind, initial],
-  );
-  const view = useStore(store.$view);
-  useFollowing(store, initial);
-  const { status, picks, rows } = view;
-  const board: Leaderboard = { ...ONE_PAGE, rows, begun: view.begun };
+  const document = useRendering();
+  const store = useMemo(() => {
+    const client = groupViewClient(id, contest.id, locksOf(tab));
+    return groupView(answers, { client, document, standingsIn: kind.standingsIn, isLive: kind.isLive });
+  }, [id, contest, tab, kind, answers, document]);
+  const { value: view, delayedUntil } = useLive(store);
+  const { isHeld, picks, rows } = view;
   return (
     <div className={styles.view} data-accent={contest.accent}>
-      {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
-      {status === 'loading' && <Skeleton shape="row" lines={6} />}
-      {view.delayedUntil !== null && (
+      {delayedUntil !== null && (
         <p className={styles.soft}>
-          {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, view.delayedUntil).time)}
+          {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, delayedUntil).time)}
         </p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,
         'one-and-done': () => null,
       })}
-      {status === 'ready' &&
+      {!isHeld &&
         tab === 'picks' &&
         (picks && picks.slots.length > 0 ? (
           <PickGrid contest={contest} picks={picks} username={username} />
         ) : (
           <Empty title={words.picksAreSecretUntilLock}>{words.thenEveryonesPicksAreHere}</Empty>
         ))}
-      {status === 'ready' && tab === 'table' && (
+      {!isHeld && tab === 'table' && (
         <>
           {picks?.next && <Owed contest={contest} next={picks.next} />}
           <Since id={id} contest={contest.id} members={members} username={username} view={view} />
           {rows.length > 0 ? (
             <div className={table.page}>
-              <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
+              <LeaderboardTable
+                {...{ contest, kind, username }}
+                board={{ rows, begun: view.begun, own: null, guests: [], hasNext: false }}
+                first
+                mixed={false}
+              />
               {view.begun && rows.some(({ points }, at) => points === rows[at - 1]?.points) && (
                 <p className={styles.soft}>
                   <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
@@ -120,7 +107,7 @@ export function GroupContest(props: GroupContestProps) {
           {picks?.next && (
             <Ready contest={contest} next={picks.next} members={picks.members} username={username}>
               {mayRemind && (
-                <Remind id={id} contest={contest.id} picks={picks} username={username} onDone={store.load} />
+                <Remind id={id} contest={contest.id} picks={picks} username={username} onDone={store.poll} />
               )}
             </Ready>
           )}
@@ -129,23 +116,6 @@ export function GroupContest(props: GroupContestProps) {
     </div>
   );
 }
-
-/** A group's table is one page without an own row at the foot. */
-const ONE_PAGE: Leaderboard = {
-  status: 'ready',
-  error: null,
-  rows: [],
-  own: null,
-  guests: [],
-  begun: false,
-  query: '',
-  at: '',
-  first: true,
-  hasNext: false,
-  nextAt: null,
-  busy: false,
-  delayedUntil: null,
-};
 
 type NextLock = NonNullable<GroupPicks['next']>;
 

@@ -1,53 +1,31 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { askGroups, createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
+import { createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
-import { Rendered, useDevice, useInitial, useSession } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered, useDevice } from '../rendered.tsx';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
-type MyGroupsProps = { games: readonly Game[]; initial?: Initial<readonly GroupLine[]> | undefined };
+type MyGroupsProps = { games: readonly Game[]; data: readonly GroupLine[] };
 
 /** The fan's groups, a new one, and the way into one by its code. */
-export function MyGroups(props: MyGroupsProps) {
-  return (
-    <Rendered by={props.initial}>
-      <Groups {...props} />
-    </Rendered>
-  );
-}
-
-const FAILED = words.yourGroupsCouldNotBe;
-
-function Groups({ games, initial }: MyGroupsProps) {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user.id : null;
-  const load = useMemo(() => (userId === null ? null : () => askGroups()), [userId]);
-  const { value: groups, failure, again } = useLoaded(load, useInitial(initial, userId), FAILED);
+export const MyGroups = rendered(function Groups({ games, data: groups }: MyGroupsProps) {
   // The menu of the games knows them too.
-  useEffect(() => {
-    if (groups) keepGroups(groups);
-  }, [groups]);
+  useEffect(() => keepGroups(groups), [groups]);
   return (
     <div className={styles.page}>
       <section aria-label={words.yourGroups}>
-        {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
-        {!failure && groups === null && <Skeleton shape="row" lines={3} />}
-        {groups?.length === 0 && <Empty title={words.youreNotInGroupYet}>{words.makeOneAndSendIts}</Empty>}
-        <GroupLines groups={groups ?? []} />
+        {groups.length === 0 && <Empty title={words.youreNotInGroupYet}>{words.makeOneAndSendIts}</Empty>}
+        <GroupLines groups={groups} />
       </section>
       <div className={`${styles.page} ${styles.two}`}>
         <NewGroup games={games} />
@@ -55,7 +33,7 @@ function Groups({ games, initial }: MyGroupsProps) {
       </div>
     </div>
   );
-}
+});
 
 /** A line a group; the whole line is the link. */
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {

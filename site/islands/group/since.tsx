@@ -15,7 +15,7 @@ type SinceProps = { id: string; contest: string; members: readonly Member[]; use
 export function Since({ id, contest, members, username, view }: SinceProps) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
-    if (view.status !== 'ready') return;
+    if (view.isHeld) return;
     const kept = keptLook<Looks>(id);
     const looks = looked(kept?.contests[contest] ?? null, {
       at: gameNow(),

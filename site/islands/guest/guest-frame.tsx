@@ -1,11 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Contest } from '#games/contest';
 import { byGuestPicks } from '../../stores/account/destination.ts';
+import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/guest.ts';
-import { useSession } from '../rendered.tsx';
 import styles from './guest.module.css';
 
 type GuestFrameProps = {
@@ -20,11 +21,11 @@ type GuestFrameProps = {
  * their own, and is led there.
  */
 export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
-  const session = useSession();
+  const { state } = useStore($session, { ssr: 'initial' });
   const own = `/${contest.path}/selections`;
   useEffect(() => {
-    if (session.state === 'signed-in') location.replace(byGuestPicks(own));
-  }, [session.state, own]);
+    if (state === 'signed-in') location.replace(byGuestPicks(own));
+  }, [state, own]);
   const next = `?next=${encodeURIComponent(own)}`;
   if (closed)
     return (

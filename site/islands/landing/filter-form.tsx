@@ -1,27 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ALL, type Card, type Filters, STATUSES } from '../../stores/landing/card.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import * as words from '../../words/landing.ts';
 import styles from './game-list.module.css';
 
-type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };
+type FilterFormProps = { games: Card[]; filters: Filters };
 
 /**
  * Chosen here, applied only by the button. On a phone it is behind a button of its own: the games
  * come first.
  */
-export function FilterForm({ games, filters, onApply }: FilterFormProps) {
+export function FilterForm({ games, filters }: FilterFormProps) {
   const [open, setOpen] = useState(false);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    const of = (name: keyof Filters) => String(chosen.get(name) ?? ALL);
-    onApply({ sport: of('sport'), type: of('type'), status: of('status') });
-  }
-
   return (
-    <form className={styles.filters} data-open={open} onSubmit={submit}>
+    <form className={styles.filters} data-open={open}>
       <Button
         variant="outline"
         size="small"

@@ -5,16 +5,13 @@ import * as words from '../../words/landing.ts';
 import { useDevice } from '../rendered.tsx';
 import styles from './game-list.module.css';
 
-/** null: on their way, or not to be had. Without them the line still leads there. */
+/** null: they could not be read. Without them the line still leads there. */
 export type Groups = readonly GroupLine[] | null;
 
 /** So many groups have a line: those where something happened first. */
 const SHOWN = 2;
 
-/**
- * The way to the fan's groups, as high from the start as it will be: their names and the own ranks
- * fill it in when they are known.
- */
+/** The way to the fan's groups, with the names of some and the own ranks. */
 export function GroupsLine({ groups }: { groups: Groups }) {
   const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
   const device = useDevice();

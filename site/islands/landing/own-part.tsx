@@ -2,27 +2,23 @@ import type { Card } from '../../stores/landing/card.ts';
 import { isOn, type Night, nightSentence } from '../../stores/landing/night.ts';
 import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/landing.ts';
+import { useFan, useRendering } from '../rendered.tsx';
 import styles from './game-list.module.css';
 import { GroupsLine } from './groups-line.tsx';
 import { Todo } from './todo.tsx';
 
-type OwnPartProps = {
-  games: readonly Card[];
-  username: string | null;
-  /** null: on its way. */
-  part: Part | null;
-  madeAt: number;
-  now: number;
-};
+type OwnPartProps = { games: readonly Card[]; part: Part; now: number };
 
 /** What the landing page says to its fan, above the games. */
-export function OwnPart({ games, username, part, madeAt, now }: OwnPartProps) {
+export function OwnPart({ games, part, now }: OwnPartProps) {
+  // Which lines there are is settled when the page is made, so that none jumps in later.
+  const { madeAt } = useRendering();
   return (
-    <div data-live={part !== null || undefined} data-awaited={part === null || undefined}>
-      <h1 className={styles.welcome}>{username === null ? words.welcome : words.welcomeFan(username)}</h1>
-      <DraftNights {...{ games, madeAt }} nights={part?.nights ?? {}} />
-      <Todo {...{ games, madeAt, now }} tasks={part?.tasks ?? {}} />
-      <GroupsLine groups={part?.groups ?? null} />
+    <div>
+      <h1 className={styles.welcome}>{words.welcomeFan(useFan().username)}</h1>
+      <DraftNights {...{ games, madeAt }} nights={part.nights} />
+      <Todo {...{ games, madeAt, now }} tasks={part.tasks} />
+      <GroupsLine groups={part.groups} />
     </div>
   );
 }

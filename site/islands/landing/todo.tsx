@@ -20,16 +20,11 @@ const LINKS = {
   done: words.seeYourPicks,
 } as const satisfies Record<Task['state'], string>;
 
-/**
- * Up next for you, the nearest lock first: one line a game, there from the start and filled in when
- * its answer comes.
- */
+/** Up next for you, the nearest lock first: one line a game. */
 export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   const playable = games.filter((game) => isPlayable(game, madeAt));
   if (playable.length === 0) return null;
   const answers = playable.map((game) => tasks[game.id]);
-  /** Not known before every answer is there: a link must not change its words under the thumb. */
-  const settled = answers.every((task) => task !== undefined);
   const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
   return (
     <section className={styles.todo} aria-labelledby="todo">
@@ -40,7 +35,7 @@ export function Todo({ games, tasks, madeAt, now }: TodoProps) {
       <ul className={styles.tasks}>
         {playable.map((game) => (
           <li key={game.id}>
-            <Line game={game} task={tasks[game.id]} now={now} settled={settled} isNew={isNew} />
+            <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
           </li>
         ))}
       </ul>
@@ -48,10 +43,10 @@ export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   );
 }
 
-type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; settled: boolean; isNew: boolean };
+type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; isNew: boolean };
 
 /** The whole line is the link: one thumb, one target. */
-function Line({ game, task, now, settled, isNew }: LineProps) {
+function Line({ game, task, now, isNew }: LineProps) {
   const answer = typeof task === 'object' ? task : null;
   const starts = isNew && answer?.state !== 'done';
   const failed = task === 'failed' ? words.yourPicksCouldNotBe(game.title) : game.title;
@@ -59,7 +54,7 @@ function Line({ game, task, now, settled, isNew }: LineProps) {
     <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
       <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
       <span className={styles.sentence}>{answer ? taskSentence(answer, now) : failed}</span>
-      <span className={styles.action}>{answer && settled && (starts ? words.startHere : LINKS[answer.state])}</span>
+      <span className={styles.action}>{answer && (starts ? words.startHere : LINKS[answer.state])}</span>
     </a>
   );
 }

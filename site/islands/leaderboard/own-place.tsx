@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
-import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
+import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { earnedText, pointsText } from '../../words/number.ts';
@@ -15,33 +15,25 @@ import styles from './board.module.css';
 type LeaderboardToolsProps = {
   contest: Contest;
   kind: LeaderboardOfKind;
-  store: LeaderboardStore;
   board: Leaderboard;
+  delayedUntil: number | null;
+  /** What is searched for; '': nothing. */
+  query: string;
   /** 'You’re ahead of 6 of 8 experts'. */
   beaten: string | null;
 };
 
 /** The own rank first; then search and the way to it. */
-export function LeaderboardTools({ contest, kind, store, board, beaten }: LeaderboardToolsProps) {
-  const [query, setQuery] = useState(board.query);
+export function LeaderboardTools({ contest, kind, board, delayedUntil, query, beaten }: LeaderboardToolsProps) {
   /** On a phone the form takes its room only when it is wanted. */
-  const [open, setOpen] = useState(board.query !== '');
-  const { own, begun, delayedUntil } = board;
+  const [open, setOpen] = useState(query !== '');
+  const { own, begun } = board;
   const zone = useZone();
   const until = delayedUntil === null ? null : dayAndTime(zone, contest.timeZone, delayedUntil).time;
   /** Standings are shown while later ones wait. */
-  const waits = until !== null && board.status !== 'delayed';
+  const waits = until !== null && !board.isHeld;
   const now = useNow();
   const [place, gap] = placeWords(kind, board, until, now);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void store.search(String(new FormData(event.currentTarget).get('q')).trim());
-  };
-  const jump = async () => {
-    setQuery('');
-    await store.jumpToMe();
-    requestAnimationFrame(() => document.querySelector('tbody tr.own')?.scrollIntoView({ block: 'center' }));
-  };
   return (
     <div className={styles.tools}>
       <div className={styles.own} data-begun={begun && own !== null}>
@@ -71,24 +63,29 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
               : '\u00a0'}
         </p>
       </div>
-      <form className={styles.search} data-open={open} onSubmit={search}>
+      <form className={styles.search} data-open={open}>
         <Field
           label={words.findAFan}
           type="search"
           name="q"
-          value={query}
+          defaultValue={query}
           maxLength={80}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            if (event.target.value === '' && board.query !== '') void store.search('');
+          onChange={({ target }) => {
+            if (target.value === '' && query !== '') target.form?.requestSubmit();
           }}
         />
-        <Button type="submit" variant="outline" busy={board.busy}>
+        <Button type="submit" variant="outline">
           {words.search}
         </Button>
-        <Button variant="quiet" disabled={own === null} onClick={() => void jump()}>
-          {words.jumpToMe}
-        </Button>
+        {own === null ? (
+          <Button variant="quiet" disabled>
+            {words.jumpToMe}
+          </Button>
+        ) : (
+          <ButtonLink variant="quiet" href="?around=me#own">
+            {words.jumpToMe}
+          </ButtonLink>
+        )}
       </form>
     </div>
   );
@@ -97,13 +94,12 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
 /** The own rank, and what there is to say of it. */
 function placeWords(
   kind: LeaderboardOfKind,
-  { status, own, begun, asShown }: Leaderboard,
+  { isHeld, own, begun, asShown }: Leaderboard,
   until: string | null,
   now: number,
 ): [string, string] {
-  if (status === 'delayed' && asShown)
-    return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until ?? '')];
-  if (status === 'delayed') return [words.heldBackUntil(until ?? ''), words.yourSpoilerDelayIsOn];
+  if (isHeld && asShown) return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until ?? '')];
+  if (isHeld) return [words.heldBackUntil(until ?? ''), words.yourSpoilerDelayIsOn];
   if (own === null)
     return kind.isOpen(now)
       ? [words.youreNotEnteredYet, words.makePickBeforeLockTo]

@@ -12,20 +12,26 @@ import styles from './board.module.css';
 import type { Column } from './column.ts';
 import { columnsOf } from './columns.ts';
 
-type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };
+type LeaderboardTableProps = {
+  contest: Contest;
+  kind: LeaderboardOfKind;
+  board: Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext'>;
+  username: string;
+  /** The page is the first. */
+  first: boolean;
+  /** The experts' boards stand between the fans. */
+  mixed: boolean;
+};
 
 /**
  * The standings with the experts' boards between them, and the own row kept in sight at the bottom.
  * Before the first result the same table says who is in, and nothing else is known.
  */
-export function LeaderboardTable({ contest, kind, board, username }: LeaderboardTableProps) {
+export function LeaderboardTable({ contest, kind, board, username, first, mixed }: LeaderboardTableProps) {
   const columns = useMemo(() => columnsOf(contest), [contest]);
   const rows = useMemo(
-    () =>
-      board.query === '' && board.begun
-        ? withGuests(board.rows, board.guests, { first: board.first, last: !board.hasNext })
-        : [...board.rows],
-    [board],
+    () => (mixed ? withGuests(board.rows, board.guests, { first, last: !board.hasNext }) : [...board.rows]),
+    [board, first, mixed],
   );
   return (
     <>
@@ -34,12 +40,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
           <Provisional /> {words.pointsMayChange}
         </p>
       )}
-      <table
-        className={`table ${styles.table}`}
-        aria-busy={board.busy}
-        data-begun={board.begun}
-        data-money={kind.money || undefined}
-      >
+      <table className={`table ${styles.table}`} data-begun={board.begun} data-money={kind.money || undefined}>
         <caption className="unseen">{words.standingsByRank}</caption>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
-            <Fan {...{ contest, kind, columns }} row={board.own} begun={board.begun} own />
+            <Fan {...{ contest, kind, columns }} row={board.own} begun={board.begun} own frozen />
           </tfoot>
         )}
       </table>
@@ -89,13 +90,15 @@ type FanProps = {
   columns: Column[];
   begun: boolean;
   own: boolean;
+  /** It is the one at the bottom. */
+  frozen?: boolean;
 };
 
-const Fan = memo(function Fan({ contest, kind, row, columns, begun, own }: FanProps) {
+const Fan = memo(function Fan({ contest, kind, row, columns, begun, own, frozen }: FanProps) {
   const picture = <Avatar username={row.username} size="small" />;
   const name = <span className={styles.name}>{row.username}</span>;
   return (
-    <tr className={own ? 'own' : styles.leads}>
+    <tr className={own ? 'own' : styles.leads} id={own && !frozen ? 'own' : undefined}>
       <td className={styles.rank}>{begun ? `${kind.rankPrefix}${row.rank}` : '–'}</td>
       <th scope="row">
         {own ? (

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Contest } from '#games/contest';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { beaten } from '../../stores/leaderboard/rows.ts';
-import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
+import { isFirst, type Leaderboard, queryIn } from '../../stores/leaderboard/standings.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import * as words from '../../words/leaderboard.ts';
@@ -13,32 +12,33 @@ import { LeaderboardTable } from './ranking.tsx';
 type LeaderboardViewProps = {
   contest: Contest;
   kind: LeaderboardOfKind;
-  store: LeaderboardStore;
   board: Leaderboard;
+  /** Until when the oldest held-back standings wait; null: none wait. */
+  delayedUntil: number | null;
+  /** What the address says. */
+  search: string;
   username: string;
-  failure: ReactNode;
 };
 
 /** A page of the standings, as it is. */
-export function LeaderboardView({ contest, kind, store, board, username, failure }: LeaderboardViewProps) {
+export function LeaderboardView({ contest, kind, board, delayedUntil, search, username }: LeaderboardViewProps) {
   const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
-  const beatenText = beaten(board.own, board.guests);
+  const [query, first] = [queryIn(search), isFirst(search)];
   return (
-    <div className={styles.page} data-live>
-      <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={beatenText} />
-      {failure}
-      {board.rows.length === 0 && board.status !== 'delayed' && (
-        <Empty title={board.query ? words.nobodyIsCalled(board.query) : words.nobodyIsInYet}>
-          {board.query ? words.tryPartOfName : words.firstFanToMakePick}
+    <div className={styles.page}>
+      <LeaderboardTools {...{ contest, kind, board, delayedUntil, query }} beaten={beaten(board.own, board.guests)} />
+      {board.rows.length === 0 && !board.isHeld && (
+        <Empty title={query ? words.nobodyIsCalled(query) : words.nobodyIsInYet}>
+          {query ? words.tryPartOfName : words.firstFanToMakePick}
         </Empty>
       )}
       {board.rows.length > 0 && (
         <>
           {!board.begun && <p className={styles.note}>{kind.secrecy}</p>}
-          <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
+          <LeaderboardTable {...{ contest, kind, board, username, first }} mixed={query === '' && board.begun} />
         </>
       )}
-      {(!board.first || board.hasNext) && (
+      {(!first || board.hasNext) && (
         <Pager
           label={
             !board.begun || top === undefined
@@ -47,11 +47,8 @@ export function LeaderboardView({ contest, kind, store, board, username, failure
                 ? words.rankNumber(top)
                 : words.ranksTo(top, bottom ?? top)
           }
-          onPrevious={board.first ? null : () => void store.previous()}
-          onNext={board.hasNext ? () => void store.next() : null}
-          previousAt={board.query ? `?q=${encodeURIComponent(board.query)}` : '?'}
+          previousAt={first ? null : query ? `?q=${encodeURIComponent(query)}` : '?'}
           nextAt={board.nextAt}
-          busy={board.busy}
         />
       )}
     </div>

@@ -1,26 +1,21 @@
-import { useMemo } from 'react';
-import { keptDelay } from '../../client/delay-on-device.ts';
-import type { Initial } from '../../client/initial.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
+import { type OwnStandings, scoreText } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import field from '../../ui/form/field.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
-type HistoryProps = { games: Card[]; username: string; initial: Initial<OwnStandings> | undefined };
+type HistoryProps = { games: Card[]; answer: OwnStandings };
 
 /** The fan's rank in every contest, and the best of them. */
-export function History({ games, username, initial }: HistoryProps) {
-  const load = useMemo(() => () => standingsOf(games, username, keptDelay() > 0), [games, username]);
-  const { value: answer } = useLoaded(load, initial);
-
+export function History({ games, answer }: HistoryProps) {
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">{words.yourResults}</h2>
-      <p className={styles.best}>{answer === null ? '\u00a0' : <Sum games={games} answer={answer} />}</p>
+      <p className={styles.best}>
+        <Sum games={games} answer={answer} />
+      </p>
       <ul className={styles.places}>
         {games.map((game) => (
           <Place key={game.id} game={game} answer={answer} />
@@ -50,9 +45,8 @@ function Sum({ games, answer: { standings, total } }: { games: Card[]; answer: O
   );
 }
 
-/** A game's line is there from the start: what comes later moves nothing. */
-function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
-  const standing = answer?.standings.find(({ id }) => id === game.id);
+function Place({ game, answer }: { game: Card; answer: OwnStandings }) {
+  const standing = answer.standings.find(({ id }) => id === game.id);
   return (
     <li className={styles.place} data-accent={game.accent}>
       <span className={styles.rank}>
@@ -68,11 +62,11 @@ function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
       </span>
       <span className={styles.grow}>
         <strong>{game.title}</strong>
-        {answer?.failed.includes(game.id) ? (
+        {answer.failed.includes(game.id) ? (
           <span className={field.error}>{words.yourPlaceCouldNotBe}</span>
         ) : (
           <span className={styles.soft}>
-            {answer === null ? '\u00a0' : detailOf(game, answer)}
+            {detailOf(game, answer)}
             {standing?.provisional && (
               <>
                 {' '}

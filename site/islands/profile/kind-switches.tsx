@@ -4,8 +4,7 @@ import styles from './own-profile.module.css';
 type KindSwitchesProps<Kind extends string> = {
   /** In the order in which they are shown. */
   kinds: Record<Kind, { label: string; about: string }>;
-  /** Null: not known yet, and none can be turned. */
-  on: Record<Kind, boolean> | null;
+  on: Record<Kind, boolean>;
   busy: boolean;
   onTurn: (kind: Kind, on: boolean, label: string) => void;
 };
@@ -16,13 +15,7 @@ export function KindSwitches<Kind extends string>({ kinds, on, busy, onTurn }: K
     const { label, about } = kinds[kind];
     return (
       <div key={kind}>
-        <Toggle
-          label={label}
-          checked={on?.[kind] ?? false}
-          disabled={on === null}
-          busy={busy}
-          onChange={(turned) => onTurn(kind, turned, label)}
-        />
+        <Toggle label={label} checked={on[kind]} busy={busy} onChange={(turned) => onTurn(kind, turned, label)} />
         <p className={styles.soft}>{about}</p>
       </div>
     );

@@ -1,14 +1,13 @@
-import type { Initial } from '../../client/initial.ts';
-import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
+import { changeMail, type MailKind } from '../../stores/profile/mail-kinds.ts';
 import * as words from '../../words/profile.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
 /** Each kind of mail on or off, saved at once. */
-export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {
+export function Mails({ data }: { data: Record<MailKind, boolean> }) {
   const always = words.emailsAboutYourAccountSuch;
-  const { value: settings, take, busy, run, news } = useProfilePart(mailSettings, initial, always);
+  const { value: settings, take, busy, run, news } = useProfilePart(data, always);
 
   const turn = (kind: MailKind, on: boolean, label: string) =>
     run(async () => {

@@ -1,12 +1,5 @@
-import type { Initial } from '../../client/initial.ts';
 import { pushAbility } from '../../client/push.ts';
-import {
-  changePush,
-  notifyHere,
-  notifyHereNoMore,
-  type PushSettings,
-  pushSettings,
-} from '../../stores/profile/push-settings.ts';
+import { changePush, notifyHere, notifyHereNoMore, type PushSettings } from '../../stores/profile/push-settings.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
@@ -23,13 +16,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const USUAL = { from: 22, until: 8 };
 
 /** Notifications on this device, and what of; nothing where there are none. */
-export function Notifications({ initial }: { initial: Initial<PushSettings> | undefined }) {
-  // Without an answer there is nothing to choose here; the rest of the profile says that the server
-  // is away.
-  const { value: settings, take, busy, run, news } = useProfilePart(pushSettings, initial);
+export function Notifications({ data }: { data: PushSettings }) {
+  const { value: settings, take, busy, run, news } = useProfilePart(data);
   // Most browsers can: the document has room for its switch.
   const ability = useDevice() ? pushAbility() : 'can';
-  if (!settings || settings.publicKey === null || ability === 'none') return null;
+  if (settings.publicKey === null || ability === 'none') return null;
   const { publicKey, here, kinds, quiet } = settings;
 
   const change = (act: () => Promise<PushSettings | null>, text: string) =>

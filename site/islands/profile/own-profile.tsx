@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { type Initial, isFresh, isKnown, partOf } from '../../client/initial.ts';
+import { useEffect, useState } from 'react';
+import { isFresh } from '../../client/initial.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { ownPasskeys } from '../../stores/profile/passkeys.ts';
 import type { OwnProfile } from '../../stores/profile/profile-at-once.ts';
-import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
+import { rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { $session, updateUser } from '../../stores/session.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/profile.ts';
-import { Rendered, useInitial, useSession } from '../rendered.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { rendered, useRendering } from '../rendered.tsx';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { EmailAddress, Password } from './credentials.tsx';
@@ -28,43 +26,21 @@ import { Sessions } from './sessions.tsx';
 import { Shares } from './shares.tsx';
 import { Username } from './username.tsx';
 
-type ProfileProps = {
-  games: Card[];
-  countries: string[];
-  zones: string[];
-  initial?: Initial<OwnProfile> | undefined;
-};
+type ProfileProps = { games: Card[]; countries: string[]; zones: string[]; data: OwnProfile };
 
-export function Profile(props: ProfileProps) {
-  return (
-    <Rendered by={props.initial}>
-      <Account {...props} />
-    </Rendered>
-  );
-}
-
-function Account({ games, countries, zones, initial: fromDocument }: ProfileProps) {
-  const seen = useSession();
-  const initial = useInitial(fromDocument, seen.state === 'signed-in' ? seen.user.id : null);
+export const Profile = rendered(function Account({ games, countries, zones, data }: ProfileProps) {
   const session = useStore($session, { ssr: 'initial' });
-  const user = session.state === 'signed-in' ? session.user : (initial?.data.user ?? null);
-  const userId = user?.id;
-  const passkeys = useLoaded(userId === undefined ? null : ownPasskeys, partOf(initial, 'passkeys'));
-  // Until it is known: nearly everybody has one.
-  const means = { password: passkeys.value?.password ?? true, passkey: (passkeys.value?.passkeys.length ?? 0) > 0 };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a fan; the document stays as it is
+  const user = session.state === 'signed-in' ? session.user : data.user;
+  const [own, setOwn] = useState(data.passkeys);
+  const { passkeys } = own;
+  const means = { password: own.password, passkey: passkeys.length > 0 };
+  const rendering = useRendering();
   useEffect(() => {
-    if (userId === undefined) return;
     // Another device may have changed what is kept here.
-    if (initial && isFresh(initial)) updateUser(initial.data.user);
-    const load = isKnown(initial) ? rememberZone : () => rememberZone().then(loadProfile);
-    load().catch(
-      // Unreachable: what is kept here stays on the screen.
-      () => undefined,
-    );
-  }, [userId]);
+    if (isFresh(rendering)) updateUser(data.user);
+    void rememberZone();
+  }, [data, rendering]);
 
-  if (user === null) return <Skeleton shape="block" lines={5} />;
   return (
     <div className={styles.profile}>
       <section className={`${styles.card} ${styles.who}`} aria-label={words.you}>
@@ -87,23 +63,27 @@ function Account({ games, countries, zones, initial: fromDocument }: ProfileProp
         </div>
       </section>
       <ProfileIndex />
-      <History games={games} username={user.username} initial={partOf(initial, 'standings')} />
+      <History games={games} answer={data.standings} />
       <Details user={user} countries={countries} zones={zones} />
       <Calendar />
-      <Mails initial={partOf(initial, 'mails')} />
-      <Notifications initial={partOf(initial, 'push')} />
+      <Mails data={data.mails} />
+      <Notifications data={data.push} />
       <FanPageSetting user={user} />
       <Appearance />
-      <Passkeys own={passkeys} means={means} />
-      <Password means={means} passkeys={passkeys.value?.passkeys ?? []} onChanged={passkeys.again} />
+      <Passkeys
+        passkeys={passkeys}
+        means={means}
+        onChange={(change) => setOwn((before) => ({ ...before, passkeys: change(before.passkeys) }))}
+      />
+      <Password means={means} passkeys={passkeys} onChanged={() => void ownPasskeys().then(setOwn, () => undefined)} />
       <EmailAddress means={means} />
-      <Devices initial={partOf(initial, 'devices')} />
-      <Sessions means={means} passkeys={passkeys.value?.passkeys ?? []} />
-      <Shares initial={partOf(initial, 'shares')} />
+      <Devices data={data.devices} />
+      <Sessions means={means} passkeys={passkeys} />
+      <Shares data={data.shares} />
       <OwnData means={means} />
     </div>
   );
-}
+});
 
 const CARDS = [
   ['history', words.results],

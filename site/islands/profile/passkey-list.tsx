@@ -1,14 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import {
-  addPasskey,
-  type OwnPasskeys,
-  type Passkey,
-  removePasskey,
-  renamePasskey,
-} from '../../stores/profile/passkeys.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../../stores/profile/passkeys.ts';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,18 +8,20 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
-import type { useLoaded } from '../use-loaded.ts';
 import { FreshProof, type Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
 /** What is about to be done with which passkey. */
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null;
-type PasskeysProps = { own: ReturnType<typeof useLoaded<OwnPasskeys>>; means: Means };
+type PasskeysProps = {
+  passkeys: readonly Passkey[];
+  means: Means;
+  /** What an act makes of the list. */
+  onChange: (change: (before: readonly Passkey[]) => Passkey[]) => void;
+};
 
 /** The fan's passkeys: each is named and removed alone. */
-export function Passkeys({ own, means }: PasskeysProps) {
-  const { value, failure: unread, take } = own;
-  const passkeys = value?.passkeys;
+export function Passkeys({ passkeys, means, onChange }: PasskeysProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState('');
   const { busy, failure, setFailure, run } = useAct();
@@ -38,10 +32,10 @@ export function Passkeys({ own, means }: PasskeysProps) {
     setSaid('');
   }
   /** Does it, and says so. `change`: what it makes of the list. */
-  async function act(work: () => Promise<{ change: (before: Passkey[]) => Passkey[]; text: string }>) {
+  async function act(work: () => Promise<{ change: Parameters<typeof onChange>[0]; text: string }>) {
     await run(async () => {
       const { change, text } = await work();
-      take((before) => before && { ...before, passkeys: change(before.passkeys) });
+      onChange(change);
       setDoing(null);
       setSaid(text);
     });
@@ -72,9 +66,8 @@ export function Passkeys({ own, means }: PasskeysProps) {
     <section className={styles.card} aria-labelledby="passkeys">
       <h2 id="passkeys">{words.passkeys}</h2>
       <p className={styles.soft}>{words.signInWithYourFingerprint}</p>
-      {!passkeys && !unread && <Skeleton shape="row" lines={1} />}
-      {passkeys?.length === 0 && <p>{words.youHaveNoPasskeyYet}</p>}
-      {passkeys && passkeys.length > 0 && (
+      {passkeys.length === 0 && <p>{words.youHaveNoPasskeyYet}</p>}
+      {passkeys.length > 0 && (
         <ul className={styles.places} aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.share}>
@@ -116,8 +109,7 @@ export function Passkeys({ own, means }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {unread && <Banner tone="error">{unread}</Banner>}
-      <Button className={styles.submit} disabled={!passkeys} onClick={() => begin({ what: 'add' })}>
+      <Button className={styles.submit} onClick={() => begin({ what: 'add' })}>
         {words.addPasskey}
       </Button>
       <p className={styles.soft} role="status">

@@ -1,6 +1,4 @@
-import type { Initial } from '../../client/initial.ts';
-import { endSharing, type ListedShare, makePublic, ownShares } from '../../stores/share/own-share.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { endSharing, type ListedShare, makePublic } from '../../stores/share/own-share.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
@@ -8,28 +6,27 @@ import styles from './own-profile.module.css';
 import { useProfilePart } from './use-profile-part.tsx';
 
 /** The pages that the fan shares: each can be opened, made public and ended. */
-export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefined }) {
-  const { value: shares, take, busy, failure, run, news } = useProfilePart(ownShares, initial);
+export function Shares({ data }: { data: ListedShare[] }) {
+  const { value: shares, take, busy, run, news } = useProfilePart(data);
 
   const publish = (share: ListedShare, isPublic: boolean) =>
     run(async () => {
       const changed = await makePublic(share, isPublic);
-      take((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
+      take((before) => before.map((each) => (each.id === share.id ? { ...each, ...changed } : each)));
       return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
     });
   const end = (share: ListedShare) =>
     run(async () => {
       await endSharing(share);
-      take((before) => before?.filter(({ id }) => id !== share.id) ?? null);
+      take((before) => before.filter(({ id }) => id !== share.id));
       return words.itIsNotSharedAny;
     });
 
   return (
     <section className={styles.card} aria-labelledby="shares">
       <h2 id="shares">{words.whatYouShare}</h2>
-      {shares === null && !failure && <Skeleton shape="row" lines={2} />}
-      {shares?.length === 0 && <p className={styles.soft}>{words.nothingYetYourResultsYour}</p>}
-      {shares && shares.length > 0 && (
+      {shares.length === 0 && <p className={styles.soft}>{words.nothingYetYourResultsYour}</p>}
+      {shares.length > 0 && (
         <ul className={styles.places} aria-label={words.pagesThatYouShare}>
           {shares.map((share) => {
             const what = `${share.name}, ${share.title}`;

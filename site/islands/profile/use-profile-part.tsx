@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import type { Initial } from '../../client/initial.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
 /**
  * A part of the profile whose changes are saved at once. `run` does a change, which gives the
  * sentence that says what it did; `news` shows that, or why it failed. `otherwise`: what `news`
- * says before any change.
+ * says before any change. `take`: what an act has answered since.
  */
-export function useProfilePart<T>(load: () => Promise<T>, initial: Initial<T> | undefined, otherwise = '') {
-  const { value, failure: unread, take } = useLoaded(load, initial);
+export function useProfilePart<T>(data: T, otherwise = '') {
+  const [value, take] = useState(data);
   const [said, setSaid] = useState('');
-  const { busy, failure: refusal, run: act } = useAct();
-  const failure = refusal ?? unread;
+  const { busy, failure, run: act } = useAct();
 
   function run(change: () => Promise<string>) {
     setSaid('');
@@ -28,5 +25,5 @@ export function useProfilePart<T>(load: () => Promise<T>, initial: Initial<T> | 
       </p>
     </>
   );
-  return { value, take, busy, failure, run, news };
+  return { value, take, busy, run, news };
 }

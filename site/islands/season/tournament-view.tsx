@@ -45,7 +45,7 @@ export function SeasonView({ sheet, state, tournament, now, zone, search, onShow
   const ahead = state.tournaments.some((each) => !lockedOf(each));
   const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
   return (
-    <div className={styles.sheet} data-live>
+    <div className={styles.sheet}>
       {state.picksMissing && (
         <TryAgain tone="warning" onPress={() => void sheet.load(tournament.id)}>
           {words.yourSavedPicksCouldNot}

@@ -46,7 +46,7 @@ export async function managedContestOf(
   const [all, aliases, tournaments, withdrawals, feeds, changes] = await Promise.all([
     filesOf(id, ask),
     aliasesOf(id, ask),
-    isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask, { orLastSeen: false }),
+    isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask),
     isDraft ? [] : withdrawalsOf(contest, ask),
     feedsOf(id, ask),
     changesOf(id, ask),

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { Initial } from '../../client/initial.ts';
+import type { Brought } from '../../client/initial.ts';
 import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { whenAgain } from '../../sheet/machine.ts';
@@ -69,7 +69,7 @@ export function draftSheet(
   contest: MockDraft,
   userId: string,
   { client, guest = false, ...around }: machine.Around & { client: DraftClient; guest?: boolean },
-  initial?: Initial<SheetAnswers>,
+  initial?: Brought<SheetAnswers>,
 ) {
   const { shelf, now } = around;
   const locksAt = Date.parse(contest.locksAt);

@@ -2,28 +2,25 @@ import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/gro
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { ifThere } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/fan.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
 
 export type Season = Career['seasons'][number];
 
-/**
- * A fan over all games, and what they have made public. null: there is no such fan, or they show it
- * to nobody.
- */
-export type FanView = { career: Career; shares: readonly PublicShare[] } | null;
+/** A fan over all games, and what they have made public. */
+export type FanView = { career: Career; shares: readonly PublicShare[] };
 
-/** @throws ApiProblem, NetworkProblem */
-export async function loadFan(username: string, ask: Ask = requestWithHeaders): Promise<FanView> {
+/**
+ * @throws ApiProblem (not_found: there is no such fan, or they show it to nobody), NetworkProblem
+ */
+export async function loadFan(username: string, ask: Ask): Promise<FanView> {
   const [career, shares] = await Promise.all([
-    ifThere(answersBy(ask)(fan.career, { params: { username } })),
+    answersBy(ask)(fan.career, { params: { username } }),
     // Without an answer there is nothing to open; the rest of the page says that the server is
     // away.
     sharesInPublic(username, ask).catch(() => []),
   ]);
-  return career && { career: career.data, shares };
+  return { career: career.data, shares };
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as fan from '#schema/wire/paths/fan';
 import type { Ask } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/fan.ts';
 
 const OWN_PLACE = '?around=me&limit=1';
@@ -21,11 +20,7 @@ export type OverallRow = Overall['rows'][number];
 export type OverallView = Overall & { own: OverallRow | null; next: string | null };
 
 /** The page that an address names, for the fan `username`. @throws ApiProblem, NetworkProblem */
-export async function loadOverall(
-  search: string,
-  username: string,
-  ask: Ask = requestWithHeaders,
-): Promise<OverallView> {
+export async function loadOverall(search: string, username: string, ask: Ask): Promise<OverallView> {
   const [{ answer, headers }, own] = await Promise.all([
     ask(fan.overall, { query: overallQuery(search) }),
     ask(fan.overall, { query: OWN_PLACE }),

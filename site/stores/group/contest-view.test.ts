@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { running } from '../../samples/leaderboards.ts';
 import type { Standing } from '../leaderboard/rows.ts';
 import { calledSentence, choiceText, membersText, namesIn } from './called.ts';
@@ -16,54 +15,39 @@ const rows = running.map(({ id, username, rank, total_points }) => ({
 const picks = { next: null, members: [], locked: null, earlier: [], slots: [] } as GroupPicks;
 
 /** A view whose server and clock the test moves. */
-function viewed(delayMs = 0) {
-  const world = { now: 0, table: async (): Promise<unknown> => ({}), asks: 0 };
-  const store = groupView({
-    client: {
-      table: () => {
-        world.asks += 1;
-        return world.table();
-      },
-      picks: async () => (world.asks === 1 ? picks : null),
+function viewed(delay = 0) {
+  const world = { now: 0, news: { table: null, picks: null } as { table: unknown; picks: GroupPicks | null } };
+  const store = groupView(
+    { table: {}, picks },
+    {
+      client: { table: async () => world.news.table, picks: async () => world.news.picks },
+      document: { madeAt: 0, delay },
+      standingsIn: () => rows,
+      isLive: () => true,
+      now: () => world.now,
+      delayMs: () => delay * 60_000,
     },
-    standingsIn: () => rows,
-    isLive: () => true,
-    now: () => world.now,
-    delayMs: () => delayMs,
-  });
-  return { world, store, view: () => store.$view.get() };
+  );
+  store.show();
+  return { world, store, view: () => store.$live.get().value };
 }
 
-test('the table and the picks are shown as they come, and stay when nothing is new', async () => {
+test('the table and the picks are shown as they came; what is not new stays beside what is', async () => {
   const { world, store, view } = viewed();
-  await store.load();
-  expect(view()).toMatchObject({ status: 'ready', rows, begun: true, picks });
-  world.table = async () => null;
+  expect(view()).toEqual({ isHeld: false, rows, begun: true, picks });
   await store.poll();
-  expect([view().rows, view().picks, world.asks]).toEqual([rows, picks, 2]);
+  expect(store.$live.get().before).toBeNull();
+  world.news = { table: null, picks: { ...picks, earlier: [] } };
+  await store.poll();
+  expect([view().rows, store.$live.get().before?.picks]).toEqual([rows, picks]);
 });
 
-test('on draft night nothing comes earlier than the television of the fan', async () => {
-  const { world, store, view } = viewed(120_000);
-  await store.load();
-  expect(view()).toMatchObject({ status: 'delayed', rows: [], picks: null, delayedUntil: 120_000 });
-  world.now = 119_999;
-  store.show();
-  expect(view().status).toBe('delayed');
+test('on draft night nothing comes earlier than the television of the fan', () => {
+  const { world, store, view } = viewed(2);
+  expect(view()).toEqual({ isHeld: true, rows: [], begun: false, picks: null });
   world.now = 120_000;
   store.show();
-  expect(view()).toMatchObject({ status: 'ready', rows, delayedUntil: null });
-});
-
-test('a lost line leaves what is shown, and a member who was taken out sees nothing more', async () => {
-  const { world, store, view } = viewed();
-  await store.load();
-  world.table = () => Promise.reject(new NetworkProblem(null));
-  await store.poll();
-  expect(view().rows).toEqual(rows);
-  world.table = () => Promise.reject(new ApiProblem(404, 'not_found', 'There is no such group'));
-  await store.poll();
-  expect(view()).toMatchObject({ status: 'gone', rows: [], picks: null });
+  expect(view()).toMatchObject({ isHeld: false, rows });
 });
 
 test('what happened is said with how many of the group called it', () => {

@@ -1,36 +1,28 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { groupFile } from '#schema/wire/paths/files';
 import * as paths from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
-import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
+import { gameNow } from '../../client/clock.ts';
+import type { Initial } from '../../client/initial.ts';
 import { requestFile, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
-import * as words from '../../words/group.ts';
-import { due, type Snapshot } from '../draft/snapshot.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
+import { followed, type LiveStore } from '../live.ts';
 
 /** What a group shows of one contest. */
 export type GroupView = {
-  /**
-   * `held`: it came too early for this fan, whose television is behind. `gone`: there is no such
-   * group for them any more.
-   */
-  status: 'loading' | 'ready' | 'delayed' | 'failed' | 'gone';
-  error: string | null;
+  /** It came too early for this fan, whose television is behind. */
+  isHeld: boolean;
   rows: readonly Standing[];
   begun: boolean;
   picks: GroupPicks | null;
-  delayedUntil: number | null;
 };
 
-type Content = Pick<GroupView, 'rows' | 'begun' | 'picks'>;
 /** null: as it was the last time. */
 export type GroupViewClient = { table(): Promise<unknown>; picks(): Promise<GroupPicks | null> };
 
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
-const FAILED = words.groupCouldNotBeLoaded;
 
 /** Asks for both with what was had the last time, so that nothing new costs next to nothing. */
 export function groupViewClient(
@@ -82,88 +74,35 @@ export async function groupAnswers(client: GroupViewClient): Promise<GroupAnswer
 /** What it needs from around it. Times in game milliseconds. */
 type Around = {
   client: GroupViewClient;
+  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
   standingsIn: (answer: unknown) => Standing[] | null;
   isLive: (now: number) => boolean;
-  now: () => number;
-  delayMs: () => number;
-  /** Both, if the document brought them. */
-  initial?: GroupAnswers | undefined;
-};
-
-export type GroupViewStore = {
-  $view: ReadableAtom<GroupView>;
-  load(): Promise<void>;
-  /** Asks for what is new; it is shown by `show`. */
-  poll(): Promise<void>;
-  /** Milliseconds until the next poll is worth it, and welcome. */
-  pause(): number;
-  show(): void;
+  /** A test brings its own. */
+  now?: () => number;
+  delayMs?: () => number;
 };
 
 /** The table and the picks of a group in one contest, followed while a draft goes on. */
-export function groupView({ client, standingsIn, isLive, now, delayMs, initial }: Around): GroupViewStore {
-  /** The latest that came, shown or not. */
-  let latest: Content | null = null;
-  if (initial) take(initial);
-  const $view = atom<GroupView>({
-    status: latest ? 'ready' : 'loading',
-    error: null,
-    ...(latest ?? { rows: [], begun: false, picks: null }),
-    delayedUntil: null,
-  });
-  let snapshots: Snapshot<Content>[] = [];
-  const { note, rest } = patience();
-  const set = (change: Partial<GroupView>) => $view.set({ ...$view.get(), ...change });
-  const usual = () => (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
-  const delay = () => (isLive(now()) ? delayMs() : 0);
-  const delayedUntil = () => (snapshots[0] ? snapshots[0].at + delay() : null);
-
-  /** True: something is new. */
-  async function ask(): Promise<boolean> {
-    const answers = await groupAnswers(client);
-    if (latest !== null && answers.table === null && answers.picks === null) return false;
-    take(answers);
-    return true;
-  }
-
-  function take({ table, picks }: GroupAnswers): void {
-    const rows = table === null ? latest?.rows : standingsIn(table);
+export function groupView(
+  first: GroupAnswers,
+  { client, standingsIn, now = gameNow, ...around }: Around,
+): LiveStore<GroupView> {
+  function viewOf({ table, picks }: GroupAnswers, before?: GroupView): GroupView {
+    const rows = table === null ? before?.rows : standingsIn(table);
     if (!rows) throw new Error('no table');
-    latest = { rows, begun: hasBegun(rows), picks: picks ?? latest?.picks ?? null };
+    return { isHeld: false, rows, begun: hasBegun(rows), picks: picks ?? before?.picks ?? null };
   }
 
-  function show(): void {
-    const { show: next, rest: later } = due(snapshots, now(), delay());
-    snapshots = later;
-    if (next) set({ status: 'ready', error: null, ...next });
-    else if ($view.get().status === 'loading' && snapshots.length > 0) set({ status: 'delayed' });
-    if (delayedUntil() !== $view.get().delayedUntil) set({ delayedUntil: delayedUntil() });
-  }
-
-  async function renew(): Promise<void> {
-    try {
-      if ((await ask()) && latest) snapshots = [...snapshots, { at: now(), value: latest }];
-      show();
-    } catch (error) {
-      note(error, usual());
-      if (isRefused(error, 'not_found')) set({ status: 'gone', rows: [], picks: null });
-      // What is shown stays.
-      else if ($view.get().status !== 'ready' && $view.get().status !== 'delayed')
-        set({ status: 'failed', error: sentenceOf(error, FAILED) });
-    }
-  }
-
-  return {
-    $view,
-    load: renew,
-    async poll() {
-      const { status } = $view.get();
-      if (status === 'loading' || status === 'failed' || status === 'gone' || rest() > 0) return;
-      await renew();
+  return followed(viewOf(first), {
+    ...around,
+    now,
+    async ask(latest) {
+      const answers = await groupAnswers(client);
+      return answers.table === null && answers.picks === null ? null : viewOf(answers, latest);
     },
-    pause: () => Math.max(usual(), rest()),
-    show,
-  };
+    usual: () => (around.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
+    instead: () => ({ isHeld: true, rows: [], begun: false, picks: null }),
+  });
 }
 
 /**

@@ -2,7 +2,6 @@ import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/group.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
@@ -16,12 +15,7 @@ export function duelAddress(contest: string, username: string): string {
 }
 
 /** @throws ApiProblem, NetworkProblem */
-export async function loadDuel(
-  contest: string,
-  usernameA: string,
-  usernameB: string,
-  ask: Ask = requestWithHeaders,
-): Promise<Duel> {
+export async function loadDuel(contest: string, usernameA: string, usernameB: string, ask: Ask): Promise<Duel> {
   return (await answersBy(ask)(fan.duel, { params: { contest, usernameA, usernameB } })).data;
 }
 

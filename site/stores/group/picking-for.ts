@@ -1,8 +1,8 @@
 import { may } from '#games/group/group';
 import * as group from '#schema/wire/paths/group';
-import { group as at } from '#schema/wire/paths/group';
-import type { Ask } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { ApiProblem } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 import * as words from '../../words/group.ts';
 
 const FOR = 'for';
@@ -27,27 +27,17 @@ export function entrantIn(search: string): string | null {
 export type Entrant = { id: string; username: string; group: { id: string; name: string } };
 
 /**
- * An entrant, if the fan may enter their picks; else null. @throws ApiProblem (not_found: no group
- * of theirs), NetworkProblem
- */
-export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Promise<Entrant | null> {
-  // An entrant's id begins with that of their group.
-  const group = (await ask(at, { params: { id: id.split('.')[0] ?? '' } })).answer?.data;
-  const entrant = group?.members.find((member) => member.id === id && member.role === 'entrant');
-  if (!group || !entrant || !may(group.role, 'enter')) return null;
-  return { id, username: entrant.username, group: { id: group.id, name: group.name } };
-}
-
-/**
- * The entrant for whom a page is asked, as `entrantBy`; null: it is the fan's own. @throws if they
- * are not theirs to pick for
+ * The entrant for whom a page is asked, if the fan may enter their picks; null: it is the fan's
+ * own. @throws ApiProblem (not_found: no group of theirs; forbidden: they are no captain there)
  */
 export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
-  const entrantId = entrantIn(search);
-  if (entrantId === null) return null;
-  const entrant = await entrantBy(entrantId, ask);
-  if (!entrant) throw new Error(words.picksForSomebodyElse);
-  return entrant;
+  const id = entrantIn(search);
+  if (id === null) return null;
+  // An entrant's id begins with that of their group.
+  const { data } = await answersBy(ask)(group.group, { params: { id: id.split('.')[0] ?? '' } });
+  const entrant = data.members.find((member) => member.id === id && member.role === 'entrant');
+  if (!entrant || !may(data.role, 'enter')) throw new ApiProblem(403, 'forbidden', words.onlyCaptainsEnterPicksAnd);
+  return { id, username: entrant.username, group: { id: data.id, name: data.name } };
 }
 
 /** Enters somebody without an account. @throws ApiProblem, NetworkProblem; so do all of these. */

@@ -54,6 +54,5 @@ export function guestClient(
 export function guestDraft(contest: MockDraft, teams: string[], madeAt: number): DraftSheet {
   const client = guestClient(contest, { shelf: browserShelf, now: gameNow, client: draftClient(contest) });
   const data: SheetAnswers = { rows: [], changes: [], prospects: [], teams };
-  const initial = { fan: { id: GUEST, username: '', timeZone: null }, madeAt, zone: null, data };
-  return draftSheet(contest, GUEST, { client, shelf: noShelf, now: gameNow, guest: true }, initial);
+  return draftSheet(contest, GUEST, { client, shelf: noShelf, now: gameNow, guest: true }, { data, madeAt });
 }

@@ -62,6 +62,5 @@ export function guestSeason(contest: OneAndDone, answers: SeasonSheetAnswers, ma
     tournaments: () => tournamentsOf(contest),
     field: (tournament) => fieldOf(contest, tournament),
   });
-  const fan = { id: GUEST, username: '', timeZone: null };
-  return seasonSheet(contest, GUEST, world, { fan, madeAt, zone: null, data: answers });
+  return seasonSheet(contest, GUEST, world, { data: answers, madeAt });
 }

@@ -26,9 +26,7 @@ export function isPlayable(card: Card, now: number): boolean {
   });
 }
 
-/**
- * What a fan has left to do, by contest. Not there: the answer is on its way; failed: it is not.
- */
+/** What a fan has left to do, by contest; failed: it could not be read. */
 export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
 
 /**

@@ -1,13 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
-import { patience } from '../../client/problem.ts';
+import { gameNow } from '../../client/clock.ts';
+import type { Initial } from '../../client/initial.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { AsShown, LeaderboardOfKind } from '../../kinds/leaderboard.ts';
-import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
-import { due, type Snapshot } from '../draft/snapshot.ts';
+import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
+import { followed, type LiveStore } from '../live.ts';
 import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
@@ -16,80 +16,35 @@ const PAGE = 50;
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 
+/** A page of the standings as it is shown. */
 export type Leaderboard = {
-  /**
-   * `held`: these standings came too early for this fan, and none of this page were shown before.
-   */
-  status: 'loading' | 'ready' | 'delayed' | 'failed';
-  error: string | null;
+  /** These standings came too early for this fan, and none of this page were shown before. */
+  isHeld: boolean;
   rows: readonly Standing[];
   own: Standing | null;
   guests: readonly GuestRow[];
   /** False until anyone has points. */
   begun: boolean;
-  query: string;
-  /** The page as the address names it: '' for the first, '?q=ann', '?cursor=51-7', '?around=me'. */
-  at: string;
-  first: boolean;
   hasNext: boolean;
   /** The address of the page after this one; null: there is none. */
   nextAt: string | null;
-  /** A page is on its way; the rows shown are the ones before. */
-  busy: boolean;
-  /** Until when the oldest held-back standings wait; null: none wait. */
-  delayedUntil: number | null;
   /** While all is held back: the own rank as this tab showed it last, if it did. */
-  asShown?: AsShown | null;
+  asShown: AsShown | null;
 };
 
-/** The part of it that gives away how a draft goes on. */
-type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext' | 'nextAt'>;
-type Content = { etag: string | null; places: Places };
-
-/** One page as it came; null: nothing new since `etag`. */
-export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
+/** One page as it came. */
+export type PageAnswer = { answer: unknown; etag: string | null; link: string | null };
 /** All that one page of the standings shows. `around`: the own rank, if it is on another page. */
-export type BoardAnswers = { page: PageAnswer; around: PageAnswer; guests: GuestRow[] };
+export type BoardAnswers = { page: PageAnswer; around: PageAnswer | null; guests: GuestRow[] };
 export type LeaderboardClient = {
-  page(search: string, etag: string | null): Promise<PageAnswer>;
+  /** null: nothing new since `etag`. */
+  page(search: string, etag: string | null): Promise<PageAnswer | null>;
   guests(): Promise<GuestRow[]>;
   /**
    * The version of its standings, while all follow them: another one is news. Asks nothing else of
    * the server.
    */
   version(): Promise<number>;
-};
-
-/** What it needs from around it. `now` in game milliseconds. */
-type Around = {
-  kind: LeaderboardOfKind;
-  client: LeaderboardClient;
-  shelf: Shelf;
-  now: () => number;
-  delayMs: () => number;
-  /** What the address says: which page to begin with. */
-  from?: string;
-  /** That page, if the document brought it. */
-  initial?: BoardAnswers | undefined;
-};
-
-export type LeaderboardStore = {
-  $board: ReadableAtom<Leaderboard>;
-  load(): Promise<void>;
-  search(query: string): Promise<void>;
-  next(): Promise<void>;
-  previous(): Promise<void>;
-  jumpToMe(): Promise<void>;
-  /** Shows the page that an address names: after Back. */
-  goTo(address: string): Promise<void>;
-  /**
-   * Asks whether the page has changed, if the server is not busy; what is new is shown by `show`.
-   */
-  poll(): Promise<void>;
-  /** Milliseconds until the next poll is worth it, and welcome. */
-  pause(): number;
-  /** Shows what is due. */
-  show(): void;
 };
 
 export function leaderboardClient(
@@ -113,15 +68,18 @@ export function leaderboardClient(
 }
 
 /**
- * Asks for the page of the standings that an address names (`from`), and for what is beside it.
+ * Asks for the page of the standings that an address names, and for what is beside it. @throws what
+ * `boardFailure` has a sentence for
  */
 export async function boardAnswers(
   client: LeaderboardClient,
   kind: LeaderboardOfKind,
   username: string,
-  from: string,
+  search: string,
 ): Promise<BoardAnswers> {
-  return completed(client, kind, username, await client.page(pageAt(from), null));
+  const page = await client.page(pageAt(search), null);
+  if (!page || !kind.standingsIn(page.answer)) throw new Malformed();
+  return completed(client, kind, username, page);
 }
 
 /** Guests are an addition: without them the leaderboard is still there. */
@@ -131,7 +89,7 @@ async function completed(
   username: string,
   page: PageAnswer,
 ): Promise<BoardAnswers> {
-  const isHere = kind.standingsIn(page?.answer)?.some((row) => row.username === username);
+  const isHere = kind.standingsIn(page.answer)?.some((row) => row.username === username);
   const [guests, around] = await Promise.all([
     client.guests().catch(() => []),
     isHere ? null : client.page('?around=me&limit=1', null),
@@ -139,148 +97,78 @@ async function completed(
   return { page, around, guests };
 }
 
-/** A leaderboard, page by page, for the fan `username`. */
-export function leaderboard(contest: Contest, username: string, around: Around): LeaderboardStore {
-  const { kind, client, shelf, now } = around;
-  /** The pages that led here, the one shown last. */
-  let trail = [pageAt(around.from ?? '')];
-  const here = () => trail.at(-1) ?? start('');
-  let following: string | null = null;
-  let etag: string | null = null;
-  const nextAt = () => (following === null ? null : addressOf(searchOf(following)));
-  const first = around.initial && contentOf(around.initial);
-  const $board = atom<Leaderboard>({
-    status: first ? 'ready' : 'loading',
-    error: null,
-    ...(first?.places ?? NO_PLACES),
-    query: queryOf(here()),
-    at: addressOf(here()),
-    first: isFirst(here()),
-    busy: false,
-    delayedUntil: null,
-  });
+type Around = {
+  client: LeaderboardClient;
+  /** The fan who looks. */
+  username: string;
+  /** What the address says: which page it is. */
+  search: string;
+  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
+  /** A test brings its own. */
+  shelf?: Shelf;
+  now?: () => number;
+  delayMs?: () => number;
+};
+
+/** A page of a leaderboard, followed. */
+export function leaderboard(
+  contest: Contest,
+  kind: LeaderboardOfKind,
+  first: BoardAnswers,
+  { client, username, search, shelf = tabShelf, now = gameNow, ...around }: Around,
+): LiveStore<Leaderboard> {
+  const here = pageAt(search);
+  const shelved = `standings:${contest.id}:${username}:${here}`;
+  let etag = first.page.etag;
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
-  let snapshots: Snapshot<Content>[] = [];
-  let request = 0;
-  const { note, rest } = patience();
-
-  const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
-  const shelved = () => `standings:${contest.id}:${username}:${here()}`;
-  const usual = () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
-  const delay = () => (kind.isLive(now()) ? around.delayMs() : 0);
-  const delayedUntil = () => (snapshots[0] ? snapshots[0].at + delay() : null);
-
-  async function visit(pages: string[]): Promise<void> {
-    const turn = ++request;
-    seen = undefined;
-    set({ query: queryOf(pages.at(-1) ?? ''), busy: true });
-    try {
-      const answers = await completed(client, kind, username, await client.page(pages.at(-1) ?? start(''), null));
-      if (turn !== request) return;
-      const content = contentOf(answers);
-      trail = pages;
-      arrive(content);
-      set({ at: addressOf(here()), first: isFirst(here()), busy: false });
-    } catch (error) {
-      note(error, usual());
-      if (turn !== request) return;
-      const shown = $board.get().rows.length > 0;
-      const sentence = error instanceof Malformed ? MALFORMED : kind.failure(error);
-      set({ status: shown ? 'ready' : 'failed', error: sentence, busy: false });
-    }
-  }
-
-  /**
-   * A page that was gone to. While its standings wait, it is as it was last shown, or without
-   * any.
-   */
-  function arrive(content: Content): void {
-    const onScreen = delay() === 0 ? content : lastShown();
-    // The same as then: nothing in it is news.
-    const same = onScreen === content || (content.etag !== null && content.etag === onScreen?.etag);
-    snapshots = same ? [] : [{ at: now(), value: content }];
-    set({ delayedUntil: delayedUntil() });
-    if (onScreen) reveal(onScreen);
-    else
-      set({
-        ...NO_PLACES,
-        status: 'delayed',
-        asShown: kind.asShown(shelf, username),
-        error: null,
-        hasNext: content.places.hasNext,
-        nextAt: content.places.nextAt,
-      });
-  }
-
-  /** This page as this tab showed it before. */
-  function lastShown(): Content | null {
-    const snapshot = fromShelf(shelf, shelved()) as Partial<Content> | null;
-    return Array.isArray(snapshot?.places?.rows) ? (snapshot as Content) : null;
-  }
-
-  function reveal(content: Content): void {
-    set({ status: 'ready', error: null, ...content.places });
-    // If it is not kept, it is held back again when the fan comes back to it.
-    if (kind.isLive(now())) toShelf(shelf, shelved(), content);
-  }
 
   /** A page as the board shows it. */
-  function contentOf({ page, around: place, guests }: BoardAnswers): Content {
-    const rows = kind.standingsIn(page?.answer);
+  function boardOf({ page, around: place, guests }: BoardAnswers): Leaderboard {
+    const rows = kind.standingsIn(page.answer);
     if (!rows) throw new Malformed();
-    etag = page?.etag ?? null;
-    following = linkTo('next', page?.link ?? null);
     const mine = (row: Standing) => row.username === username;
     const own = rows.find(mine) ?? kind.standingsIn(place?.answer)?.find(mine) ?? null;
+    const following = linkTo('next', page.link);
+    const nextAt = following && addressOf(searchOf(following));
     const begun = hasBegun(own ? [...rows, own] : rows);
-    return { etag, places: { rows, own, guests, begun, hasNext: following !== null, nextAt: nextAt() } };
+    return { isHeld: false, asShown: null, rows, own, guests, begun, hasNext: following !== null, nextAt };
   }
 
-  return {
-    $board,
-    load: () => visit(trail),
-    search: (query) => visit([start(query)]),
-    next: async () => {
-      if (following !== null) await visit([...trail, searchOf(following)]);
-    },
-    previous: () => visit(trail.length > 1 ? trail.slice(0, -1) : [start($board.get().query)]),
-    jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`]),
-    goTo: (address) => visit([pageAt(address)]),
-    async poll() {
-      const turn = request;
-      const { busy, status } = $board.get();
-      if (busy || status === 'loading' || status === 'failed' || rest() > 0) return;
-      try {
-        const version = kind.isLive(now()) ? await client.version() : undefined;
-        if (turn !== request || (version !== undefined && version === seen)) return;
-        const page = await client.page(here(), etag);
-        if (turn !== request) return;
-        seen = version;
-        if (page === null) return;
-        const answers = await completed(client, kind, username, page);
-        if (turn === request) snapshots = [...snapshots, { at: now(), value: contentOf(answers) }];
-      } catch (error) {
-        // The rows shown stay; the next poll asks again.
-        note(error, usual());
-      }
-    },
-    pause: () => Math.max(usual(), rest()),
-    show() {
-      const { show, rest: later } = due(snapshots, now(), delay());
-      snapshots = later;
-      if (show) reveal(show);
-      if (delayedUntil() !== $board.get().delayedUntil) set({ delayedUntil: delayedUntil() });
-    },
-  };
+  function instead(board: Leaderboard, device: boolean): Leaderboard {
+    const shown = device ? (fromShelf(shelf, shelved) as Partial<Leaderboard> | null) : null;
+    if (Array.isArray(shown?.rows)) return shown as Leaderboard;
+    const asShown = device ? kind.asShown(shelf, username) : null;
+    return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [], begun: false };
+  }
+
+  async function ask(): Promise<Leaderboard | null> {
+    const version = kind.isLive(now()) ? await client.version() : undefined;
+    if (version !== undefined && version === seen) return null;
+    const page = await client.page(here, etag);
+    seen = version;
+    if (page === null) return null;
+    etag = page.etag;
+    return boardOf(await completed(client, kind, username, page));
+  }
+
+  return followed(boardOf(first), {
+    ...around,
+    now,
+    ask,
+    isLive: kind.isLive,
+    usual: () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
+    instead,
+    keep: (board) => toShelf(shelf, shelved, board),
+  });
 }
 
-const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNext: false, nextAt: null };
-
+/** An answer is no list of standings. */
 class Malformed extends Error {}
 
-function start(query: string): string {
-  return pageAt(query ? `?q=${encodeURIComponent(query)}` : '');
+/** The sentence for standings that could not be read. */
+export function boardFailure(kind: LeaderboardOfKind, error: unknown): string {
+  return error instanceof Malformed ? MALFORMED : kind.failure(error);
 }
 
 /**
@@ -300,14 +188,16 @@ function pageAt(address: string): string {
 function addressOf(page: string): string {
   const named = new URLSearchParams(page);
   named.delete('limit');
-  return named.size === 0 ? '' : `?${named}`;
+  return `?${named}`;
 }
 
-function queryOf(page: string): string {
-  return new URLSearchParams(page).get('q') ?? '';
+/** What an address searches for; '': it does not. */
+export function queryIn(search: string): string {
+  return new URLSearchParams(search).get('q') ?? '';
 }
 
-function isFirst(page: string): boolean {
-  const named = new URLSearchParams(page);
+/** Whether an address names the first page, of all fans or of those who are searched for. */
+export function isFirst(search: string): boolean {
+  const named = new URLSearchParams(search);
   return !named.has('cursor') && !named.has('around');
 }

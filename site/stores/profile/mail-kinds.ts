@@ -1,12 +1,12 @@
 import type { MailSettings } from '#schema/wire/account';
 import * as account from '#schema/wire/paths/account';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { request } from '../../client/request.ts';
 
 export type MailKind = keyof MailSettings;
 
 /** Which kinds of mail the fan gets. @throws ApiProblem, NetworkProblem */
-export async function mailSettings(ask: Ask = requestWithHeaders): Promise<MailSettings> {
+export async function mailSettings(ask: Ask): Promise<MailSettings> {
   return (await answersBy(ask)(account.mailSettings)).data;
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contests } from '#seasons/registry';
+import { gameNow } from '../../client/clock.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import { cardOf } from '../landing/card.ts';
 import { standingsOf } from './own-standings.ts';
 
@@ -18,7 +20,8 @@ async function profileAt(instant: string, behind: boolean) {
     const seasons = [{ contest: { id: 'nfl-2025' } }];
     return Response.json({ data: address.startsWith('/api/fans/') ? { seasons } : [row] });
   });
-  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), requests };
+  const standings = await standingsOf(contests.map(cardOf), 'demo', behind, gameNow, requestWithHeaders);
+  return { ...standings, requests };
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {

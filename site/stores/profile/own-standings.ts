@@ -2,8 +2,6 @@ import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
 import { career } from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { gameNow } from '../../client/clock.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { earnedText } from '../../words/number.ts';
@@ -28,8 +26,8 @@ export async function standingsOf(
   cards: readonly Card[],
   username: string,
   behind: boolean,
-  now: () => number = gameNow,
-  ask: Ask = requestWithHeaders,
+  now: () => number,
+  ask: Ask,
 ): Promise<OwnStandings> {
   // First where there is a rank at all: nobody plays all contests, and there may be many.
   const played = await answersBy(ask)(career, { params: { username } }).then(

@@ -12,8 +12,7 @@ import { type Device, signedInDevices } from './signed-in.ts';
 /** What the profile shows at once. */
 export type OwnProfile = {
   user: User;
-  /** null: a spoiler delay may hold them back, which the browser knows. */
-  standings: OwnStandings | null;
+  standings: OwnStandings;
   mails: MailSettings;
   push: PushSettings;
   passkeys: OwnPasskeys;
@@ -30,7 +29,7 @@ export async function ownProfile(
   ask: Ask,
 ): Promise<OwnProfile> {
   const [standings, mails, push, passkeys, devices, shares] = await Promise.all([
-    isDelayed ? null : standingsOf(games, user.username, false, now, ask),
+    standingsOf(games, user.username, isDelayed, now, ask),
     mailSettings(ask),
     pushSettings(ask),
     ownPasskeys(ask),

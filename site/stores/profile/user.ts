@@ -45,14 +45,6 @@ export async function rememberZone(): Promise<void> {
 }
 
 /**
- * Reads the own profile again: another device may have changed it. @throws ApiProblem,
- * NetworkProblem
- */
-export async function loadProfile(): Promise<void> {
-  take(await request(account.profile));
-}
-
-/**
  * Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks);
  * other sessions end, and passkeys that are not kept.
  */

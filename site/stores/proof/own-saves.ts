@@ -3,7 +3,6 @@ import { linkTo, searchOf } from '#schema/wire/link';
 import * as calls from '#schema/wire/paths/proof';
 import type { ProofCalls } from '#schema/wire/proof';
 import type { Ask } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 
 export type Save = Answer<ProofCalls['saves']>['data'][number];
 /**
@@ -19,11 +18,7 @@ export function cursorIn(search: string): string | null {
 }
 
 /** @throws ApiProblem, NetworkProblem */
-export async function ownSaves(
-  contest: { path: string },
-  cursor: string | null,
-  ask: Ask = requestWithHeaders,
-): Promise<OwnSaves> {
+export async function ownSaves(contest: { path: string }, cursor: string | null, ask: Ask): Promise<OwnSaves> {
   const query = { limit: PAGE, ...(cursor !== null && { cursor }) };
   const { answer, headers } = await ask(calls.saves, { contest, query });
   const next = linkTo('next', headers.get('Link'));

@@ -1,7 +1,7 @@
 /** A season's sheet that came with its document. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ask } from '../../client/ask.ts';
-import type { Initial } from '../../client/initial.ts';
+import type { Brought } from '../../client/initial.ts';
 import { NetworkProblem } from '../../client/problem.ts';
 import { DURING_WIMBLEDON, players, selections, tennis, tournaments, washington } from '../../samples/season.ts';
 import { nakashima, seasonWorld } from '../../samples/season-world.ts';
@@ -26,15 +26,14 @@ beforeEach(() => {
 });
 
 /** What a document brings of it, as text across the line. */
-async function documentAt(wanted: string | null): Promise<Initial<SeasonSheetAnswers>> {
+async function documentAt(wanted: string | null): Promise<Brought<SeasonSheetAnswers>> {
   const answers: Record<string, unknown> = { tournaments, selections, players };
   const ask = (async (at: string) => {
     const [, name = ''] = at.split('/');
     return { answer: answers[name], headers: new Headers(), status: 200 };
   }) as unknown as Ask;
   const data = await seasonSheetAnswers(tennis, { userId: 'demo-1', wanted, now: DURING_WIMBLEDON }, ask);
-  const fan = { id: 'demo-1', username: 'demo', timeZone: null };
-  return { fan, madeAt: DURING_WIMBLEDON, zone: 'UTC', data: JSON.parse(JSON.stringify(data)) };
+  return { madeAt: DURING_WIMBLEDON, data: JSON.parse(JSON.stringify(data)) };
 }
 
 test('a document brings those who are picked and how many are free, and the field is one call', async () => {

@@ -8,35 +8,34 @@ import { request, requestWithHeaders } from '../../client/request.ts';
 import type { Wish } from './plan.ts';
 
 type Path = Pick<OneAndDone, 'path'>;
-const LAST_SEEN = { orLastSeen: true };
 
-export function tournamentsOf(contest: Path, ask: Ask = requestWithHeaders, manner = LAST_SEEN) {
-  return answersBy(ask)(season.tournaments, { contest, ...manner });
+export function tournamentsOf(contest: Path, ask: Ask = requestWithHeaders) {
+  return answersBy(ask)(season.tournaments, { contest });
 }
 
 /** The field of one tournament, by id. */
 export function fieldOf(contest: Path, tournament: string, ask: Ask = requestWithHeaders): Promise<PlayerRecord[]> {
-  return answersBy(ask)(season.players, { contest, query: { tournament }, ...LAST_SEEN });
+  return answersBy(ask)(season.players, { contest, query: { tournament }, orLastSeen: true });
 }
 
-export function selectionsOf(contest: Path, userId: string, ask: Ask = requestWithHeaders, manner = LAST_SEEN) {
-  return answersBy(ask)(season.selections, { contest, params: { user_id: userId }, ...manner });
+export function selectionsOf(contest: Path, userId: string, ask: Ask = requestWithHeaders) {
+  return answersBy(ask)(season.selections, { contest, params: { user_id: userId } });
 }
 
-export function resultsOf(contest: Path, userId: string, ask: Ask = requestWithHeaders) {
-  return answersBy(ask)(season.results, { contest, params: { user_id: userId }, ...LAST_SEEN });
+export function resultsOf(contest: Path, userId: string, ask: Ask) {
+  return answersBy(ask)(season.results, { contest, params: { user_id: userId } });
 }
 
-export function summaryOf(contest: Path, userId: string, ask: Ask = requestWithHeaders) {
-  return answersBy(ask)(season.summary, { contest, params: { user_id: userId }, ...LAST_SEEN });
+export function summaryOf(contest: Path, userId: string, ask: Ask) {
+  return answersBy(ask)(season.summary, { contest, params: { user_id: userId } });
 }
 
-export function userResultsOf(contest: Path, username: string, ask: Ask = requestWithHeaders) {
-  return answersBy(ask)(season.userResults, { contest, params: { username }, ...LAST_SEEN });
+export function userResultsOf(contest: Path, username: string, ask: Ask) {
+  return answersBy(ask)(season.userResults, { contest, params: { username } });
 }
 
-export function nameOf(userId: string, ask: Ask = requestWithHeaders) {
-  return answersBy(ask)(userName, { params: { id: userId }, ...LAST_SEEN });
+export function nameOf(userId: string, ask: Ask) {
+  return answersBy(ask)(userName, { params: { id: userId } });
 }
 
 /**

@@ -2,7 +2,6 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Ask } from '../../client/ask.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { earnedText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
@@ -13,8 +12,7 @@ import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 export type Totals = ReturnType<typeof totalsOf>;
 
 /** One fan's points by tournament. */
-type ReadyResults = {
-  state: 'ready';
+export type SeasonResults = {
   name: string | null;
   fanPage: boolean;
   rows: TournamentRow[];
@@ -24,24 +22,20 @@ type ReadyResults = {
   /** Something could not be loaded and is shown as empty or zero. */
   incomplete: boolean;
 };
-/** `missing`: there is no such fan. */
-export type ResultsAnswer = ReadyResults | { state: 'failed'; message: string; missing: boolean };
-export type ResultsState = ResultsAnswer | { state: 'loading' };
-
-const USER_RESULTS_FAILED = words.failedToLoadUserResults;
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;
- * neither hides the other. If there is no such fan, that is all there is to say. `own`: the
- * username of a fan who asks for their own; null: these are of somebody else. `tournaments`: the
- * calendar, if the page has it already.
+ * neither hides the other. `own`: the username of a fan who asks for their own; null: these are of
+ * somebody else. `calendar`: the tournaments, if the page has them already. @throws ApiProblem
+ * (not_found: there is no such fan)
  */
 export async function resultsById(
   contest: OneAndDone,
   userId: string,
   own: string | null,
-  { tournaments: calendar, ask = requestWithHeaders }: { tournaments?: TournamentRecord[] | undefined; ask?: Ask } = {},
-): Promise<ResultsAnswer> {
+  ask: Ask,
+  calendar?: TournamentRecord[],
+): Promise<SeasonResults> {
   const [tournaments, results, summary, name, standing] = await Promise.allSettled([
     calendar ?? tournamentsOf(contest, ask),
     resultsOf(contest, userId, ask),
@@ -49,10 +43,8 @@ export async function resultsById(
     own === null ? nameOf(userId, ask) : null,
     own === null ? null : seasonStanding(ask, contest, own, (points) => earnedText(contest, points)),
   ]);
-  if (name.status === 'rejected' && isRefused(name.reason, 'not_found'))
-    return { state: 'failed', message: name.reason.message, missing: true };
+  if (name.status === 'rejected' && isRefused(name.reason, 'not_found', 'invalid')) throw name.reason;
   return {
-    state: 'ready',
     name: fulfilled(name)?.name ?? null,
     fanPage: fulfilled(name)?.fan_page ?? false,
     rows: resultRows(contest, fulfilled(results) ?? [], fulfilled(tournaments) ?? []),
@@ -62,24 +54,19 @@ export async function resultsById(
   };
 }
 
-/** By username. */
-export async function resultsByName(
-  contest: OneAndDone,
-  username: string,
-  ask: Ask = requestWithHeaders,
-): Promise<ResultsAnswer> {
-  try {
-    const [tournaments, { summary, results, fan_page: fanPage }] = await Promise.all([
-      tournamentsOf(contest, ask).catch(() => []),
-      userResultsOf(contest, username, ask),
-    ]);
-    const rows = resultRows(contest, results, tournaments);
-    const totals = totalsOf(contest, summary, '');
-    return { state: 'ready', name: username, fanPage, rows, totals, standing: null, incomplete: false };
-  } catch (error) {
-    console.warn(error);
-    return { state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED), missing: isRefused(error, 'not_found') };
-  }
+/** By username. @throws ApiProblem (not_found: there is no such fan) */
+export async function resultsByName(contest: OneAndDone, username: string, ask: Ask): Promise<SeasonResults> {
+  const [tournaments, { summary, results, fan_page: fanPage }] = await Promise.all([
+    tournamentsOf(contest, ask).catch(() => []),
+    userResultsOf(contest, username, ask),
+  ]);
+  const rows = resultRows(contest, results, tournaments);
+  return { name: username, fanPage, rows, totals: totalsOf(contest, summary, ''), standing: null, incomplete: false };
+}
+
+/** The sentence for results by username that could not be read. */
+export function userResultsFailure(error: unknown): string {
+  return sentenceOf(error, words.failedToLoadUserResults);
 }
 
 function fulfilled<T>(settled: PromiseSettledResult<T>): T | null {

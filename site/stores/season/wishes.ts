@@ -3,7 +3,7 @@ import { isLocked } from '#games/lock';
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import type { Initial } from '../../client/initial.ts';
+import type { Brought } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { type Around, sheetMachine, whenAgain } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
@@ -49,7 +49,7 @@ export function seasonSheet(
   contest: OneAndDone,
   userId: string,
   world: SeasonWorld,
-  initial?: Initial<SeasonSheetAnswers>,
+  initial?: Brought<SeasonSheetAnswers>,
 ) {
   const $sheet = atom<SeasonSheetState>(EMPTY_SHEET);
   const { guest = false } = world;

@@ -1,6 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { gameNow } from '../../client/clock.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { entrantIn } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
@@ -9,14 +8,12 @@ import type { SeasonWorld } from './wishes.ts';
 
 /**
  * The world as the browser has it: the server, the signed-in fan, the game clock, this device's
- * storage. `told`: a document brought the sheet, and no answer that was seen before it takes its
- * place.
+ * storage. A document brought the sheet: no answer that was seen before it takes its place.
  */
-export function browserWorld(contest: OneAndDone, { told = false } = {}): SeasonWorld {
-  const manner = { orLastSeen: !told };
+export function browserWorld(contest: OneAndDone): SeasonWorld {
   return {
-    tournaments: () => tournamentsOf(contest, requestWithHeaders, manner),
-    selections: (userId) => selectionsOf(contest, userId, requestWithHeaders, manner),
+    tournaments: () => tournamentsOf(contest),
+    selections: (userId) => selectionsOf(contest, userId),
     field: (tournament) => fieldOf(contest, tournament),
     save: (...pick) => saveWish(contest, ...pick),
     userId: () => {

@@ -2,7 +2,7 @@ import type { Shared } from '#games/share/share';
 import * as paths from '#schema/wire/paths/share';
 import type { ListedShare, Share } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { request } from '../../client/request.ts';
 
 export type { ListedShare, Share };
 
@@ -21,7 +21,7 @@ export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Share
 }
 
 /** All that the fan shares, latest first. @throws ApiProblem, NetworkProblem */
-export async function ownShares(ask: Ask = requestWithHeaders): Promise<ListedShare[]> {
+export async function ownShares(ask: Ask): Promise<ListedShare[]> {
   return (await answersBy(ask)(paths.shares)).data;
 }
 

@@ -1,7 +1,6 @@
 import * as paths from '#schema/wire/paths/share';
 import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 
 export type { PublicShare };
 
@@ -9,6 +8,6 @@ export type { PublicShare };
  * What a fan has made public, latest first. @throws ApiProblem (not_found: no such fan, or one who
  * hides their page), NetworkProblem
  */
-export async function sharesInPublic(username: string, ask: Ask = requestWithHeaders): Promise<PublicShare[]> {
+export async function sharesInPublic(username: string, ask: Ask): Promise<PublicShare[]> {
   return (await answersBy(ask)(paths.publicShares, { params: { username } })).data;
 }

@@ -1,20 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { Initial } from '../../../client/initial.ts';
 import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
-import type { DraftResults, DraftResultsStore, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import type { DraftResults, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { rankWords } from '../../../stores/draft/story.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/draft-results.ts';
-import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
-import { useFollowing } from '../../use-following.ts';
+import { rendered, useFan, useNow } from '../../rendered.tsx';
 import { DraftNight } from '../results/draft-progress.tsx';
 import { DraftScored } from '../results/scored-picks.tsx';
 import { useDraftResults } from '../results/use-draft-results.ts';
@@ -25,55 +19,21 @@ import styles from './night-screen.module.css';
 /** `around`: null until the draft is locked. */
 type NightData = { sheet: SheetAnswer; around: Around | null };
 
-type NightScreenProps = { contest: MockDraft; initial?: Initial<NightData> | undefined };
+type NightScreenProps = { contest: MockDraft; data: NightData };
 
 /** Draft night on one screen: who is on the clock, what everybody called, what came. */
-export function NightScreen({ contest, initial }: NightScreenProps) {
-  return (
-    <Rendered by={initial}>
-      <OwnNight contest={contest} initial={initial} />
-    </Rendered>
-  );
-}
-
-function OwnNight({ contest, initial: fromDocument }: NightScreenProps) {
-  const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
-  const initial = useInitial(fromDocument, user?.id ?? null);
-  const username = user?.username ?? null;
-  const results = useDraftResults(contest, username, initial?.data.sheet);
-  if (session.state === 'signed-out')
-    return <Empty title={words.pleaseLogInToFollow} action={<ButtonLink href="/login">{words.logIn}</ButtonLink>} />;
-  if (!results || username === null) return <Skeleton label={words.loadingDraft} shape="row" lines={12} />;
-  return <Following contest={contest} results={results} username={username} initial={initial} />;
-}
-
-type FollowingProps = NightScreenProps & { results: DraftResultsStore; username: string };
-
-function Following({ contest, results, username, initial }: FollowingProps) {
-  const state = useStore(results.$results);
-  useFollowing(results, initial);
-  const { sheet, fresh, delayedUntil } = state;
-  const around = useAround(contest, sheet, initial?.data.around ?? null);
-  if (state.status === 'failed') return <TryAgain onPress={() => void results.poll()}>{state.error}</TryAgain>;
-  if (!sheet) return <Skeleton label={words.loadingDraft} shape="row" lines={12} />;
-  if (!sheet.isLocked) return <Before contest={contest} />;
-  return (
-    <Night
-      contest={contest}
-      sheet={sheet}
-      around={around}
-      username={username}
-      fresh={fresh}
-      delayedUntil={delayedUntil}
-    />
-  );
-}
+export const NightScreen = rendered(function Screen({ contest, data }: NightScreenProps) {
+  const { username } = useFan();
+  const results = useDraftResults(contest, username, data.sheet);
+  const around = useAround(contest, results.sheet, data.around);
+  if (!results.sheet.isLocked) return <Before contest={contest} />;
+  return <Night contest={contest} around={around} username={username} {...results} />;
+});
 
 /** Asked again while nothing is counted yet, which is a minute after the lock. */
-function useAround(contest: MockDraft, sheet: ScoredSheet | null, initial: Around | null): Around | null {
+function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | null): Around | null {
   const [around, setAround] = useState(initial);
-  const isLocked = sheet?.isLocked === true;
+  const { isLocked } = sheet;
   const isWhole = (around?.favourites.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is a reason to try again
   useEffect(() => {
@@ -89,7 +49,7 @@ function useAround(contest: MockDraft, sheet: ScoredSheet | null, initial: Aroun
     return () => {
       current = false;
     };
-  }, [contest, isLocked, isWhole, sheet?.published]);
+  }, [contest, isLocked, isWhole, sheet.published]);
   return around;
 }
 
@@ -109,9 +69,8 @@ function Before({ contest }: { contest: MockDraft }) {
   );
 }
 
-type NightProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & {
+type NightProps = DraftResults & {
   contest: MockDraft;
-  sheet: ScoredSheet;
   around: Around | null;
   username: string;
 };
@@ -122,7 +81,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
   const rank = rankWords(sheet);
   const soFar = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
-    <div className="long" data-live>
+    <div className="long">
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <dl className={styles.score}>
         <div>

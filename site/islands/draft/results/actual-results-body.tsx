@@ -1,7 +1,7 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ExpertPoints, ScoredSheet } from '../../../stores/draft/client.ts';
+import type { ExpertPoints } from '../../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
 import { rankSteps } from '../../../stores/draft/story.ts';
@@ -17,9 +17,8 @@ import { DraftNight } from './draft-progress.tsx';
 import { DraftStory } from './draft-story.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
-type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & {
+type DraftResultsBodyProps = DraftResults & {
   contest: MockDraft;
-  sheet: ScoredSheet;
   own: boolean;
   experts: ExpertPoints | undefined;
 };
@@ -45,7 +44,7 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedU
   const steps = running(sheet);
   const ranks = rankSteps(sheet);
   return (
-    <div className="long" data-live>
+    <div className="long">
       {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <NightLink contest={contest} />

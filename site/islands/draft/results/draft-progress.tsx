@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
-import type { ScoredSheet } from '../../../stores/draft/client.ts';
-import { $delay, delayBy, MOST_MINUTES } from '../../../stores/draft/delay.ts';
+import { delayBy, MOST_MINUTES } from '../../../stores/draft/delay.ts';
 import { isAvailable, newsOf, progressWords } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -13,10 +11,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { dayAndTime } from '../../../words/zone.ts';
-import { useNow, useZone } from '../../rendered.tsx';
+import { useDelay, useNow, useZone } from '../../rendered.tsx';
 import styles from './actual-results.module.css';
 
-type DraftNightProps = Pick<DraftResults, 'fresh' | 'delayedUntil'> & { contest: MockDraft; sheet: ScoredSheet };
+type DraftNightProps = DraftResults & { contest: MockDraft };
 
 /** How long 'just in' is shown, in milliseconds. */
 export const FRESH_MS = 120_000;
@@ -28,7 +26,7 @@ const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
 export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightProps) {
-  const delay = useStore($delay, { ssr: 'initial' });
+  const delay = useDelay();
   const own = useZone();
   const progress = progressWords(contest, sheet.published);
   return (

@@ -1,28 +1,19 @@
 import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { gameNow } from '../../../client/clock.ts';
-import { tabShelf } from '../../../sheet/shelf.ts';
 import { draftClient } from '../../../stores/draft/client.ts';
-import { $delay } from '../../../stores/draft/delay.ts';
-import { type DraftResultsStore, draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { freshPicks } from '../../../stores/draft/scored.ts';
+import { type DraftResults, draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { useRendering } from '../../rendered.tsx';
+import { useLive } from '../../use-live.ts';
 
-/** The store of a fan's scored sheet; null: not known whose. */
-export function useDraftResults(
-  contest: MockDraft,
-  username: string | null,
-  initial: SheetAnswer | undefined,
-): DraftResultsStore | null {
-  return useMemo(
-    () =>
-      username === null
-        ? null
-        : draftResults(contest, username, {
-            client: draftClient(contest),
-            shelf: tabShelf,
-            now: gameNow,
-            delayMs: () => $delay.get() * 60_000,
-            initial,
-          }),
-    [contest, username, initial],
+/** A fan's scored sheet, followed from what the document brought of it. */
+export function useDraftResults(contest: MockDraft, username: string, answer: SheetAnswer): DraftResults {
+  const document = useRendering();
+  const store = useMemo(
+    () => draftResults(contest, username, answer, { client: draftClient(contest), document }),
+    [contest, username, answer, document],
   );
+  const { value: sheet, before, at, delayedUntil } = useLive(store);
+  const fresh = useMemo(() => ({ picks: before ? freshPicks(before, sheet) : [], at }), [before, sheet, at]);
+  return { sheet, fresh, delayedUntil };
 }

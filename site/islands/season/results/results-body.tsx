@@ -1,9 +1,8 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { ordinal } from '#games/words';
-import type { ResultsState, Totals } from '../../../stores/season/outcome.ts';
+import type { SeasonResults, Totals } from '../../../stores/season/outcome.ts';
 import { stepsOf } from '../../../stores/season/result-rows.ts';
 import { storyOf } from '../../../stores/season/season-story.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Medal, type Metal } from '../../../ui/marks/medal.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
 import { Story } from '../../../ui/story-card.tsx';
@@ -16,7 +15,7 @@ import styles from './results-body.module.css';
 
 type SeasonResultsBodyProps = {
   contest: OneAndDone;
-  state: ResultsState;
+  results: SeasonResults;
   /** Whether fans look at their own results: others' open picks are secret. */
   own: boolean;
 };
@@ -25,31 +24,19 @@ type SeasonResultsBodyProps = {
  * Totals, every tournament, and the points over time: the same for every results screen of a
  * season.
  */
-export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProps) {
-  if (state.state === 'failed') return null;
-  if (state.state === 'loading')
-    return (
-      <>
-        <div className={styles.totalsPlace}>
-          <Skeleton lines={2} shape="row" />
-        </div>
-        <div className={styles.tablePlace}>
-          <Skeleton lines={12} shape="row" label="" />
-        </div>
-      </>
-    );
-  const steps = stepsOf(state.rows);
+export function SeasonResultsBody({ contest, results, own }: SeasonResultsBodyProps) {
+  const steps = stepsOf(results.rows);
   const last = steps.at(-1);
   const unit = contest.unit === 'USD' ? words.earnings : words.points;
-  const awaiting = state.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
+  const awaiting = results.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
   return (
     <>
-      <Summary contest={contest} totals={state.totals} />
+      <Summary contest={contest} totals={results.totals} />
       {steps.length > 0 && (
         <Story
           label={own ? words.yourStory : words.howTheyDid}
-          rank={state.standing && { rank: ordinal(state.standing.rank), more: [state.standing.detail] }}
-          {...storyOf(contest, state.rows)}
+          rank={results.standing && { rank: ordinal(results.standing.rank), more: [results.standing.detail] }}
+          {...storyOf(contest, results.rows)}
         >
           {own && (
             <p>
@@ -58,7 +45,7 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
           )}
         </Story>
       )}
-      {!own && state.rows.some(({ standing }) => standing === 'open') && (
+      {!own && results.rows.some(({ standing }) => standing === 'open') && (
         <p className={styles.soft}>{words.picksOfOpenTournamentsStay}</p>
       )}
       {awaiting > 0 && (
@@ -66,7 +53,7 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
           {awaiting === 1 ? words.oneTournamentAwaitsResults : words.tournamentsAwaitResults(awaiting)}
         </p>
       )}
-      <SeasonResultTable contest={contest} rows={state.rows} own={own} />
+      <SeasonResultTable contest={contest} rows={results.rows} own={own} />
       {last && (
         <PointsChart
           title={words.overTime(unit)}

@@ -1,0 +1,114 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { gameNow } from '../client/clock.ts';
+import type { Initial } from '../client/initial.ts';
+import { isRefused, patience } from '../client/problem.ts';
+import { $delay } from './draft/delay.ts';
+import { due, type Snapshot } from './draft/snapshot.ts';
+
+/** What is followed while its page is open. Times in game milliseconds. */
+export type Live<T> = {
+  value: T;
+  /** What was shown before the news that came at `at`; null: no news has come. */
+  before: T | null;
+  at: number;
+  /** Until when the oldest news waits that came too early for this fan; null: none waits. */
+  delayedUntil: number | null;
+  /** There is no such thing for this fan any more. */
+  isGone: boolean;
+};
+
+export type LiveStore<T> = {
+  $live: ReadableAtom<Live<T>>;
+  /** Asks for news, if the server is not busy. Failing keeps what is shown. */
+  poll(): Promise<void>;
+  /** Shows what is due. */
+  show(): void;
+  /** Milliseconds until the next poll is worth it, and welcome. */
+  pause(): number;
+};
+
+type Around<T> = {
+  /** When the document was made, and the spoiler delay that it was drawn by. */
+  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
+  /** What is new since `latest`; null: nothing. */
+  ask: (latest: T) => Promise<T | null>;
+  /** Whether news may come too early for a fan with a spoiler delay. */
+  isLive: (now: number) => boolean;
+  /** Milliseconds between two polls. */
+  usual: (latest: T) => number;
+  /**
+   * What is shown in the place of a document's data while that is too early. `device`: whether what
+   * this tab has shown before may be asked, which the document does not know.
+   */
+  instead: (value: T, device: boolean) => T;
+  /** Keeps what is shown on draft night; else it would be held back again after a reload. */
+  keep?: (value: T) => void;
+  now?: () => number;
+  delayMs?: () => number;
+};
+
+const SPOILER_MS = () => $delay.get() * 60_000;
+
+/**
+ * Follows what a document brought (`first`): asks for news, and holds it back by the spoiler delay.
+ */
+export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
+  const { document, ask, isLive, instead, keep = () => undefined, now = gameNow, delayMs = SPOILER_MS } = around;
+  const isHeld = isLive(document.madeAt) && document.delay > 0;
+  const $live = atom<Live<T>>({
+    value: isHeld ? instead(first, false) : first,
+    before: null,
+    at: 0,
+    delayedUntil: null,
+    isGone: false,
+  });
+  /** The latest that came, shown or not. */
+  let latest = first;
+  let snapshots: Snapshot<T>[] = isHeld ? [{ at: document.madeAt, value: first }] : [];
+  let isAwake = false;
+  const { note, rest } = patience();
+  const usual = () => around.usual(latest);
+  const set = (change: Partial<Live<T>>) => $live.set({ ...$live.get(), ...change });
+
+  /** What the device knows is laid over what the document showed. */
+  function wake(): void {
+    isAwake = true;
+    const shown = isHeld ? instead(first, true) : first;
+    if (isHeld) set({ value: shown });
+    else if (isLive(now())) keep(shown);
+    // Shown before: it is no news.
+    if (JSON.stringify(shown) === JSON.stringify(first)) snapshots = [];
+  }
+
+  function show(): void {
+    if (!isAwake) wake();
+    const delay = isLive(now()) ? delayMs() : 0;
+    const { show: next, rest: later } = due(snapshots, now(), delay);
+    snapshots = later;
+    if (next !== null) {
+      set({ value: next, before: $live.get().value, at: now() });
+      if (isLive(now())) keep(next);
+    }
+    const delayedUntil = later[0] ? later[0].at + delay : null;
+    if (delayedUntil !== $live.get().delayedUntil) set({ delayedUntil });
+  }
+
+  return {
+    $live,
+    show,
+    async poll() {
+      if (rest() > 0 || $live.get().isGone) return;
+      try {
+        const news = await ask(latest);
+        if (news === null) return;
+        latest = news;
+        snapshots = [...snapshots, { at: now(), value: news }];
+        show();
+      } catch (error) {
+        note(error, usual());
+        if (isRefused(error, 'not_found')) set({ isGone: true });
+      }
+    },
+    pause: () => Math.max(usual(), rest()),
+  };
+}
