@@ -3,6 +3,7 @@ import { type WorldChange, withdrawalText, worldText } from '#games/news/world-c
 import { plural } from '#games/words';
 import type { RowDifference } from './difference.ts';
 import { cancelledText } from './edits/tournaments.ts';
+import { renamesIn, renameText } from './renames.ts';
 import { textOf } from './rows.ts';
 import type { Season } from './season.ts';
 
@@ -29,11 +30,12 @@ export function changeText(
     });
     return `${file}: ${counts.join(', ')}`;
   });
-  const news = newsOf(season, changes, world).slice(0, MOST_NEWS);
+  const names = renamesIn(before, season).map(renameText);
+  const news = [...names, ...newsOf(season, changes, world)].slice(0, MOST_NEWS);
   return [...(isUndone ? ['Undone'] : []), files.join('; '), ...news].join('. ');
 }
 
-/** Which pick belongs to another team, what is cancelled, who has left. */
+/** Beside names: which pick belongs to another team, what is cancelled, who has left. */
 function newsOf(
   { contest, tournaments }: Season<Contest>,
   changes: readonly RowDifference[],

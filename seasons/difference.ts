@@ -1,5 +1,6 @@
 import type { Contest } from '#games/contest';
 import { seasonKindOf } from './kinds/kinds.ts';
+import { renamed, renamesIn } from './renames.ts';
 import type { CsvRow, CsvTable } from './rows.ts';
 import type { Season } from './season.ts';
 
@@ -14,13 +15,24 @@ export type RowDifference = {
   cells: { column: string; was: string | null; is: string | null }[];
 };
 
-/** What storing a season would change of the one that stands; null: there is none yet. */
+/**
+ * What storing a season would change of the one that stands; null: there is none yet. Whoever is
+ * called otherwise is a row that is another one, and the same in all others.
+ */
 export function differenceOf(before: Season<Contest> | null, after: Season<Contest>): RowDifference[] {
   const kind = seasonKindOf(after.contest);
-  const [old, next] = [before ? seasonKindOf(before.contest).write(before) : {}, kind.write(after)];
+  const files = kind.files({});
+  const renames = before ? renamesIn(before, after) : [];
+  const old = before ? seasonKindOf(before.contest).write(renamed(before, renames)) : {};
+  const next = kind.write(after);
+  const listOf = (column: string) =>
+    Object.keys(files).find((file) => files[file]?.once.some(([key]) => key === column));
   return [
     ...constants(before?.contest ?? {}, after.contest),
-    ...Object.entries(kind.files({})).flatMap(([file, { once }]) =>
+    ...renames.map(({ column, was, name }): RowDifference => {
+      return { file: listOf(column) ?? '', row: was, change: 'changed', cells: [{ column, was, is: name }] };
+    }),
+    ...Object.entries(files).flatMap(([file, { once }]) =>
       rows(file, once[0] ?? [], old[file] ?? [], next[file] ?? []),
     ),
   ];

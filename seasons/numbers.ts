@@ -1,24 +1,68 @@
-import type { Contest } from '#games/contest';
+import type { Contest, Tournament } from '#games/contest';
 import { bareName, type Listed, meantBy } from './namesakes.ts';
+import { nearOnes } from './paste/names.ts';
 import type { Season } from './season.ts';
 
 /**
- * Picks point at athletes by number, and files number them by line: an athlete who is stored keeps
- * the number by name, so that a line put in between moves nobody's pick to another athlete.
+ * A season as it is stored in the place of another. Picks and results point at athletes by number
+ * and at tournaments by id, and files make these of lines and names: who and what is stored keeps
+ * it by name, so that a line put in between moves nobody's pick, and no pick is lost by a name that
+ * is mended.
  */
 export function withNumbers(before: Season, next: Season<Contest>): Season<Contest> {
   const idByName = idsOf(before.athletes, next.athletes);
   let last = before.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
   const numbers = new Map(next.athletes.map(({ id, name }) => [id, idByName.get(name) ?? ++last]));
-  const numbered = <Row extends { athlete: number }>(rows: Row[]) =>
-    rows.map((row) => ({ ...row, athlete: numbers.get(row.athlete) ?? row.athlete }));
+  const numberOf = (id: number) => numbers.get(id) ?? id;
+  const ids = tournamentIds(before.tournaments, next.tournaments);
+  const idOf = (id: string) => ids.get(id) ?? id;
   return {
     ...next,
-    athletes: next.athletes.map((athlete) => ({ ...athlete, id: numbers.get(athlete.id) ?? athlete.id })),
-    fields: numbered(next.fields),
-    boards: numbered(next.boards),
-    withdrawals: numbered(next.withdrawals),
+    athletes: next.athletes.map((athlete) => ({ ...athlete, id: numberOf(athlete.id) })),
+    tournaments: next.tournaments.map((each) => ({ ...each, id: idOf(each.id) })),
+    slots: next.slots.map(({ id, tournament, ...slot }) => ({
+      ...slot,
+      id: ids.has(tournament) ? `${idOf(tournament)}${id.slice(tournament.length)}` : id,
+      tournament: idOf(tournament),
+    })),
+    fields: next.fields.map((row) => ({
+      ...row,
+      tournament: idOf(row.tournament),
+      athlete: numberOf(row.athlete),
+    })),
+    boards: next.boards.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
+    withdrawals: next.withdrawals.map(({ athlete, tournament }) => ({
+      athlete: numberOf(athlete),
+      tournament: tournament === null ? null : idOf(tournament),
+    })),
   };
+}
+
+type Named = Pick<Tournament, 'id' | 'name' | 'startsOn'>;
+
+/**
+ * The ids that tournaments keep, by those that files make of their names: that of the name, or of a
+ * spelling of it on the same day.
+ */
+function tournamentIds(before: readonly Named[], next: readonly Named[]): Map<string, string> {
+  const stored = new Map(before.map((each) => [each.name, each.id]));
+  const ids = new Map(next.map(({ id, name }) => [id, stored.get(name)]));
+  const names = new Set(next.map(({ name }) => name));
+  let left = before.filter(({ name }) => !names.has(name));
+  for (const { id, name, startsOn } of next) {
+    if (ids.get(id) !== undefined) continue;
+    const same = left.find(
+      (each) => each.id === id || (each.startsOn === startsOn && nearOnes([each.name], name).length > 0),
+    );
+    left = left.filter((each) => each !== same);
+    ids.set(id, same?.id ?? unusedId(id, before));
+  }
+  return new Map([...ids].map(([id, kept]) => [id, kept ?? id]));
+}
+
+/** An id like this one that no tournament has: that of a name may have stayed with another. */
+function unusedId(id: string, before: readonly Named[]): string {
+  return before.some((each) => each.id === id) ? unusedId(`${id}-2`, before) : id;
 }
 
 /**

@@ -136,7 +136,9 @@ test('a file that is missing, a column that is missing and a file of another kin
     'rankings.csv': 'rank,player\n1,demo',
   });
   expect(problems).toContain('teams.csv: is missing.');
-  expect(problems).toContain('prospects.csv, line 1: column player, position is missing.');
+  expect(problems).toContain(
+    'prospects.csv, line 1: column player, position is missing: name them in the first line and fill them in each row.',
+  );
   expect(problems[0]).toContain('rankings.csv: no file of a mock-draft has this name');
 });
 
@@ -228,7 +230,7 @@ test('what scores nothing may be left out of a list of tournaments', () => {
     { name: 'Demo Open', designation: null, surface: null, purse: null },
   ]);
   expect(sentences('tennis-2025', { ...golf, 'tournaments.csv': days })).toEqual([
-    'tournaments.csv, line 1: column designation is missing.',
+    'tournaments.csv, line 1: column designation is missing: name it in the first line and fill it in each row.',
   ]);
 });
 

@@ -51,7 +51,8 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
   if (!header.some((name) => columns.has(name)))
     return yield whole(file, `has no header: its first line must be ${wanted.join(',')}.`);
   const head = (column: string, message: string) => ({ file, row: 1, column, message });
-  if (missing.length > 0) yield head(missing[0] ?? '', `column ${missing.join(', ')} is missing.`);
+  if (missing.length > 0)
+    yield head(missing[0] ?? '', `column ${missing.join(', ')} is missing: ${remedyOf(missing)}.`);
   for (const name of twice) yield head(name, `column ${name} stands twice.`);
   if (missing.length + twice.length > 0) return;
   const most = rules.most ?? Number.POSITIVE_INFINITY;
@@ -88,6 +89,13 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
   if (lines.length === 0 && !rules.later) yield whole(file, 'has no rows.');
   else if (rules.lines !== undefined && lines.length !== rules.lines)
     yield whole(file, `has ${lines.length} rows, season.json says ${rules.lines}.`);
+}
+
+/** What to do about columns that are missing. */
+function remedyOf(columns: readonly string[]): string {
+  const it = columns.length === 1 ? 'it' : 'them';
+  const rank = columns.includes('rank') ? ', and number the rows by rank, 1 the best' : '';
+  return `name ${it} in the first line and fill ${it} in each row${rank}`;
 }
 
 /** As long as a name on the wire may be. */

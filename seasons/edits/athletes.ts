@@ -4,6 +4,7 @@ import { inARow, listedInShort } from '#games/words';
 import { FactsRefused } from '../facts-refused.ts';
 import { bareName, namesApart } from '../namesakes.ts';
 import { nearIn, nearOnes } from '../paste/names.ts';
+import { renameText } from '../renames.ts';
 import type { AthleteFacts, Season } from '../season.ts';
 import { athleteCalled, type Edit, fitting, tournamentCalled } from './edit.ts';
 
@@ -52,7 +53,7 @@ export function addAthlete(season: Season<Contest>, input: NewAthlete): Edit & {
         inARow([`Entered ${name} as a new player`, athlete.position, athlete.school, athlete.country, field]),
         ...renamed.flatMap((each, at) => {
           const was = athletes[at]?.name ?? '';
-          return each.name === was ? [] : [nameText(was, each.name)];
+          return each.name === was ? [] : [renameText({ was, name: each.name })];
         }),
       ].join('. ');
   const next = {
@@ -153,10 +154,8 @@ export function nameAthlete(
   if (athletes.some((each) => each !== athlete && each.name === name))
     throw new FactsRefused('conflict', `${name} is in this contest already`);
   const mended = athletes.map((each) => (each === athlete ? { ...each, name } : each));
-  return { season: fitting({ ...season, athletes: mended }), says: nameText(player, name), athlete };
+  return { season: fitting({ ...season, athletes: mended }), says: renameText({ was: player, name }), athlete };
 }
-
-const nameText = (was: string, name: string) => `${was} is called ${name} from here on`;
 
 /**
  * An athlete who has withdrawn, of a tournament (by id or name) or of the whole contest, or is

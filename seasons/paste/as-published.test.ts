@@ -208,6 +208,10 @@ test('finals under other names are of no tournament until it is said which, and 
     ['Mutua Madrid Open', true],
     ['Roland Garros', true],
   ]);
+  expect(read().read).toEqual([
+    'Read as tennis_atp matches: 2 of 2 rows, with 4 results.',
+    'This contest has none of its tournaments: say which they are, or bring another file.',
+  ]);
   const { text: made, read: said } = read({ 'Mutua Madrid Open': 'Madrid', 'Roland Garros': 'French Open' });
   expect(parse(made).map(({ tournament, player, result }) => [tournament, player, result])).toEqual([
     ['Madrid', 'Jan-Lennard Struff', 'F'],
@@ -215,7 +219,7 @@ test('finals under other names are of no tournament until it is said which, and 
     ['French Open', 'Casper Ruud', 'F'],
     ['French Open', 'Novak Djokovic', 'W'],
   ]);
-  expect(said[0]).toBe('Read as tennis_atp matches: 2 of 2 rows, which say 4 results.');
+  expect(said[0]).toBe('Read as tennis_atp matches: 2 of 2 rows, with 4 results.');
 });
 
 test.each([

@@ -99,7 +99,7 @@ export function readPaste(
   const read = [...(own?.read ?? []), ...years];
   if (format) {
     const used = new Set(made.map(({ of }) => of)).size;
-    const results = made.length > used ? `, which say ${plural(made.length, 'result')}` : '';
+    const results = made.length > used ? `, with ${plural(made.length, 'result')}` : '';
     read.unshift(`Read as ${format.called}: ${figure(used)} of ${plural(table.rows.length, 'row')}${results}.`);
     if (format.columns.includes('ranking_date') && players.length === 0)
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
@@ -107,6 +107,8 @@ export function readPaste(
   const where = tournamentIn(file, rules.columns, made, files, chosen);
   const numbers = numbersIn(contest, made, table.delimiter, chosen);
   const { matched, unmatched, named, known } = withNames(contest, file, made, files, aliases, format !== undefined);
+  if (matched.length === 0 && unmatched.length > 0)
+    read.push('This contest has none of its tournaments: say which they are, or bring another file.');
   for (const [said, name] of named.slice(0, SHOWN)) read.push(`"${said}" is read as ${name} (alias).`);
   if (named.length > SHOWN) read.push(`${named.length - SHOWN} more names are read by an alias.`);
   const result = matched.map(({ row }) => row);

@@ -8,6 +8,7 @@ import { countsOtherwise, otherPositions, resultsIn } from '#seasons/counting';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import type { Edit } from '#seasons/edits/edit';
 import { FactsRefused } from '#seasons/facts-refused';
+import { renamesIn, rowsRenamed } from '#seasons/renames';
 import type { FeedRow, Season } from '#seasons/season';
 import { goneFrom, lossesText, refuse, refuseWhatStays } from '#seasons/what-stays';
 import type { Clock } from '../clock.ts';
@@ -124,7 +125,11 @@ async function changeOnce(
   const { contest } = next;
   const { now, entries } = stored;
   const before = stands && { ...stands, feed: laidOver(stored.published, stored.waiting) };
-  const season = { ...next, feed: laidOver(stored.published, waits ?? stored.waiting) };
+  const renames = before ? renamesIn(before, next) : [];
+  const season = {
+    ...next,
+    feed: laidOver(rowsRenamed(stored.published, renames), waits ?? rowsRenamed(stored.waiting, renames)),
+  };
   if (before) refuseWhatStays(before, next, { ...stored, published: publishedIn(stored), closes });
   else await refusePath(db, contest);
   const needed = before && (await neededOf(db, contest.id, goneFrom(before, next)));

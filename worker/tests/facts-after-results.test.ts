@@ -188,6 +188,36 @@ test('what a tournament is worth stays once it has locked, and is mended after i
   expect((await undo('tennis-2025')).body.data.stored).toBe(true);
 });
 
+test('the spelling of a tournament is mended after its results: its picks, results and reasons are there by the new name', async () => {
+  const { bytes } = await here.bytes(`${CALL}/tennis-2025/bundle`, admin);
+  const called = (name: string) =>
+    Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([file, text]) => [
+        file,
+        new TextDecoder().decode(text).replaceAll('Wimbledon', name),
+      ]),
+    );
+  here.at('2025-07-13T18:00:00Z');
+  const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan?.id}`)).body[0];
+  const before = await ofFan();
+  const look = await send('tennis-2025', called('Wimbledonn'), '?dry=true');
+  expect(look.body.data.changes).toEqual([
+    {
+      ...{ file: 'tournaments.csv', row: 'Wimbledon', change: 'changed' },
+      cells: [{ column: 'tournament', was: 'Wimbledon', is: 'Wimbledonn' }],
+    },
+  ]);
+  expect((await send('tennis-2025', called('Wimbledonn'))).body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
+  const [line] = await trail('tennis-2025');
+  expect(line.says).toBe('tournaments.csv: 1 changed. Wimbledon is called Wimbledonn from here on');
+  expect(await ofFan()).toEqual(JSON.parse(JSON.stringify(before).replaceAll('Wimbledon', 'Wimbledonn')));
+  expect((await ask('GET', `/api/admin/contests/tennis-2025/feeds`)).body.data.proposals).toEqual([]);
+  const again = { tournament: 'Wimbledonn', player: 'Carlos Alcaraz', result: 'F' };
+  expect((await ask('POST', '/api/tennis/results', { results: [again] })).status).toBe(200);
+  expect((await undo('tennis-2025')).body.data.stored).toBe(true);
+  expect(await ofFan()).toEqual(before);
+});
+
 test('a folder that is loaded is a publication too, and says so in the trail', async () => {
   here.at('2027-01-10T20:30:00Z');
   const load = (files: Record<string, string>) =>

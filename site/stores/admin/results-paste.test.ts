@@ -215,3 +215,13 @@ test('all cells of a paste that cannot be read are said with their rows, before 
   ]);
   expect(told).toEqual([{ results: [{ pick: 2, team: 'B', trade: false }] }]);
 });
+
+test('a file of another sport is no riddle: what it is, and that none of its tournaments is here', async () => {
+  const text = 'tourney_name,winner_name,loser_name,round\nWimbledon,Jannik Sinner,Carlos Alcaraz,F';
+  const { said, unmatched, rows } = await readResults(servedAs(golf2026), text);
+  expect(said).toEqual([
+    'Read as tennis_atp matches: 1 of 1 row, with 2 results.',
+    'This contest has none of its tournaments: say which they are, or bring another file.',
+  ]);
+  expect([unmatched.map((each) => each.said), rows]).toEqual([['Wimbledon'], []]);
+});

@@ -47,7 +47,7 @@ export async function readResults(
   ]);
   const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
   const read = readPaste(season, RESULTS, text, files, { ...aliases, ...meant }, chosen);
-  if (read.places.length + read.wrong.length === 0 && read.questions.length === 0)
+  if (read.places.length + read.wrong.length + read.questions.length + read.unmatched.length === 0)
     throw new DeskProblem([[words.thereAreNoResultsIn, ...read.read].join(' ')]);
   const rows = parse(read.text).map((row) => callRow(row, contest.columns));
   const placed = rows.map((cells, at) => ({ row: read.places[at]?.row ?? at + 1, cells }));

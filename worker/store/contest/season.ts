@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { seriesOf } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { otherPositions } from '#seasons/counting';
+import { renamesIn } from '#seasons/renames';
 import type { Season } from '#seasons/season';
 import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';
@@ -157,30 +158,30 @@ function closed(clock: Clock, { contest, slots }: Season, tournament: string): S
   ];
 }
 
+/** What reasons of points call them. */
+const IN_REASONS = { player: 'athlete', tournament: 'tournament' };
+
 /**
- * The statements that give athletes their other names wherever a text has the old ones: what waits
- * at the desk, reasons of points, what was said of names. What was published and sealed keeps the
- * name that it had.
+ * The statements that give athletes and tournaments their other names wherever a text has the old
+ * ones: what waits at the desk, reasons of points, what was said of names. What was published and
+ * sealed keeps the name that it had.
  */
 function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[] {
   const { contest } = next;
   const own = namesOfContest(contest);
-  const old = new Map(before.athletes.map(({ id, name }) => [id, name]));
-  return next.athletes.flatMap(({ id, name }) => {
-    const was = old.get(id);
-    if (was === undefined || was === name) return [];
-    const replaced = (column: string, field: string) => {
-      const [said, says] = [was, name].map((each) => `"${field}":${JSON.stringify(each)}`);
+  return renamesIn(before, next).flatMap(({ column: field, was, name }) => {
+    const replaced = (column: string, key: string) => {
+      const [said, says] = [was, name].map((each) => `"${key}":${JSON.stringify(each)}`);
       const of = sql.raw(column);
       return sql`${of} = replace(${of}, ${said}, ${says}) where contest_id = ${contest.id} and instr(${of}, ${said}) > 0`;
     };
     return [
-      sql`update feeds set ${replaced('said', 'player')}`,
-      sql`update feed_items set ${replaced('result', 'player')} and published_at is null`,
-      sql`update choices set ${replaced('scored', 'athlete')}`,
+      sql`update feeds set ${replaced('said', field)}`,
+      sql`update feed_items set ${replaced('result', field)} and published_at is null`,
+      sql`update choices set ${replaced('scored', IN_REASONS[field])}`,
       sql`insert or replace into aliases (series, said, name) select ${own}, said, ${name} from aliases
         where name = ${was} and series in (${own}, ${seriesOf(contest)})`,
-      ...(oldNamesMean
+      ...(oldNamesMean || field === 'tournament'
         ? [
             sql`insert or replace into aliases (series, said, name) values (${own}, ${was}, ${name})`,
             sql`delete from aliases where series = ${own} and said = ${name}`,
