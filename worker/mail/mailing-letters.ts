@@ -16,7 +16,7 @@ import { changeLine, changeSubject, lineOf, toldChanges } from './change-lines.t
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
-type Words = { subject: string; lines: string[] };
+type Words = { subject: string; paragraphs: string[] };
 
 const WORDS: Record<MailingStep, (env: Env, game: Game, facts: NewsFacts, now: number) => Words | null> = {
   open: opening,
@@ -43,10 +43,8 @@ function writeLetter(env: Env, game: Game, facts: NewsFacts, now: number): Outgo
   if (!words) return null;
   const token = stopToken(env, { userId: facts.userId, kind: KIND_OF[facts.step] });
   const { recipient, subject, body } = letter(facts, words.subject, [
-    ...words.lines,
-    '',
+    ...words.paragraphs,
     `${facts.step === 'captain' ? LINES.whyMember : LINES.whyEntrant} ${LINES.unsubscribe}`,
-    '',
     `${env.SITE_URL}/mail-settings?token=${token}`,
   ]);
   return {
@@ -67,11 +65,9 @@ function opening(env: Env, game: Game, facts: NewsFacts, now: number): Words | n
   if (!words || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
   return {
     subject: SUBJECTS.open({ event: eventOf(contest, facts) }),
-    lines: [
+    paragraphs: [
       `${LINES.fieldIsSet({ name: nameOf(contest, facts), field: facts.field, ...words })} ${words.categories.length > 1 ? LINES.pickOneEach(words) : LINES.pickOne(words)}`,
-      '',
       LINES.picksLock({ when: whenLocked(contest, facts) }),
-      '',
       `${env.SITE_URL}/${contest.path}/selections?event=${facts.tournament}`,
     ],
   };
@@ -87,11 +83,9 @@ function reminder(env: Env, game: Game, facts: NewsFacts, now: number): Words | 
   const left = roughly(facts.locksAt - now);
   return {
     subject: missingSubject(missing, { event: eventOf(contest, facts), left }),
-    lines: [
+    paragraphs: [
       LINES.locksIn({ name: nameOf(contest, facts), left, when: whenLocked(contest, facts) }),
-      '',
       `${missingLine(missing)} ${LINES.stillTime}`,
-      '',
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
   };
@@ -109,12 +103,11 @@ function changes(env: Env, { contest, amount }: Game, facts: NewsFacts, now: num
       told.length === 1
         ? changeSubject(first, event ?? contest.title)
         : SUBJECTS.changes({ event: contest.title, changes: told.length }),
-    lines: [
+    paragraphs: [
       ...told.flatMap((change) => [
         change.what === 'points'
           ? LINES.pointsTurned({ name: contest.title, was: amount(change.was), is: amount(change.is) })
           : changeLine(change, contest, facts.timeZone, now),
-        '',
       ]),
       `${env.SITE_URL}/${contest.path}/${told.every(({ what }) => what === 'points') ? 'results' : `selections${query}`}`,
     ],
@@ -128,11 +121,9 @@ function captainReminder(env: Env, { contest }: Game, facts: NewsFacts, now: num
   const [group, name] = [groupOf(facts), nameOf(contest, facts)];
   return {
     subject: SUBJECTS.captain({ event: eventOf(contest, facts), left }),
-    lines: [
+    paragraphs: [
       group === null ? LINES.captain({ name }) : LINES.captainOf({ group, name }),
-      '',
       `${LINES.theyLockIn({ left, when: whenLocked(contest, facts) })} ${LINES.oneSheet}`,
-      '',
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
   };
@@ -149,17 +140,11 @@ function receipt(env: Env, { contest }: Game, facts: NewsFacts, now: number): Wo
   if (!leaf || !salt || !lines || !root || !leaves || facts.locksAt <= receiptsSince(now)) return null;
   return {
     subject: SUBJECTS.receipt({ event: eventOf(contest, facts) }),
-    lines: [
+    paragraphs: [
       LINES.sealed({ name: nameOf(contest, facts) }),
-      '',
-      ...sheetOf(lines.map(toPick)).map(lineText),
-      '',
-      LINES.salt({ salt }),
-      LINES.leaf({ leaf }),
-      LINES.root({ leaves, root }),
-      '',
+      sheetOf(lines.map(toPick)).map(lineText).join('\n'),
+      [LINES.salt({ salt }), LINES.leaf({ leaf }), LINES.root({ leaves, root })].join('\n'),
       LINES.keep,
-      '',
       proofPage(env, contest, facts),
     ],
   };
@@ -179,19 +164,18 @@ function results(env: Env, { contest, amount }: Game, facts: NewsFacts): Words {
   const sealed = sealedOf(facts);
   return {
     subject: SUBJECTS.result({ ...facts, event: eventOf(contest, facts), scored }),
-    lines: [
+    paragraphs: [
       LINES.official({ name: nameOf(contest, facts) }),
-      '',
-      LINES.rank(facts),
-      facts.tournamentName === null
-        ? LINES.points({ scored })
-        : LINES.pointsInAll({ scored, total: amount(facts.total) }),
-      ...(best ? [LINES.best[lineOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
-      '',
+      [
+        LINES.rank(facts),
+        facts.tournamentName === null
+          ? LINES.points({ scored })
+          : LINES.pointsInAll({ scored, total: amount(facts.total) }),
+        ...(best ? [LINES.best[lineOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
+      ].join('\n'),
       LINES.seeWhy,
-      '',
       `${env.SITE_URL}/${contest.path}/results`,
-      ...(sealed ? ['', LINES.sealedAtLock(sealed), '', proofPage(env, contest, facts)] : []),
+      ...(sealed ? [LINES.sealedAtLock(sealed), proofPage(env, contest, facts)] : []),
     ],
   };
 }

@@ -2,18 +2,17 @@ import { lockText } from '#games/lock-text';
 import type { Mail } from '../store/news/outbox.ts';
 import { FRAME } from './frame.ts';
 
-/** The words of mails about an account, whole. A link is on a line of its own. */
+/** The words of mails about an account, whole. A link is a paragraph of its own. */
 type To = { email: string; firstName: string };
 
-/** A letter with its greeting and its end. */
-export function letter(to: To, subject: string, lines: string[]): Mail {
-  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', FRAME.product].join('\n') };
+/** A letter of these paragraphs, with its greeting and its end. */
+export function letter(to: To, subject: string, paragraphs: string[]): Mail {
+  return { recipient: to.email, subject, body: [greeting(to), ...paragraphs, FRAME.product].join('\n\n') };
 }
 
 /** The end of each mail that tells of a way in. */
 const notMe = (site: string, token: string) => [
   'If it was not you, say so here within a week: every way into your account ends, and you choose a new password.',
-  '',
   `${site}/reset-password?token=${token}&not-me`,
 ];
 
@@ -31,9 +30,7 @@ export function verificationLetter(to: To & { username: string }, site: string, 
     isPlain(to)
       ? `Welcome to Called It. Follow this link to activate your account as ${to.username}. It expires in 24 hours.`
       : 'Welcome to Called It. Follow this link to activate your account. It expires in 24 hours.',
-    '',
     `${site}/verify-email?token=${token}`,
-    '',
     "Didn't sign up? Ignore this email.",
   ]);
 }
@@ -48,9 +45,7 @@ export function accountOpenedLetter(to: To & { username: string }, site: string,
     isPlain(to)
       ? `Your email address is verified and your account as ${to.username} is open, with the password that was chosen when it was registered.`
       : 'Your email address is verified and your account is open, with the password that was chosen when it was registered.',
-    '',
     `${site}/login`,
-    '',
     "Didn't sign up? Then somebody else knows that password.",
     ...notMe(site, token),
   ]);
@@ -64,9 +59,7 @@ export function openedWithoutPasswordLetter(to: To & { username: string }, site:
     isPlain(to)
       ? `Your email address is verified and your account as ${to.username} is open, without a password. Make your passkey where you followed the link, within 24 hours.`
       : 'Your email address is verified and your account is open, without a password. Make your passkey where you followed the link, within 24 hours.',
-    '',
     `${site}/login`,
-    '',
     'Later, or on another device, "Forgot Password?" there lets you choose a password.',
     ...notMe(site, token),
   ]);
@@ -91,7 +84,6 @@ export function newDeviceLetter(
   return letter(to, 'A new device signed in', [
     `Somebody signed in to your account where nobody had before: in ${agent}, ${lockText(at, to.timeZone ?? 'UTC')}.`,
     'If it was you, you need not do anything.',
-    '',
     ...notMe(site, token),
   ]);
 }
@@ -119,11 +111,8 @@ function isPlain({ username }: { username: string }): boolean {
 export function resetLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Reset your password', [
     'Follow this link to choose a new password. It works once and expires in an hour.',
-    '',
     `${site}/reset-password?token=${token}`,
-    '',
     "Didn't ask for it? Ignore this email: your password stays as it is. If somebody may be in your account, say so within the hour: every way in ends.",
-    '',
     `${site}/reset-password?token=${token}&not-me`,
   ]);
 }
@@ -135,9 +124,7 @@ export function resetLetter(to: To, site: string, token: string): Mail {
 export function knownAddressLetter(to: To, site: string): Mail {
   return letter(to, 'You already have an account', [
     'Somebody, perhaps you, tried to sign up with this address. You already have an account: sign in.',
-    '',
     `${site}/login`,
-    '',
     'You can ask for a new password there.',
   ]);
 }
@@ -158,9 +145,7 @@ export function newAddressLetter(to: To & { username: string }, site: string, to
     isPlain(to)
       ? `Follow this link to use this address for your account as ${to.username}. It works once and expires in 24 hours.`
       : 'Follow this link to use this address for your account. It works once and expires in 24 hours.',
-    '',
     `${site}/change-email?token=${token}`,
-    '',
     "Didn't ask for it? Ignore this email: nothing changes.",
   ]);
 }
@@ -170,7 +155,6 @@ export function addressAskedLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Another email address was asked for', [
     'Somebody who can sign in to your account asked for another email address for your account. It changes once that address is confirmed.',
     'If it was you, you need not do anything.',
-    '',
     ...notMe(site, token),
   ]);
 }
@@ -182,7 +166,6 @@ export function addressAskedLetter(to: To, site: string, token: string): Mail {
 export function takenAddressLetter(to: To, site: string): Mail {
   return letter(to, 'Your address is in use already', [
     'Somebody, perhaps you, wanted to use this address for another account. You already have an account with it: nothing changes.',
-    '',
     `${site}/login`,
   ]);
 }
@@ -201,7 +184,6 @@ export function addressBackLetter(to: To, site: string): Mail {
   return letter(to, 'Your email address was changed back', [
     'Whoever has the address that your account had before said that it was not they who changed it. The account has that address again, and every way into it has ended.',
     'If it was you, write to us by answering this email.',
-    '',
     `${site}/login`,
   ]);
 }
@@ -210,7 +192,6 @@ export function accountDeletedLetter(to: To, site: string): Mail {
   return letter(to, 'Your account is deleted', [
     'Your account and everything personal in it are deleted. Your places in the standings stay, as those of a deleted fan.',
     'That this email went to you is kept for 30 days, and back-ups are kept as long.',
-    '',
     `${site}/privacy`,
   ]);
 }
