@@ -4,12 +4,11 @@ import type { KindName } from '#games/kinds';
 import { categoryOf } from '#games/one-and-done/contest';
 import type { Call } from '#schema/wire/call';
 import { field } from '#schema/wire/season-field';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import type { ServedGame } from '../kinds/kind.ts';
 import { allCalls } from '../routes/contest/openapi.ts';
+import { seasonOf } from './season-of.ts';
 import type { Fan } from './world.ts';
 
 /**
@@ -285,7 +284,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
 
 /** The calls of a contest: its path in place of its kind. */
 function callsOf(contest: Contest, fan: Person): Record<string, AskedOfCall> {
-  const calls = byKind(contest, OF_KIND)(readSeason(contest, filesOf(contest.id)), fan);
+  const calls = byKind(contest, OF_KIND)(seasonOf(contest), fan);
   return Object.fromEntries(
     Object.entries(calls).map(([name, request]) => [name.replace(`{${contest.kind}}`, contest.path), request]),
   );

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { adminOf } from './admin-of.ts';
 import { bindings } from './bindings.ts';
 import { type Fan, type World, world } from './world.ts';
 
@@ -19,7 +18,7 @@ let group: string;
 export function fiveFans(): void {
   beforeAll(async () => {
     here = await world('2025-04-20T12:00:00Z');
-    admin = await adminOf(here);
+    admin = await here.admin();
     fans = await Promise.all([1, 2, 3, 4, 5].map((n) => here.fan(`demo-part-${n}`)));
     for (const [at, fan] of fans.entries()) {
       const body = TEAMS.map((team, pick) => ({

@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { type ByKind, byKind } from '#games/by-kind';
 import { categoryOf } from '#games/one-and-done/contest';
 import { field } from '#schema/wire/season-field';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { seasonOf } from './season-of.ts';
 import type { Fan, World } from './world.ts';
 
 /** A pick of a draft as the store takes it. */
@@ -29,7 +28,7 @@ const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-don
 export async function saveEverything(here: World, fan: { id: string }, turn = 0, as = fan as Fan): Promise<number> {
   let saved = 0;
   for (const contest of contests) {
-    const { slots, athletes, tournaments, fields } = readSeason(contest, filesOf(contest.id));
+    const { slots, athletes, tournaments, fields } = seasonOf(contest);
     const bodiesOf: ByKind<object[]> = {
       'mock-draft': () => [
         slots.map(({ position, team }, index) => ({

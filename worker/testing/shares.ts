@@ -1,8 +1,7 @@
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { sha256 } from '../secret.ts';
 import { bindings } from './bindings.ts';
+import { seasonOf } from './season-of.ts';
 import type { Fan } from './world.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function shareEverything(fan: Fan, groupId?: string): Promise<strin
     [
       { thing: 'result', key: '' },
       ...(groupId ? [{ thing: 'table', key: groupId }] : []),
-      ...readSeason(contest, filesOf(contest.id)).slots.map(({ id }) => ({ thing: 'call', key: id })),
+      ...seasonOf(contest).slots.map(({ id }) => ({ thing: 'call', key: id })),
     ].map((share) => ({ contest: contest.id, ...share })),
   );
   const secret = (index: number) => `shared-${fan.id.slice(0, 8)}-${index}`;

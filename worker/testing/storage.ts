@@ -46,6 +46,16 @@ export function storageThrough(real: D1Database, around: (trip: Trip) => Promise
   return through as unknown as D1Database;
 }
 
+/** The real D1, and the statements of each round trip to it from here on. */
+export function watchedStorage(real: D1Database) {
+  const trips: string[][] = [];
+  const storage = storageThrough(real, ({ sql, run }) => {
+    trips.push(sql);
+    return run();
+  });
+  return { trips, storage };
+}
+
 /** A statement that D1 refuses when it runs, as it would refuse any on a full disk. */
 function poison(real: D1Database): D1PreparedStatement {
   return real.prepare(`select json('{')`);

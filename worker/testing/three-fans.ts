@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { bindings } from './bindings.ts';
+import { seasonOf } from './season-of.ts';
 import { type Fan, type World, world } from './world.ts';
 
 /**
@@ -10,7 +9,7 @@ import { type Fan, type World, world } from './world.ts';
  * makes.
  */
 export const OPEN = '2025-04-20T12:00:00Z';
-export const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
+export const { slots, athletes } = seasonOf(nfl);
 
 export let here: World;
 export let owner: Fan;

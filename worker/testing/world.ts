@@ -11,8 +11,8 @@ import { KINDS } from '../routes/on-air.ts';
 import { database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
 import { context } from './between/unfinished.ts';
-import { bindings } from './bindings.ts';
-import { signedIn } from './signed-in.ts';
+import { bindings, d1 } from './bindings.ts';
+import { sessionOf, signedIn } from './signed-in.ts';
 
 /** A signed-in fan of a test. */
 export type Fan = { id: string; username: string; token: string; refreshToken: string };
@@ -98,6 +98,18 @@ export async function world(at: string) {
     return { id, username, ...(await signedIn(db, bindings, id)) };
   }
 
+  /** The same fan on another device. */
+  const elsewhere = async (one: Fan): Promise<Fan> => ({ ...one, ...(await signedIn(db, bindings, one.id)) });
+
+  /** One more session of a fan, as the store begins it. */
+  const session = (one: { id: string }) => sessionOf(db, bindings, one.id);
+
+  /** The administrator, also of the second world on the same data. */
+  async function admin(): Promise<Fan> {
+    const known = await d1.first<Fan>("select id, username from users where username = 'admin'");
+    return known ? elsewhere(known) : fan('admin');
+  }
+
   /** So many fans, one after the other. */
   async function fans<const Names extends readonly string[]>(...usernames: Names) {
     const made: Fan[] = [];
@@ -118,6 +130,9 @@ export async function world(at: string) {
     page,
     fan,
     fans,
+    admin,
+    elsewhere,
+    session,
     clock: () => clockAt(offset),
     /** Moves the game clock. */
     at(instant: string) {

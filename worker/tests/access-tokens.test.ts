@@ -6,7 +6,6 @@ import type { App } from '../http/serve.ts';
 import { accessTokenFor, allowList, EndedSessions, onAllowList, viewerOf } from '../http/session.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
-import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
@@ -19,7 +18,7 @@ const profile = async (token: string, scheme = 'Bearer') =>
   (await here.ask('GET', '/api/auth/profile', { headers: { Authorization: `${scheme} ${token}` } })).status;
 
 test('an access token lasts fifteen minutes', async () => {
-  const { id: session } = await sessionOf(here.db, bindings, fan.id);
+  const { id: session } = await here.session(fan);
   const issued = (at: number) => accessTokenFor(bindings, { id: fan.id, session }, at);
   expect(await profile(await issued(Date.now() - 14 * MINUTE))).toBe(200);
   expect(await profile(await issued(Date.now() - 16 * MINUTE))).toBe(401);
@@ -81,7 +80,7 @@ async function viewerBy(header: string | undefined, change: Partial<Env> & { pag
 }
 
 test('a token that was good a moment ago is refused once its time is over, the key has changed or the site is another', async () => {
-  const { id: session } = await sessionOf(here.db, bindings, fan.id);
+  const { id: session } = await here.session(fan);
   const header = `Bearer ${await accessTokenFor(bindings, { id: fan.id, session }, Date.now())}`;
   const viewer = { id: fan.id, session };
   const key = 'another-key-0123456789abcdef0123456789';
@@ -116,7 +115,7 @@ test('the allow-list names whole usernames and addresses in any case, with space
 });
 
 test('the list of ended sessions is asked for twice a minute by one of all who read, and once more if its answer never comes', async () => {
-  const { id, token } = await sessionOf(here.db, bindings, fan.id);
+  const { id, token } = await here.session(fan);
   let asks = 0;
   let answers = true;
   const db = database(
@@ -142,7 +141,7 @@ test('the list of ended sessions is asked for twice a minute by one of all who r
 });
 
 test('an ended session reads for less than a minute more, a living one goes on', async () => {
-  const other = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+  const other = await here.elsewhere(fan);
   expect(await profile(other.token)).toBe(200);
   await here.ask('POST', '/api/auth/logout', { body: { refreshToken: other.refreshToken } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59_000 });
@@ -151,7 +150,7 @@ test('an ended session reads for less than a minute more, a living one goes on',
 });
 
 test('an access token without a session, or of another fan’s session, writes nothing', async () => {
-  const { id: theirs } = await sessionOf(here.db, bindings, (await here.fan('demo-stranger')).id);
+  const { id: theirs } = await here.session(await here.fan('demo-stranger'));
   for (const session of ['unknown', theirs]) {
     const token = await accessTokenFor(bindings, { id: fan.id, session }, Date.now());
     expect((await here.put({ ...fan, token }, '/api/auth/profile', { firstName: 'Dana' })).status).toBe(401);

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { golf2026, nfl2025 as nfl, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/core/database.ts';
 import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -40,7 +39,7 @@ const BUDGETS: Record<
   'the experts among the fans': { path: 'guests', trips: 1, rows: 1 },
 };
 
-const { slots } = readSeason(nfl, filesOf(nfl.id));
+const { slots } = seasonOf(nfl);
 const OPEN = '2025-04-20T12:00:00Z';
 
 const here = await world(OPEN);
@@ -235,6 +234,8 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
   expect(line.place).toMatchObject({ contest: 'nfl-2025', of: MEMBERS });
   await matrix();
   expect((await matrix('&tournament=all')).slots).toHaveLength(SLOTS);
+  for (const path of ['', '/overall', '/standings.csv?contest=nfl-2025'])
+    await within(`groups/${id}${path}`, 3, 6 * MEMBERS + 40);
 });
 
 test.each([
@@ -267,7 +268,7 @@ test.each([
       const { status } = await here.post(fan, `/api/${path}/selections`, sent);
       return { status, ...count() };
     };
-    const { tournaments } = readSeason(contest, filesOf(contest.id));
+    const { tournaments } = seasonOf(contest);
     const saved = [];
     for (const { name } of tournaments) if ((await save(name, fields)).status === 200) saved.push(name);
     expect(saved.length).toBeGreaterThan(path === 'golf' ? 25 : 0);

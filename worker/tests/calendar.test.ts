@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { stopToken } from '../mail/stop-link.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
 test('a fan’s locks are a calendar by secret address, with what they miss; a new address ends the old one', async () => {
@@ -13,9 +12,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   await enterWimbledon(here, fan);
   const addressOf = async () => new URL((await here.post(fan, '/api/auth/calendar')).body.data.address).pathname;
   const first = await addressOf();
-  const tournaments = contests.map((contest) =>
-    readSeason(contest, filesOf(contest.id)).slots.map((slot) => slot.tournament),
-  );
+  const tournaments = contests.map((contest) => seasonOf(contest).slots.map((slot) => slot.tournament));
   const locks = tournaments.reduce((sum, times) => sum + new Set(times).size, 0);
   const { body, headers } = await here.ask('GET', first);
   expect(headers.get('Content-Type')).toContain('text/calendar');

@@ -4,7 +4,6 @@ import { type Call, problem } from '#schema/wire/call';
 import { createApp } from '../http/app.ts';
 import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { AFTER, askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk/everybody.ts';
@@ -194,7 +193,7 @@ const OTHER_TYPES = [
 
 test('a call takes what its row says and answers 415 to every other type; without a body it asks for none', async () => {
   const here = await world(BEFORE);
-  const [fan, admin] = [await here.fan('demo-caller'), await adminOf(here)];
+  const [fan, admin] = [await here.fan('demo-caller'), await here.admin()];
   for (const [name, { query = '', body, admin: byAdmin }] of Object.entries(requestsOf(fan))) {
     const call = calls.get(name);
     const [method = '', template = ''] = name.split(' ');

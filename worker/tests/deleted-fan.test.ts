@@ -6,7 +6,6 @@ import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { shareEverything } from '../testing/shares.ts';
-import { signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
@@ -66,7 +65,7 @@ const remove = (fan: Fan, password = PASSWORD) => here.delete(fan, '/api/users/m
 test('of a deleted fan nothing personal is left anywhere, and standings are as they were', async () => {
   const fan = await withAll(await registered('demo-leaver'));
   const { refreshToken } = fan;
-  const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+  const elsewhere = await here.elsewhere(fan);
   const board = async () => (await here.get(watcher, '/api/tennis/leaderboard')).body;
   const group = async (name: string) => (await here.post(fan, '/api/groups', { name })).body;
   const [shared, lonely] = [await group('Shared pool'), await group('Lonely pool')];

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { storageThrough } from '../testing/storage.ts';
+import { watchedStorage } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -46,14 +46,10 @@ test('an organiser who looked before others published is told what stands there,
 });
 
 test('a publication reads the facts once, its answer to the desk included', async () => {
-  const read: string[] = [];
-  const storage = storageThrough(bindings.DB, ({ sql, run }) => {
-    read.push(...sql);
-    return run();
-  });
+  const { storage, trips } = watchedStorage(bindings.DB);
   expect((await enter(CAM, [], storage)).status).toBe(200);
   for (const table of ['slots', 'athletes', 'tournaments', 'fields', 'results'])
-    expect([table, read.filter((sql) => new RegExp(`^select .* from "${table}"`).test(sql)).length]).toEqual([
+    expect([table, trips.flat().filter((sql) => new RegExp(`^select .* from "${table}"`).test(sql)).length]).toEqual([
       table,
       1,
     ]);

@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkTo } from '#schema/wire/link';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { takeEffect } from '../store/standings/standing.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
 const nfl = contests.find(({ id }) => id === 'nfl-2025');
 if (!nfl) throw new Error('no NFL');
-const { feed, slots } = readSeason(nfl, filesOf(nfl.id));
+const { feed, slots } = seasonOf(nfl);
 const real = feed.map(({ result }) => result) as {
   pick: number;
   team: string;

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
+import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
-const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
+const { slots, athletes } = seasonOf(nfl);
 
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea] = await here.fans('demo-ann', 'demo-bea');

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1, someOf } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { world } from '../testing/world.ts';
@@ -7,7 +6,7 @@ import { world } from '../testing/world.ts';
 /** What is wrong in a large request is said in few words: no answer gives a flood back. */
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-loud');
-const admin = await adminOf(here);
+const admin = await here.admin();
 beforeEach(() => d1.empty('attempts'));
 const calls = await everyCall(here.games);
 const LONGEST_ANSWER = 16_000;

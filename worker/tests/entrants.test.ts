@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import {
   athletes,
@@ -283,7 +282,7 @@ test('entrants end with their group: deleted, closed by an administrator, or lef
   group = (await post(owner, '', { name: 'Second' })).body.id;
   await post(friend, '/join', { code: (await get(owner, '')).body.data.code });
   await filled();
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   const act = (name: string) => here.post(admin, `/api/admin/groups/${group}/acts`, { act: name });
   await post(friend, `/${group}/reports`);
   const listed = (await here.get(admin, '/api/admin/groups')).body.data;
@@ -305,7 +304,7 @@ test('entrants end with their group: deleted, closed by an administrator, or lef
 
 test('a group whose owner is deleted goes to a member, never to an entrant', async () => {
   await entered();
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   await here.delete(admin, `/api/admin/users/${owner.id}`, { username: owner.username });
   expect((await get(friend, '')).body.data.members.map(({ role }: { role: string }) => role)).toEqual([
     'owner',

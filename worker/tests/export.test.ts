@@ -4,13 +4,12 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
 import { field } from '#schema/wire/season-field';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import { readBundle } from '../bundle/read.ts';
 import { unpack } from '../bundle/unpack.ts';
 import { zipForm } from '../testing/bundle.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -68,7 +67,7 @@ async function published(here: World, as: Fan): Promise<void> {
 
 async function played(here: World, fans: Fan[], publish?: () => Promise<void>) {
   for (const contest of contests) {
-    const season = readSeason(contest, filesOf(contest.id));
+    const season = seasonOf(contest);
     for (const [place, fan] of fans.entries())
       for (const [method, path, body] of picksOf(season, fan, place)) {
         const { status, body: said } = await here.ask(method, path, { as: fan, body });
@@ -105,7 +104,7 @@ test('the four seasons, exported and imported into an empty instance, give ident
     const { files, problems } = unpack(bytes);
     const { season } = readBundle(files);
     expect(problems).toEqual([]);
-    const whole = readSeason(contest, filesOf(contest.id));
+    const whole = seasonOf(contest);
     const sorted = (feed: Season['feed'] = []) => feed.map((row) => JSON.stringify(row)).sort();
     expect({ ...season, feed: [] }).toEqual({ ...whole, feed: [] });
     expect(sorted(season?.feed)).toEqual(sorted(whole.feed));

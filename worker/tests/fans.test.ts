@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Career } from '#schema/wire/fan';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { adminOf } from '../testing/admin-of.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
 /**
  * Two fans in a draft, one of whom calls the first picks as they really were, and one who only
  * looks.
  */
-const { slots, feed, athletes } = readSeason(nfl, filesOf(nfl.id));
+const { slots, feed, athletes } = seasonOf(nfl);
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea, eve] = await here.fans('demo-ann', 'demo-bea', 'demo-eve');
 beforeAll(async () => {
@@ -34,7 +32,7 @@ beforeAll(async () => {
 });
 
 const careerOf = (username: string, as = eve) => here.get(as, `/api/fans/${username}`);
-const seasonOf = async (username: string): Promise<Career['seasons'][number] | undefined> =>
+const shelfOf = async (username: string): Promise<Career['seasons'][number] | undefined> =>
   (await careerOf(username)).body.data.seasons[0];
 
 test('before the first results nothing is shown, to the fan neither', async () => {
@@ -53,16 +51,16 @@ test('before the first results nothing is shown, to the fan neither', async () =
 test('from the first results on a place is shown with its percentile and the best call, and a medal once it is over', async () => {
   here.at('2025-04-26T00:40:00Z');
   await here.cron();
-  const running = await seasonOf('demo-ann');
+  const running = await shelfOf('demo-ann');
   expect(running).toMatchObject({ over: false, rank: 1, entries: 2, percentile: 10_000, medal: null });
   expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
   here.at('2025-05-10T12:00:00Z');
   await here.cron();
   // Over, and not official yet.
-  expect(await seasonOf('demo-ann')).toMatchObject({ over: true, provisional: true, medal: null, ...NOTHING });
+  expect(await shelfOf('demo-ann')).toMatchObject({ over: true, provisional: true, medal: null, ...NOTHING });
   here.at('2025-05-10T12:15:00Z');
   await here.cron();
-  const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
+  const [first, second] = [await shelfOf('demo-ann'), await shelfOf('demo-bea')];
   expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
   // Both had the first pick; the second and the third only one of them, the second is first.
   const real = feed[1]?.result;
@@ -79,7 +77,7 @@ test('from the first results on a place is shown with its percentile and the bes
 const NOTHING = { streak: null, alone: { count: 0, calls: [] }, won: { tournaments: [] } };
 
 test('a row of right players and the calls that nobody else made stand on the shelf, and nothing of who had company', async () => {
-  const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
+  const [first, second] = [await shelfOf('demo-ann'), await shelfOf('demo-bea')];
   expect(first?.streak).toEqual({ of: 'pick', length: 3, from: 'pick 1', to: 'pick 3' });
   expect(first?.alone.count).toBe(2);
   expect(new Set(first?.alone.calls.map(({ place }) => place))).toEqual(new Set(['pick 2', 'pick 3']));
@@ -88,12 +86,12 @@ test('a row of right players and the calls that nobody else made stand on the sh
 });
 
 test('a correction changes the place and the best call', async () => {
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   const [line] = (await here.get(admin, '/api/nfl-draft/publications?limit=1')).body.data;
   const row = { ...feed[1]?.result, player: athletes[180]?.name, position: athletes[180]?.position, trade: false };
   const said = await here.post(admin, '/api/nfl-draft/results', { results: [row] });
   expect([line === undefined, said.status], JSON.stringify(said.body)).toEqual([false, 200]);
-  expect((await seasonOf('demo-ann'))?.best?.place).toBe('pick 3');
+  expect((await shelfOf('demo-ann'))?.best?.place).toBe('pick 3');
 });
 
 test('a fan who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
@@ -119,7 +117,7 @@ test('a fan who hides the page, is blocked or gone is not found, exactly as nobo
   await here.put(ann, '/api/auth/profile', { careerHidden: false });
   expect((await careerOf('demo-ann')).status).toBe(200);
 
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   expect((await here.patch(admin, `/api/admin/users/${ann.id}`, { blocked: true })).status).toBe(200);
   expect((await careerOf('demo-ann')).body).toEqual(nobody.body);
   const gone = await here.delete(admin, `/api/admin/users/${bea.id}`, { username: 'demo-bea' });

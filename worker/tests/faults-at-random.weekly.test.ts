@@ -6,7 +6,6 @@ import { sendLetters } from '../cron/send-letters.ts';
 import { sendMail } from '../cron/send-mail.ts';
 import { database } from '../store/core/database.ts';
 import { queueMail } from '../store/news/outbox.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { aSaving, type Saving, type Sheet, seasons, someResults } from '../testing/faults/acts.ts';
 import { expectHonestPicks, expectWholeStandings, rows, storedSheet, takenFor } from '../testing/faults/held.ts';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   // A thousand failures are logged here, each as it should be.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   here = await world(STAGES[0] ?? '');
-  admin = await adminOf(here);
+  admin = await here.admin();
   fans = await Promise.all([1, 2, 3, 4].map((n) => here.fan(`demo-night-${n}-${crypto.randomUUID().slice(0, 6)}`)));
 });
 

@@ -3,7 +3,6 @@ import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { database } from '../store/core/database.ts';
 import { mailAll } from '../store/news/mailing.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
@@ -21,7 +20,7 @@ let fan: Fan;
 let fans = 0;
 
 const here = await world('2025-04-20T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 beforeAll(async () => {
   await newFan();
   await save()(bindings.DB);

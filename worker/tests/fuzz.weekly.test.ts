@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
-import { adminOf } from '../testing/admin-of.ts';
 import { tries } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -16,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 + RUNS * 60 });
 
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fuzz');
-const viewers: (Fan | undefined)[] = [undefined, fan, await adminOf(here)];
+const viewers: (Fan | undefined)[] = [undefined, fan, await here.admin()];
 const requests = Object.entries(requestsOf(fan)).filter(([name]) => !name.endsWith('/logout-everywhere'));
 const calls = await everyCall(here.games);
 

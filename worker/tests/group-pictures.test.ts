@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { friend, here, joined, linkEnd, made, owner, threeFans } from '../testing/three-fans.ts';
@@ -16,7 +15,7 @@ let admin: Fan;
 let id: string;
 let link: string;
 beforeEach(async () => {
-  admin = await adminOf(here);
+  admin = await here.admin();
   const group = await made({ name: 'Third floor' });
   [id, link] = [group.id, linkEnd(group)];
   await joined(friend, group);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1 } from '../testing/bindings.ts';
 import { friend, here, joined, made, owner, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
@@ -9,7 +8,7 @@ let admin: Fan;
 let id: string;
 beforeEach(async () => {
   await d1.empty('group_reports');
-  admin = await adminOf(here);
+  admin = await here.admin();
   const group = await made({ name: 'Rude name', description: 'Rude words' });
   id = group.id;
   await joined(friend, group);

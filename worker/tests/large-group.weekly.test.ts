@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rescore } from '../acts/rescore.ts';
@@ -10,6 +8,7 @@ import { groupBounds } from '../settings.ts';
 import { batch } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import { bindings } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -19,7 +18,7 @@ import { world } from '../testing/world.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { members: MEMBERS } = groupBounds(bindings);
-const { slots } = readSeason(nfl, filesOf(nfl.id));
+const { slots } = seasonOf(nfl);
 /** In each slot they name so many players. */
 const PLAYERS = 150;
 
@@ -62,14 +61,4 @@ test('the largest group reads 46 rows a member and each choice once, in two roun
   expect(rowsRead).toBeLessThanOrEqual(46 * MEMBERS + 3 * choices.length);
   // Each name where it is, and each choice once.
   expect(JSON.stringify(body).length).toBeLessThan(35 * slots.length * MEMBERS + 130 * choices.length + 120 * MEMBERS);
-});
-
-test('a table of it, and its members, are one answer each', async () => {
-  for (const path of ['', `/leaderboard?contest=${nfl.id}`, '/overall', `/standings.csv?contest=${nfl.id}`]) {
-    const count = counterOf(bindings.DB);
-    const { status, body } = await here.get(me, `/api/groups/${group}${path}`);
-    const { roundTrips, rowsRead } = count();
-    expect([path, status, roundTrips <= 3, rowsRead <= 6 * MEMBERS + 40]).toEqual([path, 200, true, true]);
-    expect(JSON.stringify(body).length).toBeLessThan(400 * MEMBERS);
-  }
 });

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025 } from '#seasons/shipped';
 import { hashPassword } from '../account/password.ts';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** How often a fan may write, and how often somebody may ask from one place. */
 const here = await world('2025-04-20T12:00:00Z');
 beforeEach(() => d1.empty('attempts'));
 
-const { slots, athletes } = readSeason(nfl2025, filesOf(nfl2025.id));
+const { slots, athletes } = seasonOf(nfl2025);
 /** Saves a sheet of so many picks, its players moved on by so many. */
 const save = (fan: Fan, shift: number, picks = slots.length) =>
   here.put(

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1, tries } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
@@ -114,7 +113,7 @@ test.each(LOCKS)(
 
 test('while fans save, an organiser moves the lock to and fro and closes it: every pick is earlier than it', async () => {
   const here = await world('2027-01-02T12:00:00Z');
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   const at = '/api/admin/contests';
   await here.ask('POST', at, { as: admin, form: bundleForm(demoFiles) });
   const change = (body: object) => here.patch(admin, `${at}/demo-2027`, body);

@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { requestsOf } from '../testing/every-call.ts';
 import { AMONG_MANY, MANY, many } from '../testing/many.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { readings } from '../testing/walk/readings.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -17,10 +15,10 @@ import { type Fan, world } from '../testing/world.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const here = await world('2025-01-02T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 const shared = await many(here, {
-  draft: readSeason(nfl2025, filesOf(nfl2025.id)),
-  season: readSeason(tennis2025, filesOf(tennis2025.id)),
+  draft: seasonOf(nfl2025),
+  season: seasonOf(tennis2025),
 });
 
 const get = async (path: string, as: Fan = shared.fan) => {

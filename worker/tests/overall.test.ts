@@ -3,13 +3,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { meanOf, percentileOf } from '#games/group/career';
 import { rank } from '#games/rank';
 import type { Overall } from '#schema/wire/fan';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { depart } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 
@@ -18,14 +16,14 @@ import { accountDeletedLetter } from '../words/account.ts';
  * corrections, undos, new entries and departures.
  */
 vi.setConfig({ testTimeout: 30_000 + tries(1) * 10_000 });
-const draft = readSeason(nfl2025, filesOf(nfl2025.id));
-const season = readSeason(tennis2025, filesOf(tennis2025.id));
+const draft = seasonOf(nfl2025);
+const season = seasonOf(tennis2025);
 const FANS = 9;
 
 let fans: Fan[] = [];
 
 const here = await world('2025-04-20T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 beforeAll(async () => {
   fans = await Promise.all(Array.from({ length: FANS }, (_, at) => here.fan(`demo-overall-${at}`)));
   // The first six draft, the last six play tennis; the middle ones both.

@@ -6,7 +6,6 @@ import { users } from '#schema/tables/fan/user';
 import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
@@ -223,7 +222,7 @@ test('a fan without a password changes the address and deletes the account with 
 
 test('a fan who is blocked is told so by a passkey as by a password, and gets no session', async () => {
   const { fan, device } = await withPasskey('demo-blocked');
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   await here.patch(admin, `/api/admin/users/${fan.id}`, { blocked: true });
   const said = await signIn(await device.sign(await toSign()));
   expect([said.status, said.body.message]).toEqual([

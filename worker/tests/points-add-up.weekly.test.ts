@@ -4,12 +4,10 @@ import { type ByKind, byKind } from '#games/by-kind';
 import type { Duel } from '#schema/wire/fan';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { field } from '#schema/wire/season-field';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import page from '../../docs/changing/a-wrong-total.md?raw';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1, tries } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { slipped, TIMES } from '../testing/slips.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -33,13 +31,13 @@ const SHEETS = fc.sample(fc.array(cell, { minLength: 14, maxLength: 14 }), { see
 const publication = fc.record({ from: fc.nat(), rows: fc.integer({ min: 5, max: 400 }), slip: fc.nat({ max: 2 }) });
 
 const here = await world('2025-01-01T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 
 const sum = (points: readonly (number | null | undefined)[]) =>
   points.reduce<number>((all, each) => all + (each ?? 0), 0);
 
 describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (id, contest) => {
-  const season = readSeason(contest, filesOf(id));
+  const season = seasonOf(contest);
   const [opens = '', runs = ''] = TIMES[id] ?? [];
   const base = `/api/${contest.path}`;
   const real = season.feed

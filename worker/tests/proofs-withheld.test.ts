@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
@@ -13,7 +12,7 @@ const NFL = `/api/${nfl2025.path}`;
 
 let admin: Fan;
 beforeAll(async () => {
-  admin = await adminOf(here);
+  admin = await here.admin();
 });
 
 const rowsNow = async () => (await download(here, nfl2025.path, 'all')).data;

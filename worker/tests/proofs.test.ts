@@ -6,11 +6,11 @@ import { categoryOf } from '#games/one-and-done/contest';
 import { flawOf } from '#games/proof/proof';
 import { slotGroupOf } from '#games/proof/sheet';
 import { field } from '#schema/wire/season-field';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
+import type { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -86,13 +86,13 @@ const SAVED: ByKind<(season: ReturnType<typeof readSeason>, fan: Fan, turn: numb
 };
 
 const firstLock = (contest: Contest) => {
-  const { slots } = readSeason(contest, filesOf(contest.id));
+  const { slots } = seasonOf(contest);
   return Math.min(...slots.map(({ locksAt }) => locksAt));
 };
 const inOrder = [...contests].sort((a, b) => firstLock(a) - firstLock(b));
 
 describe.each(inOrder)('$id', (contest) => {
-  const season = readSeason(contest, filesOf(contest.id));
+  const season = seasonOf(contest);
   const group = slotGroupOf(contest.id, season.slots[0]?.tournament ?? '');
   const base = `/api/${contest.path}`;
   const wanted = new Map<string, Line[]>();
@@ -150,7 +150,7 @@ test('whatever comes after the lock, each proof stays as it was, byte for byte',
   const asked = () =>
     Promise.all(
       contests.flatMap((contest) => {
-        const { slots } = readSeason(contest, filesOf(contest.id));
+        const { slots } = seasonOf(contest);
         const group = slotGroupOf(contest.id, slots[0]?.tournament ?? '');
         return fans.slice(1).map((fan) => proofOf(here, contest.path, fan, `?slotGroup=${group}`));
       }),

@@ -3,7 +3,6 @@ import { registrations } from '#schema/tables/fan/registration';
 import { problem } from '#schema/wire/call';
 import { publicFactsOf } from '../facts.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { emptyCache } from '../testing/between/storage.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { addressOf, requestsOf } from '../testing/every-call.ts';
@@ -39,7 +38,7 @@ const [owner, rival] = await here.fans('demo-secret', 'demo-rival');
 let entrant: Person;
 /** Who is blocked, and who is deleted. */
 const canaries = await here.fans('canary-blocked', 'canary-deleted');
-const admin = await adminOf(here);
+const admin = await here.admin();
 const viewers: Record<string, Fan | undefined> = {
   nobody: undefined,
   curious: await here.fan('demo-curious'),

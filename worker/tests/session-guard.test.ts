@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { endSession } from '../store/fan/session.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { sessionOf } from '../testing/signed-in.ts';
-import { storageThrough } from '../testing/storage.ts';
+import { watchedStorage } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
 /** D1 as a call that writes sees it: every way to ask it, while its session lives and after. */
@@ -22,7 +21,7 @@ const WAYS = {
 const answered = (way: string, name: string) => (way === 'raw' ? [[name, 'Fan']] : [{ name, last: 'Fan' }]);
 
 test.each(Object.entries(WAYS))('%s writes while the session lives, and then nothing', async (way, run) => {
-  const session = await sessionOf(here.db, bindings, fan.id);
+  const session = await here.session(fan);
   const guarded = whileSessionLives(bindings.DB, { id: session.id, userId: fan.id });
   const rename = (name: string) => run(guarded.prepare(RENAME).bind(name, fan.id));
   expect(await rename(`by ${way}`)).toEqual(answered(way, `by ${way}`));
@@ -40,20 +39,16 @@ test.each(Object.entries(WAYS))('%s writes while the session lives, and then not
 test.each(Object.entries(WAYS))(
   '%s reads in one round trip without the session, which may have ended',
   async (way, run) => {
-    const asked: string[][] = [];
-    const storage = storageThrough(bindings.DB, ({ sql, run }) => {
-      asked.push(sql);
-      return run();
-    });
+    const { storage, trips } = watchedStorage(bindings.DB);
     const guarded = whileSessionLives(storage, { id: 'ended', userId: fan.id });
     const read = "\n  SELECT 'Demo' as name, last_name as last from users where id = ?";
     expect(await run(guarded.prepare(read).bind(fan.id))).toEqual(answered(way, 'Demo'));
-    expect(asked).toEqual([[read]]);
+    expect(trips).toEqual([[read]]);
   },
 );
 
 test('a batch is of the session, also one that only reads, and answers its own statements alone', async () => {
-  const session = await sessionOf(here.db, bindings, fan.id);
+  const session = await here.session(fan);
   const batch = (userId: string) => {
     const guarded = whileSessionLives(bindings.DB, { id: session.id, userId });
     return guarded.batch(['first', 'second'].map((name) => guarded.prepare(RENAME).bind(name, fan.id)));
@@ -72,7 +67,7 @@ test('a batch is of the session, also one that only reads, and answers its own s
 });
 
 test('what else D1 refuses is said as it is', async () => {
-  const session = await sessionOf(here.db, bindings, fan.id);
+  const session = await here.session(fan);
   const guarded = whileSessionLives(bindings.DB, { id: session.id, userId: fan.id });
   await expect(guarded.prepare("insert into users (id) values ('demo')").run()).rejects.toThrow(/NOT NULL/);
 });

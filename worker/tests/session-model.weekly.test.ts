@@ -5,7 +5,6 @@ import { authenticator } from '../testing/account/authenticator.ts';
 import { Browsers, type Holder, type Session } from '../testing/account/sessions.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
-import { signedIn } from '../testing/signed-in.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
@@ -168,8 +167,7 @@ async function endsBeside(turn: Turn) {
 async function passes(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1_000);
   // Tokens of the administrator live no longer than others.
-  const { id, username } = admin;
-  admin = { id, username, ...(await signedIn(here.db, bindings, id)) };
+  admin = await here.elsewhere(admin);
 }
 
 const acts: Record<string, (turn: Turn) => Promise<void>> = {

@@ -11,7 +11,6 @@ import {
 } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -28,7 +27,7 @@ const post = (path: string, body?: unknown, as?: Fan) =>
   here.ask('POST', `/api/auth/${path}`, { body, ...(as && { as }) });
 const refresh = (refreshToken: string) => post('refresh-token', { refreshToken });
 const rotate = (token: string, at: number) => rotateSession(here.db, KEY, token, at);
-const elsewhere = async (fan: Fan) => ({ ...fan, ...(await signedIn(here.db, bindings, fan.id)) });
+const { elsewhere } = here;
 const change = (what: string, ...values: unknown[]) => d1.run(`update sessions set ${what}`, ...values);
 const rowOf = (id: string) => d1.first('select * from sessions where id = ?', id);
 async function userOf(fan: Fan) {
@@ -64,16 +63,16 @@ test('two uses at once get the same successor', async () => {
 
 test('the token before is too old after ten seconds, and a session ends after thirty days', async () => {
   const fan = await newFan();
-  const { id, token: first } = await sessionOf(here.db, bindings, fan.id);
+  const { id, token: first } = await here.session(fan);
   const now = Date.now();
   const second = await rotate(first, now);
   expect(second).toEqual({ id, userId: fan.id, token: expect.any(String), expiresAt: now + MONTH });
   expect(await rotate(first, now + 10_000)).toEqual(second);
   expect(await rotate(first, now + 10_001)).toBeNull();
-  const { token: last, expiresAt } = await sessionOf(here.db, bindings, fan.id);
+  const { token: last, expiresAt } = await here.session(fan);
   expect(Math.abs(expiresAt - Date.now() - MONTH)).toBeLessThan(MINUTE);
   expect(await rotate(last, expiresAt)).toBeNull();
-  const { token: used, expiresAt: end } = await sessionOf(here.db, bindings, fan.id);
+  const { token: used, expiresAt: end } = await here.session(fan);
   expect(await rotate(used, end - 1)).toMatchObject({ expiresAt: end - 1 + MONTH });
 });
 
@@ -119,7 +118,7 @@ test('a device may sign out with the token before, while its refresh is under wa
 
 test('of all sessions of a fan one may be kept, and an end stays at its instant', async () => {
   const fan = await newFan();
-  const [kept, ended] = [await sessionOf(here.db, bindings, fan.id), await sessionOf(here.db, bindings, fan.id)];
+  const [kept, ended] = [await here.session(fan), await here.session(fan)];
   await endSessionsOf(here.db, fan.id, kept.id);
   expect(await rowOf(kept.id)).toMatchObject({ ended_at: null });
   const { ended_at: at } = (await rowOf(ended.id)) as { ended_at: number };
@@ -146,10 +145,10 @@ test('nobody signs in who is blocked or whose password has changed, and what D1 
 test('an ended session is remembered for sixteen minutes; then it is dropped, as one that nobody refreshed', async () => {
   const fan = await newFan();
   const [ended, forgotten, old, living] = [
-    await sessionOf(here.db, bindings, fan.id),
-    await sessionOf(here.db, bindings, fan.id),
-    await sessionOf(here.db, bindings, fan.id),
-    await sessionOf(here.db, bindings, fan.id),
+    await here.session(fan),
+    await here.session(fan),
+    await here.session(fan),
+    await here.session(fan),
   ];
   await change('ended_at = ? where id = ?', Date.now() - 15.5 * MINUTE, ended.id);
   await change('ended_at = ? where id = ?', Date.now() - 16.5 * MINUTE, forgotten.id);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../secret.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { pickFirst, publishPick } from '../testing/saved.ts';
@@ -8,7 +7,7 @@ import { type Fan, world } from '../testing/world.ts';
 
 /** A draft night of two fans: what they share, who can open it, and what becomes of it. */
 const here = await world('2025-04-24T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 let fan: Fan;
 
 beforeEach(async () => {

@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Scored } from '#games/contest';
 import { gameOf } from '#games/kinds';
 import { rank } from '#games/rank';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { nfl2025 } from '#seasons/shipped';
 import { factsOf, rescore } from '../acts/rescore.ts';
@@ -12,6 +10,7 @@ import { clockAt } from '../clock.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import { EARNED } from '../store/standings/sum.ts';
 import { d1, tries } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Row, slipped, TIMES } from '../testing/slips.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
@@ -66,7 +65,7 @@ function expectRehearsed(dry: Said, said: Said, before: Standing[], after: Stand
 }
 
 describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (id, contest) => {
-  const season = readSeason(contest, filesOf(id));
+  const season = seasonOf(contest);
   const [opens, runs] = TIMES[id] ?? ['', ''];
   const base = `/api/${contest.path}`;
   const category = season.slots[0]?.category === 'Gold' ? 'gold_selection' : 'selection';

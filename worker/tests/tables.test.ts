@@ -3,20 +3,18 @@ import { longestStreak } from '#games/fan/shelf';
 import { mailings } from '#schema/tables/news/mailing';
 import { signatures } from '#schema/tables/result';
 import type { Career, Tables } from '#schema/wire/fan';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { seasonsToCount } from '../store/standings/winner.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Fans of a season in golf, the first four of whom are a group; their tables held against what
  * their results pages add up to.
  */
-const season = readSeason(golf2026, filesOf(golf2026.id));
+const season = seasonOf(golf2026);
 const PLAYED = season.tournaments
   .filter(({ name }) => season.feed.some(({ result }) => result.tournament === name))
   .slice(0, 6);
@@ -25,7 +23,7 @@ let fans: Fan[];
 let group: string;
 
 const here = await world('2026-01-01T12:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 beforeAll(async () => {
   fans = await Promise.all(['ann', 'bea', 'cem', 'dan', 'eve'].map((name) => here.fan(`demo-${name}`)));
   for (const [beside, fan] of fans.entries()) {

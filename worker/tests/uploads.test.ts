@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { type Call, problem } from '#schema/wire/call';
 import { pack } from '../bundle/pack.ts';
 import { games } from '../kinds/games.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { demoFiles } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
@@ -90,7 +89,7 @@ const taking = [...(await everyCall(games))].flatMap(([name, call]) =>
 );
 
 const here = await world('2025-04-20T12:00:00Z');
-const [fan, admin] = [await here.fan('demo-sender'), await adminOf(here)];
+const [fan, admin] = [await here.fan('demo-sender'), await here.admin()];
 const group = (await here.post(fan, '/api/groups', { name: 'Demo group' })).body.id;
 
 test('there are calls that take files', () => {

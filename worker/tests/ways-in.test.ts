@@ -4,7 +4,6 @@ import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { dropOldSessions } from '../store/fan/session.ts';
 import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
-import { adminOf } from '../testing/admin-of.ts';
 import { d1 } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
@@ -15,7 +14,7 @@ import { world } from '../testing/world.ts';
  * the account which its row names. What is missing in the ways fails the last tests here.
  */
 const here = await world('2025-06-02T13:00:00Z');
-const admin = await adminOf(here);
+const admin = await here.admin();
 beforeEach(() => d1.empty('outbox', 'attempts'));
 
 const NEW_PASSWORD = 'another-pass-2025';

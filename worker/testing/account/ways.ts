@@ -4,9 +4,7 @@ import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { pushSubscriptions } from '#schema/tables/news/push';
 import { livesAt } from '../../store/news/push-subscription.ts';
-import { bindings } from '../bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../newcomers.ts';
-import { signedIn } from '../signed-in.ts';
 import type { Fan, Said, World } from '../world.ts';
 import { type Authenticator, authenticator } from './authenticator.ts';
 
@@ -73,7 +71,7 @@ export function waysOf(here: World) {
   }
 
   async function begun(fan: Fan): Promise<Session> {
-    const { refreshToken } = await signedIn(here.db, bindings, fan.id);
+    const { refreshToken } = await here.elsewhere(fan);
     return sessionOf(fan, await auth('refresh-token', { refreshToken }));
   }
   /** Whether a session writes, and goes on. */

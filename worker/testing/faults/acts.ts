@@ -1,11 +1,10 @@
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import type { Random } from '../../../scripts/demo/demo-random.ts';
+import { seasonOf } from '../season-of.ts';
 import { slipped } from '../slips.ts';
 
 /** What fans save and organisers publish on a bad night, by chance. */
-export const seasons = [nfl2025, nba2025, tennis2025].map((contest) => readSeason(contest, filesOf(contest.id)));
+export const seasons = [nfl2025, nba2025, tennis2025].map((contest) => seasonOf(contest));
 export type Played = (typeof seasons)[number];
 
 /** The pick of a slot, as one text; a slot without an athlete is none. */

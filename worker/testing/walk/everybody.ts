@@ -2,10 +2,8 @@ import { expect } from 'vitest';
 import type { Call } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { accessTokenFor } from '../../http/session.ts';
-import { adminOf } from '../admin-of.ts';
 import { bindings } from '../bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, ORGANISED, requestsOf } from '../every-call.ts';
-import { signedIn } from '../signed-in.ts';
 import { type Fan, world } from '../world.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +53,7 @@ export async function askEverybody(at: string) {
   // Before anything is asked: a list of ended sessions that was asked for a moment ago would not
   // have it.
   await bindings.DB.prepare('update sessions set ended_at = ? where user_id = ?').bind(Date.now(), out.id).run();
-  const admin = await adminOf(here);
+  const admin = await here.admin();
   const organiser = await named('demo-organiser');
   expect((await here.put(admin, `/api/admin/contests/${ORGANISED}/organisers/${organiser.id}`)).status).toBe(200);
   const [head, payload] = other.token.split('.');
@@ -72,7 +70,7 @@ export async function askEverybody(at: string) {
   );
   /** Their session ends after the list of ended ones was asked: only the write itself knows. */
   async function signedOutJustNow(fan: Fan): Promise<Fan> {
-    const there = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+    const there = await here.elsewhere(fan);
     expect((await here.get(there, '/api/auth/profile')).status).toBe(200);
     await here.ask('POST', '/api/auth/logout', { body: { refreshToken: there.refreshToken } });
     return there;
