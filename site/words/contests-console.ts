@@ -46,8 +46,7 @@ export const ourOwnJsonResults = 'Our own JSON: { "results": [...] }';
 export const espnsRoundsOfDraft = 'ESPN’s rounds of a draft';
 export const address = 'Address';
 export const suchAsFeedAddress = (season: string) =>
-  `Such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${season}/draft/rounds`;
-export const itBeginsWithHttps = 'It begins with https://';
+  `It begins with https://; of ESPN such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${season}/draft/rounds`;
 export const addFeed = 'Add feed';
 
 // contest-files
@@ -163,24 +162,16 @@ export const picksLock = (when: string) => `Picks lock ${when}.`;
 export const firstPicksLock = (when: string) => `The first picks lock ${when}.`;
 export const lastDayBeforeFirst = 'The last day is before the first.';
 
-// season-who
+// season-fields
+export const listsArePastedLater =
+  'What is not known yet is pasted on its page, once it is a draft: the order, the dates, the players.';
 export const teamsInTheirOrder = 'Teams in their order';
-export const teamsHint = 'One a line, from pick 1 on';
-export const athletesOfDraftHint = 'A table with its header: rank, player, position; school and class if you have them';
-export const listOfTournaments = 'List of tournaments';
-export const tournamentsHint = 'A table with its header: tournament, date, end_date; what else you have';
+export const teamsHint = 'One a line, from pick 1 on, as far as they are known. Empty: every club in turn';
+export const tournamentsHint = 'One a line, as far as they are known. One a week begins';
+export const howManyPicks = 'How many picks';
 export const howManyTournaments = 'How many tournaments';
-export const athletesOfSeasonHint = 'A table with its header: rank, player; country and points if you have them';
-export const listPastedHere = 'A list, pasted here';
-export const stillLastYearsPicks = (picks: number, first: string, last: string) =>
-  `Still last year’s: ${plural(picks, 'pick')}, ${first} to ${last}`;
-export const stillLastYearsTournaments = (tournaments: number, first: string, last: string) =>
-  `Still last year’s: ${plural(tournaments, 'tournament')}, ${first} to ${last}`;
-export const notKnownEveryClub = 'Not known: every club in turn';
-export const notKnownOneWeek = 'Not known: one a week';
 export const notKnownYet = 'Not known yet';
-export const stillLastYearsFrom = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
-export const listOfPlayers = 'List of players';
+export const stillLastYears = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
 
 // unmatched-names
 export const aliasIs = (alias: string) => `"${alias}" is`;

@@ -49,7 +49,8 @@ export const enterInField = (name: string) => `Enter '${name}' in the field`;
 export const enterAllInFields = (players: number) => `Enter all ${players} in the field`;
 export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
 
-// overview
+// dashboard
+export const publishResults = 'Publish results';
 export const organisersDesk = "Organiser's desk";
 
 // paper-trail
@@ -89,7 +90,6 @@ export const columnsOfResults = (names: string) =>
   `JSON, or CSV with the header ${names}; or as they are published elsewhere`;
 export const publishPastedPositions = 'Publish the positions that are pasted';
 export const publishRows = (preview: number) => `Publish ${plural(preview, 'row')}`;
-export const previewChanges = 'Preview changes';
 export const positionsOfList = (positions: number) =>
   `${plural(positions, 'position')} of the list that fans picked from count, not what is pasted`;
 

@@ -29,9 +29,6 @@ export const clearNameOf = (group: string) => `Clear name<hidden> of ${group}</h
 export const closeGroupNamed = (group: string) => `Close group<hidden> of ${group}</hidden>`;
 export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}</hidden>`;
 
-// organiser
-export const publishResults = 'Publish results';
-
 // all-people
 export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
 export const nothingHasBeenDoneYet = 'Nothing has been done yet.';

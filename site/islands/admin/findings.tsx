@@ -8,8 +8,8 @@ import { UnmatchedNames } from './unmatched-names.tsx';
 import type { Act, Task } from './use-task.ts';
 
 type FindingsProps = {
-  /** Of which contest names are remembered; absent: of none yet. */
-  contestId?: string;
+  /** Of which contest names are remembered. */
+  contestId: string;
   read: Findings;
   said: SaidOfPaste;
   task: Task;
@@ -29,7 +29,7 @@ export function PasteFindings({ contestId, read, said, task, onSay, onNew }: Fin
   const choose = (next: SaidOfPaste['chosen']) => task.run(() => onSay({ ...said, chosen: next }));
   const remember = (names: { said: string; name: string }[]) =>
     task.run(async () => {
-      const all = await rememberNames(contestId ?? '', names);
+      const all = await rememberNames(contestId, names);
       return onSay({ ...said, meant: { ...meant, ...all } });
     });
   return (
@@ -57,9 +57,7 @@ export function PasteFindings({ contestId, read, said, task, onSay, onNew }: Fin
           )}
         </section>
       )}
-      {contestId !== undefined && read.unmatched.length > 0 && (
-        <UnmatchedNames {...read} busy={task.busy} onRemember={remember} onNew={onNew} />
-      )}
+      {read.unmatched.length > 0 && <UnmatchedNames {...read} busy={task.busy} onRemember={remember} onNew={onNew} />}
     </>
   );
 }

@@ -4,11 +4,13 @@ import type { Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
 import type { Missing } from '#seasons/missing';
 import type { FileLines } from '#seasons/problem';
-import type { SeasonFiles } from '#seasons/season';
+import type { Season, SeasonFiles } from '#seasons/season';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { DeskProblem, sentencesOf } from './problems.ts';
+
+const CONSTANTS = 'season.json';
 
 /**
  * Files to look at. `outline`: what the season is, in one sentence; `missing`: before it may open;
@@ -59,16 +61,20 @@ export async function filesOf(id: string, ask: Ask = requestWithHeaders): Promis
   return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, decoder.decode(bytes)]));
 }
 
-/** Every table that a contest may have, those first that it has. Results come by the desk. */
-export async function tablesOf(files: SeasonFiles): Promise<string[]> {
+/**
+ * Every file that a contest may have, the tables first that it has, its constants last. Results
+ * come by the desk.
+ */
+export async function listsOf(files: SeasonFiles): Promise<string[]> {
   const { seasonKindOf } = await import('#seasons/kinds/kinds');
-  const contest = JSON.parse(files['season.json'] ?? '{}') as Contest;
+  const contest = JSON.parse(files[CONSTANTS] ?? '{}') as Contest;
   const all = new Set([...Object.keys(files), ...Object.keys(seasonKindOf(contest).files(files))]);
-  return [...all].filter((name) => name !== 'results.csv' && name !== 'season.json');
+  const tables = [...all].filter((name) => name !== 'results.csv' && name !== CONSTANTS);
+  return [...tables, CONSTANTS];
 }
 
 /** Gives the organiser a contest as a .zip. @throws ApiProblem, NetworkProblem */
-export async function saveBundle(id: string): Promise<void> {
+export async function saveBundle(id: string): Promise<undefined> {
   saveFile(await bundleOf(id), `${id}.zip`);
 }
 
@@ -80,4 +86,28 @@ async function zipOf(files: SeasonFiles): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate');
   const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return new Blob([zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+}
+
+/**
+ * What the season is in one sentence, and what it lacks before it may open. Nothing, if the files
+ * cannot be read: the server then says what is wrong with each line. `now`: game time.
+ */
+export async function outlined(
+  files: SeasonFiles,
+  before: SeasonFiles | null,
+  now: number,
+): Promise<{ outline?: string; missing?: readonly Missing[] }> {
+  const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
+    import('#seasons/read-season'),
+    import('#seasons/season-problems'),
+    import('#seasons/outline'),
+    import('#seasons/missing'),
+  ]);
+  const read = ({ [CONSTANTS]: constants = '{}', ...tables }: SeasonFiles): Season<Contest> | null => {
+    const contest = JSON.parse(constants) as Contest;
+    return seasonProblems(contest, tables).length > 0 ? null : readSeason(contest, tables);
+  };
+  const season = read(files);
+  const last = before && read(before);
+  return season ? { outline: outlineOf(season, last), missing: missing(season, last, now) } : {};
 }

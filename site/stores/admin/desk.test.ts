@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
+import { outsideIn } from './athletes.ts';
 import * as desk from './desk.ts';
-import { outsideIn } from './new-athlete.ts';
 import { publishableOf } from './publication.ts';
 import { movedText, rowText, sizeText, trailIn } from './trail.ts';
 

@@ -1,3 +1,4 @@
+/** Feeds of a contest: where results may come from, and what they propose. */
 import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/feed';
 import { type Ask, answersBy } from '../../client/ask.ts';

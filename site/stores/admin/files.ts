@@ -8,7 +8,7 @@ export type FileOfContest = 'standings' | 'picks';
  * Downloads a file of a contest. `group`: of its members only; its id, or the address of its page.
  * @throws ApiProblem, NetworkProblem (also if it breaks off)
  */
-export async function downloadFile({ id }: { id: string }, what: FileOfContest, group = ''): Promise<void> {
+export async function downloadFile({ id }: { id: string }, what: FileOfContest, group = ''): Promise<undefined> {
   const at = what === 'standings' ? files.standingsFile : files.picksFile;
   const groupId = groupIn(group);
   const file = await requestFile(at, { params: { id }, query: groupId ? { group: groupId } : {} });

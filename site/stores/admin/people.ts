@@ -1,30 +1,55 @@
+/** People, what may be done about them and about what they show to others, and what was done. */
+import type { Moderation } from '#games/group/group';
+import type { ReportedGroup } from '#schema/wire/group';
 import { linkTo, searchOf } from '#schema/wire/link';
+import * as groups from '#schema/wire/paths/group';
 import * as calls from '#schema/wire/paths/people';
+import * as shares from '#schema/wire/paths/share';
 import type { ActLine, Somebody } from '#schema/wire/people';
-import type { Ask } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
+import { contestRows } from './contest-admin.ts';
 
 export type { ActLine, Somebody } from '#schema/wire/people';
+
 /** A page of a list; `older` leads to the next. */
-export type Page<T> = { lines: readonly T[]; older: string | null };
+type Page<T> = { lines: readonly T[]; older: string | null };
+/** A contest that somebody may organise. */
+export type NamedContest = { id: string; title: string };
+
+/** What the address searches for, and the pages of the lists that it names. */
+export type PeopleQuery = { q: string; older: string | undefined; acts: string | undefined };
+/**
+ * People by a part of their name or the beginning of their address, latest first; so are `acts`.
+ */
+export type PeopleShown = {
+  query: PeopleQuery;
+  people: Page<Somebody>;
+  contests: NamedContest[];
+  /** Groups that members have reported, the most reported first. */
+  reported: readonly ReportedGroup[];
+  acts: Page<ActLine>;
+};
 
 const PAGE = 20;
 
-/**
- * People by a part of their name or the beginning of their address, latest first; `older`: from an
- * earlier page. @throws ApiProblem, NetworkProblem
- */
-export async function peopleNamed(q: string, older?: string, ask: Ask = requestWithHeaders): Promise<Page<Somebody>> {
-  const query = older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q });
-  const { answer, headers } = await ask(calls.people, { query });
-  return pageOf(answer?.data, headers);
-}
-
-/** What was done about people, latest first. @throws ApiProblem, NetworkProblem */
-export async function actsOnPeople(older?: string, ask: Ask = requestWithHeaders): Promise<Page<ActLine>> {
-  const { answer, headers } = await ask(calls.acts, { query: older ?? { limit: PAGE } });
-  return pageOf(answer?.data, headers);
+/** What an administrator sees of people. @throws ApiProblem, NetworkProblem */
+export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders): Promise<PeopleShown> {
+  const { q, older, acts } = query;
+  const [people, rows, reported, done] = await Promise.all([
+    ask(calls.people, { query: older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q }) }),
+    contestRows(ask),
+    answersBy(ask)(groups.reportedGroups),
+    ask(calls.acts, { query: acts ?? { limit: PAGE } }),
+  ]);
+  return {
+    query,
+    people: pageOf(people.answer?.data, people.headers),
+    contests: rows.map(({ id, title }) => ({ id, title })),
+    reported: reported.data,
+    acts: pageOf(done.answer?.data, done.headers),
+  };
 }
 
 function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
@@ -32,39 +57,36 @@ function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
   return { lines, older: next && searchOf(next) };
 }
 
-/** A contest that somebody may organise. */
-export type NamedContest = { id: string; title: string };
-
-export type PersonChange =
-  | { act: 'rename'; username: string }
-  | { act: 'block' | 'unblock' | 'send link' }
-  | { act: 'delete'; username: string }
-  | { act: 'name' | 'dismiss'; contest: string };
-
 /**
- * Does it about somebody, and answers the sentence to show. @throws ApiProblem, NetworkProblem
+ * What may be done about somebody, by their id. Each answers the sentence to show. @throws
+ * ApiProblem, NetworkProblem
  */
-export async function changeSomebody({ id }: Pick<Somebody, 'id'>, change: PersonChange): Promise<string> {
-  return (await sendChange(id, change)).message;
+export const personActs = {
+  rename: (id: string, username: string) => said(request(calls.changePerson, { params: { id }, body: { username } })),
+  block: (id: string, blocked: boolean) => said(request(calls.changePerson, { params: { id }, body: { blocked } })),
+  sendLink: (id: string) => said(request(calls.sendProofAgain, { params: { id } })),
+  /** `username`: typed again by who does it. */
+  delete: (id: string, username: string) => said(request(calls.deletePerson, { params: { id }, body: { username } })),
+  nameOrganiser: (userId: string, id: string) => said(request(calls.nameOrganiser, { params: { id, userId } })),
+  dismissOrganiser: (userId: string, id: string) => said(request(calls.dismissOrganiser, { params: { id, userId } })),
+};
+
+/** Does it to a group, and answers the sentence to show. @throws ApiProblem, NetworkProblem */
+export function moderateGroup(id: string, act: Moderation): Promise<string> {
+  return said(request(groups.moderateGroup, { params: { id }, body: { act } }));
 }
 
-function sendChange(id: string, change: PersonChange): Promise<{ message: string }> {
-  const params = { id };
-  switch (change.act) {
-    case 'rename':
-      return request(calls.changePerson, { params, body: { username: change.username } });
-    case 'block':
-    case 'unblock':
-      return request(calls.changePerson, { params, body: { blocked: change.act === 'block' } });
-    case 'send link':
-      return request(calls.sendProofAgain, { params });
-    case 'delete':
-      return request(calls.deletePerson, { params, body: { username: change.username } });
-    case 'name':
-      return request(calls.nameOrganiser, { params: { id: change.contest, userId: id } });
-    case 'dismiss':
-      return request(calls.dismissOrganiser, { params: { id: change.contest, userId: id } });
-  }
+/**
+ * Ends the page that is shared at an address, and answers the sentence to show. @throws ApiProblem
+ * (not_found: nothing is shared there), NetworkProblem
+ */
+export function endSharedPage(address: string): Promise<string> {
+  const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  return said(request(shares.endSharedPage, { params: { address: last } }));
+}
+
+async function said(answered: Promise<{ message: string }>): Promise<string> {
+  return (await answered).message;
 }
 
 /**

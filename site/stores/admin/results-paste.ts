@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import { NEVER_STARTED } from '#games/one-and-done/contest';
-import type { WrongRow } from '#schema/wire/publication';
+import type { Published, WrongRow } from '#schema/wire/publication';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 import { filesOf } from './bundle.ts';
@@ -20,9 +20,10 @@ type Texts = Record<string, string>;
 
 /**
  * Results as they were pasted. `rows`: as the server would publish them; `wrong`: by the rows of
- * the paste; `positions`: those that it leaves, a sentence each; `remarks`: what may be a slip.
+ * the paste; `positions`: those that it leaves, a sentence each; `tried`: what publishing them
+ * would do, null if it was not asked or refused.
  */
-type Tried = { rows: PastedRow[]; wrong: WrongRow[]; positions: string[]; remarks: readonly string[] };
+type Tried = { rows: PastedRow[]; wrong: WrongRow[]; positions: string[]; tried: Published | null };
 export type ReadResults = Findings & Tried;
 
 /**
@@ -68,7 +69,7 @@ export async function readResults(
   return { ...said, ...tried, wrong: wrong.sort((a, b) => a.row - b.row) };
 }
 
-const NOTHING_TRIED: Tried = { rows: [], wrong: [], positions: [], remarks: [] };
+const NOTHING_TRIED: Tried = { rows: [], wrong: [], positions: [], tried: null };
 
 /** Has the server try them out. It says which do not fit, and which positions it would leave. */
 async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positions?: Positions): Promise<Tried> {
@@ -76,8 +77,8 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
   const cells = rows.map((row) => row.cells);
   const asPasted = <Row extends { row: number }>(each: Row) => ({ ...each, row: rows[each.row - 1]?.row ?? each.row });
   try {
-    const { data } = await rehearse(contest, cells, positions);
-    const left = (data.positions ?? []).map(asPasted);
+    const tried = await rehearse(contest, cells, positions);
+    const left = (tried.data.positions ?? []).map(asPasted);
     const taken = new Map(left.map((each) => [each.row, each.taken]));
     return {
       ...NOTHING_TRIED,
@@ -85,7 +86,7 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
         taken.has(row) ? { ...pasted, position: taken.get(row) ?? '' } : pasted,
       ),
       positions: left.map(positionText),
-      remarks: data.remarks ?? [],
+      tried,
     };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,17 +1,16 @@
 /** A new season: what an organiser says of it, and the files that are made of that. */
 import type { Contest, ContestCard } from '#games/contest';
+import type { User } from '#schema/wire/account';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FactsBefore } from '#seasons/copy-season';
-import type { Missing } from '#seasons/missing';
 import { nextTitle, type Turn } from '#seasons/new-season';
-import type { Chosen } from '#seasons/paste/question';
-import type { Season, SeasonFiles } from '#seasons/season';
+import type { SeasonFiles } from '#seasons/season';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/contests-console.ts';
-import { filesOf, type Made } from './bundle.ts';
-import { editedFiles, type Findings } from './paste.ts';
+import { filesOf, type Made, outlined } from './bundle.ts';
+import { contestRows } from './contest-admin.ts';
 import { DeskProblem } from './problems.ts';
 
 /**
@@ -32,13 +31,10 @@ export type Answers = {
   place: string;
   /** How many picks or tournaments, from nothing. */
   count: string;
-  /** The teams or tournaments: those of the season before, or others. */
-  order: 'kept' | 'new' | '';
-  /** The teams in their order, one a line; or tournaments, as a table with its header. */
+  /** Of the teams in their order or of the tournaments, one a line, as far as they are known. */
   names: string;
-  athletes: 'kept' | 'emptied' | 'pasted' | '';
-  /** A table with its header. */
-  players: string;
+  /** Whether it begins with the athletes of the season before; their list may be pasted later. */
+  athletes: 'kept' | 'emptied' | '';
 };
 
 /** What a season begins with: the one before it, or the rules of a sport alone. */
@@ -62,7 +58,7 @@ const isSport = (text: string): text is ContestCard['accent'] => Object.hasOwn(S
  * What the season begins with that is to follow a contest, by its id, or be the first of a sport;
  * null: there is neither. @throws ApiProblem, NetworkProblem
  */
-export async function beginningOf(
+async function beginningOf(
   from: string,
   rows: readonly ContestOverview[],
   ask: Ask = requestWithHeaders,
@@ -78,6 +74,23 @@ export async function beginningOf(
   return { kind, sport: accent, title: nextTitle(old.title), before: { ...before, files } };
 }
 
+export type NewSeasonShown = {
+  /** What another one may follow, and whose addresses are taken. */
+  rows: ContestOverview[];
+  /** null: it is not said yet. */
+  beginning: Beginning | null;
+};
+
+/**
+ * Of an administrator. `from`: the contest that it follows, or the sport whose first one it is; ''
+ * is not said. @throws ApiProblem
+ */
+export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask): Promise<NewSeasonShown | null> {
+  if (!isAdmin) return null;
+  const rows = await contestRows(ask);
+  return { rows, beginning: await beginningOf(from, rows, ask) };
+}
+
 /** Nothing is answered yet. */
 export function notAnswered({ title, before }: Beginning): Answers {
   return {
@@ -90,90 +103,34 @@ export function notAnswered({ title, before }: Beginning): Answers {
     timeZone: before?.timeZone ?? 'America/New_York',
     place: '',
     count: '',
-    order: '',
     names: '',
     athletes: '',
-    players: '',
   };
 }
 
 /**
- * A season of these answers, to look at. `chosen`: where a pasted table leaves something open.
- * @throws DeskProblem if there is no such day, time or zone
+ * A season of these answers, to look at. Its order is that of the season before until a list is
+ * pasted. @throws DeskProblem if there is no such day, time or zone
  */
-export async function seasonOf(
-  beginning: Beginning,
-  answers: Answers,
-  chosen: Chosen,
-): Promise<Made & Findings & { wrong: readonly string[] }> {
-  const { lockOn } = await import('#seasons/new-season');
-  const locksAt = lockOn(answers.day, answers.time, answers.timeZone, answers.turn);
-  if (locksAt === null) throw new DeskProblem([words.noLockAt(answers.day, answers.time, answers.timeZone)]);
-  const first = await firstFiles(beginning, answers, locksAt);
-  const read = await editedFiles(first, pastedIn(beginning, answers), { meant: {}, chosen });
-  return { ...read, ...(await outlined(read.files, beginning.before?.files ?? null, gameNow())) };
-}
-
-async function firstFiles(
-  beginning: Beginning,
-  { title, address, timeZone, place, names, count, lastDay, day, athletes }: Answers,
-  locksAt: string,
-): Promise<SeasonFiles> {
-  const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };
-  if (beginning.before) {
-    const { copySeason } = await import('#seasons/copy-season');
-    return copySeason(beginning.before.files, { ...common, athletes: athletes === 'kept' ? 'kept' : 'emptied' });
-  }
-  const { blankSeason } = await import('#seasons/blank-season');
-  const lines = beginning.kind === 'draft' ? linesIn(names) : [];
-  return blankSeason({
-    ...common,
-    accent: beginning.sport,
-    endsOn: beginning.kind === 'draft' ? day : lastDay,
-    count: lines.length > 0 ? lines.length : Number(count),
-    names: lines,
-  });
-}
-
-/** What was pasted, by the file that it is of. */
-function pastedIn({ kind, before }: Beginning, { order, names, athletes, players }: Answers): SeasonFiles {
-  const isNew = order === 'new' && names.trim() !== '';
-  const teams = ['pick\tteam', ...linesIn(names).map((team, place) => `${place + 1}\t${team}`)].join('\n');
-  return {
-    ...(isNew && kind === 'draft' && before && { 'teams.csv': teams }),
-    ...(isNew && kind === 'season' && { 'tournaments.csv': names }),
-    ...(athletes === 'pasted' &&
-      players.trim() !== '' && { [kind === 'draft' ? 'prospects.csv' : 'rankings.csv']: players }),
-  };
-}
-
-function linesIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
-/**
- * What the season is in one sentence, and what it lacks before it may open. Nothing, if the files
- * cannot be read: the server then says what is wrong with each line. `now`: game time.
- */
-export async function outlined(
-  files: SeasonFiles,
-  before: SeasonFiles | null,
-  now: number,
-): Promise<{ outline?: string; missing?: readonly Missing[] }> {
-  const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
-    import('#seasons/read-season'),
-    import('#seasons/season-problems'),
-    import('#seasons/outline'),
-    import('#seasons/missing'),
+export async function seasonOf({ kind, sport, before }: Beginning, answers: Answers): Promise<Made> {
+  const { title, address, day, lastDay, time, turn, timeZone, place, athletes } = answers;
+  const names = answers.names.split('\n').flatMap((line) => line.trim() || []);
+  const [{ lockOn }, { copySeason }, { blankSeason }] = await Promise.all([
+    import('#seasons/new-season'),
+    import('#seasons/copy-season'),
+    import('#seasons/blank-season'),
   ]);
-  const read = ({ 'season.json': constants = '{}', ...tables }: SeasonFiles): Season<Contest> | null => {
-    const contest = JSON.parse(constants) as Contest;
-    return seasonProblems(contest, tables).length > 0 ? null : readSeason(contest, tables);
-  };
-  const season = read(files);
-  const last = before && read(before);
-  return season ? { outline: outlineOf(season, last), missing: missing(season, last, now) } : {};
+  const locksAt = lockOn(day, time, timeZone, turn);
+  if (locksAt === null) throw new DeskProblem([words.noLockAt(day, time, timeZone)]);
+  const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };
+  const files = before
+    ? copySeason(before.files, { ...common, athletes: athletes === 'kept' ? 'kept' : 'emptied' })
+    : blankSeason({
+        ...common,
+        accent: sport,
+        endsOn: kind === 'draft' ? day : lastDay,
+        count: Math.max(Number(answers.count), names.length),
+        names,
+      });
+  return { files, ...(await outlined(files, before?.files ?? null, gameNow())) };
 }

@@ -1,7 +1,7 @@
 import { figure, inARow } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { Initial } from '../../../client/initial.ts';
-import type { ContestsShown } from '../../../stores/admin/console.ts';
+import type { ContestsShown } from '../../../stores/admin/contest-admin.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';

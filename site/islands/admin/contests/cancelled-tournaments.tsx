@@ -1,11 +1,9 @@
 import { changeContest } from '../../../stores/admin/contest-admin.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Part } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
+import { Part, TaskButton, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -42,9 +40,9 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
         {(off ?? []).map(({ id, tournament }) => (
           <li key={id} className={styles.row}>
             <span>{tournament}</span>
-            <Button variant="outline" size="small" busy={task.busy} onClick={() => task.run(() => askFirst(id, false))}>
+            <TaskButton size="small" task={task} act={() => askFirst(id, false)}>
               <Sentence text={words.takeBack(tournament)} />
-            </Button>
+            </TaskButton>
           </li>
         ))}
       </ul>

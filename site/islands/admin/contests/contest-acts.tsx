@@ -3,25 +3,29 @@ import { STATES } from '#games/state';
 import { gameNow } from '../../../client/clock.ts';
 import type { Initial } from '../../../client/initial.ts';
 import { saveBundle } from '../../../stores/admin/bundle.ts';
-import { changeContest, hasNight, undoChange } from '../../../stores/admin/contest-admin.ts';
-import { type ManagedContest, managedContestOf } from '../../../stores/admin/managed-contest.ts';
+import {
+  changeContest,
+  hasNight,
+  type ManagedContest,
+  managedContestOf,
+  undoChange,
+} from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Console } from '../console-page.tsx';
 import { Instant } from '../instant.tsx';
-import { Part } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
+import { Part, TaskButton, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
-import { Athletes } from './athletes.tsx';
 import { CancelledTournaments } from './cancelled-tournaments.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
 import { LockMoves } from './lock-moves.tsx';
 import { MissingList } from './missing-list.tsx';
+import { Athletes } from './withdrawn.tsx';
 
 /** What each part is given. `read`: reads all of it anew. */
 export type ManagedProps = { managed: ManagedContest; read: () => Promise<void> };
@@ -73,14 +77,15 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
   return (
     <Part card title={words.beforeItOpens} task={task}>
       <MissingList missing={missing} />
-      <Button
-        busy={task.busy}
+      <TaskButton
+        variant="primary"
         disabled={missing.some((each) => each.stops)}
         className={styles.submit}
-        onClick={() => task.run(open)}
+        task={task}
+        act={open}
       >
         {words.openToFans}
-      </Button>
+      </TaskButton>
     </Part>
   );
 }
@@ -114,17 +119,9 @@ function State({ managed, read }: ManagedProps) {
         </TaskForm>
       )}
       <div className={styles.row}>
-        <Button
-          variant="outline"
-          busy={task.busy}
-          onClick={() =>
-            task.run(async () => {
-              await saveBundle(id);
-            })
-          }
-        >
+        <TaskButton task={task} act={() => saveBundle(id)}>
           {words.exportBundle}
-        </Button>
+        </TaskButton>
         <ButtonLink variant="outline" href={`/${path}/${said === 'draft' ? 'selections' : 'welcome'}`}>
           {words.seeItAsFansWill}
         </ButtonLink>
@@ -151,14 +148,9 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
               </span>
             </span>
             {canUndo && (
-              <Button
-                variant="outline"
-                size="small"
-                busy={task.busy}
-                onClick={() => task.run(async () => (await undoChange(contest.id, id)).message)}
-              >
+              <TaskButton size="small" task={task} act={() => undoChange(contest.id, id)}>
                 {words.undo}
-              </Button>
+              </TaskButton>
             )}
           </li>
         ))}

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import { type Feed, type FeedWish, setFeeds } from '../../../stores/admin/feeds.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
-import { Part } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
-import { type Task, useTask } from '../use-task.ts';
+import { Part, TaskButton, TaskForm } from '../part.tsx';
+import { type Act, type Task, useTask } from '../use-task.ts';
 import type { ManagedProps } from './contest-acts.tsx';
 
 const wishOf = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
@@ -18,18 +15,15 @@ const wishOf = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
 /**
  * Where results of a contest may come from: addresses, whether they are asked, and how they are.
  */
-export function ContestFeeds({
-  managed: {
-    contest,
-    feeds: { feeds },
-  },
-  read,
-}: ManagedProps) {
+export function ContestFeeds({ managed: { contest, feeds: set }, read }: ManagedProps) {
+  const { feeds } = set;
   const task = useTask(read);
   const send = async (wishes: FeedWish[]) => {
     await setFeeds(contest.id, { feeds: wishes });
     return [];
   };
+  const add = ({ name = '', address = '', source }: Record<string, string>) =>
+    send([...feeds.map(wishOf), { name, address, source: source === 'espn' ? 'espn' : 'json', on: false }]);
   /** Turns one on or off, or (null) removes it. */
   const change = (feed: Feed, on: boolean | null) => {
     const others = feeds.map((each) => (each === feed ? { ...wishOf(each), on: on ?? false } : wishOf(each)));
@@ -39,15 +33,32 @@ export function ContestFeeds({
     <Part card title={words.feeds} hint={words.whatFeedsDo} task={task}>
       <ul className={styles.fans}>
         {feeds.map((feed) => (
-          <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => task.run(() => change(feed, on))} />
+          <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => change(feed, on)} />
         ))}
       </ul>
-      <NewFeed season={contest.startsOn.slice(0, 4)} task={task} onAdd={(feed) => send([...feeds.map(wishOf), feed])} />
+      <TaskForm tall task={task} label={words.newFeed} button={words.addFeed} onSend={add}>
+        <Field label={words.nameOfFeed} hint={words.suchAsJson} name="name" required />
+        <SelectField
+          label={words.whatItAnswers}
+          name="source"
+          options={FEED_SOURCES.map((value) => ({
+            value,
+            label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
+          }))}
+        />
+        <Field
+          label={words.address}
+          hint={words.suchAsFeedAddress(contest.startsOn.slice(0, 4))}
+          name="address"
+          type="url"
+          required
+        />
+      </TaskForm>
     </Part>
   );
 }
 
-type FeedLineProps = { feed: Feed; task: Task; onChange: (on: boolean | null) => void };
+type FeedLineProps = { feed: Feed; task: Task; onChange: (on: boolean | null) => ReturnType<Act> };
 
 function FeedLine({ feed, task, onChange }: FeedLineProps) {
   const { name, source, on, address, answeredAt, rows, failure, failures, left } = feed;
@@ -75,45 +86,12 @@ function FeedLine({ feed, task, onChange }: FeedLineProps) {
           </span>
         ))}
       </span>
-      <Button variant="outline" size="small" busy={task.busy} onClick={() => onChange(!on)}>
+      <TaskButton size="small" task={task} act={() => onChange(!on)}>
         <Sentence text={on ? words.turnOff(name) : words.turnOn(name)} />
-      </Button>
-      <Button variant="outline" size="small" busy={task.busy} onClick={() => onChange(null)}>
+      </TaskButton>
+      <TaskButton size="small" task={task} act={() => onChange(null)}>
         <Sentence text={words.removeFeed(name)} />
-      </Button>
+      </TaskButton>
     </li>
-  );
-}
-
-type NewFeedProps = { season: string; task: Task; onAdd: (feed: FeedWish) => Promise<readonly string[]> };
-
-function NewFeed({ season, task, onAdd }: NewFeedProps) {
-  const [source, setSource] = useState<FeedWish['source']>('json');
-  return (
-    <TaskForm
-      tall
-      task={task}
-      label={words.newFeed}
-      button={words.addFeed}
-      onSend={({ name = '', address = '' }) => onAdd({ name, address, source, on: false })}
-    >
-      <Field label={words.nameOfFeed} hint={words.suchAsJson} name="name" required />
-      <SelectField
-        label={words.whatItAnswers}
-        value={source}
-        options={FEED_SOURCES.map((value) => ({
-          value,
-          label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
-        }))}
-        onChange={({ target }) => setSource(target.value === 'espn' ? 'espn' : 'json')}
-      />
-      <Field
-        label={words.address}
-        hint={source === 'espn' ? words.suchAsFeedAddress(season) : words.itBeginsWithHttps}
-        name="address"
-        type="url"
-        required
-      />
-    </TaskForm>
   );
 }

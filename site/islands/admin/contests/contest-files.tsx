@@ -4,20 +4,17 @@ import type { SeasonFiles } from '#seasons/season';
 import { type Looked, lookAt } from '../../../stores/admin/bundle.ts';
 import { editedFiles, type Findings, NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { PasteFindings } from '../findings.tsx';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { PasteArea } from '../paste-area.tsx';
 import { useTask } from '../use-task.ts';
 import { BundlePreview } from './bundle-preview.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
-const CONSTANTS = 'season.json';
 /** What each file holds, as an organiser says it. */
 const WORDS: Record<string, string> = {
   'teams.csv': words.orderOfTeams,
@@ -27,6 +24,7 @@ const WORDS: Record<string, string> = {
   'rankings.csv': words.playersAndRanks,
   'fields.csv': words.draws,
   'withdrawals.csv': words.withdrawals,
+  'season.json': words.constantsOfContest,
 };
 /** What is filled first. */
 const FIRST = ['prospects.csv', 'rankings.csv'];
@@ -36,19 +34,19 @@ const FIRST = ['prospects.csv', 'rankings.csv'];
  * and applied at once.
  */
 export function ContestFiles({ managed, read: readPage }: ManagedProps) {
-  const { contest, files, tables, aliases } = managed;
+  const { contest, files, lists, aliases } = managed;
   const task = useTask(readPage);
-  const [file, setFile] = useState(() => tables.find((name) => FIRST.includes(name)) ?? '');
+  const [file, setFile] = useState(() => lists.find((name) => FIRST.includes(name)) ?? '');
   // What was brought, of every file: another file is chosen without losing it.
   const [edits, setEdits] = useState<SeasonFiles>({});
   const [said, setSaid] = useState<SaidOfPaste>({ ...NOTHING_SAID, meant: aliases });
   const [read, setRead] = useState<Findings | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
 
-  /** Another text for a file: what was chosen of the one before is gone. */
-  const bring = (of: string) => (text: string) => {
-    setEdits({ ...edits, [of]: text });
-    const chosen = Object.entries(said.chosen).filter(([key]) => !key.startsWith(`${of} `));
+  /** Another text for the file that is shown: what was chosen of the one before is gone. */
+  const bring = (text: string) => {
+    setEdits({ ...edits, [file]: text });
+    const chosen = Object.entries(said.chosen).filter(([key]) => !key.startsWith(`${file} `));
     setSaid({ ...said, chosen: Object.fromEntries(chosen) });
     setLooked(null);
   };
@@ -84,7 +82,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
       <SelectField
         label={words.list}
         value={file}
-        options={tables.map((name) => ({
+        options={lists.map((name) => ({
           value: name,
           label: isEdited(name) ? words.editedList(WORDS[name] ?? name) : (WORDS[name] ?? name),
         }))}
@@ -96,23 +94,11 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
         hint={words.csvOrCellsPasted}
         task={task}
         text={textOf(file)}
-        onText={bring(file)}
+        onText={bring}
       />
-      <details className={styles.experts}>
-        <summary>{words.forExperts}</summary>
-        <TextArea
-          label={CONSTANTS}
-          hint={words.constantsOfContest}
-          className={styles.paste}
-          rows={14}
-          spellCheck={false}
-          value={textOf(CONSTANTS)}
-          onChange={(event) => bring(CONSTANTS)(event.target.value)}
-        />
-      </details>
-      <Button variant="outline" busy={task.busy} className={styles.submit} onClick={() => task.run(() => look(said))}>
+      <TaskButton className={styles.submit} task={task} act={() => look(said)}>
         {words.previewDifference}
-      </Button>
+      </TaskButton>
       {read && <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} />}
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
     </Part>

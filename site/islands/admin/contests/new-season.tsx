@@ -3,17 +3,19 @@ import type { ContestOverview, Imported } from '#schema/wire/contests';
 import { addressOf } from '#seasons/new-season';
 import type { Initial } from '../../../client/initial.ts';
 import { type Looked, lookAt, lookAtBundle } from '../../../stores/admin/bundle.ts';
-import type { NewSeasonShown } from '../../../stores/admin/console.ts';
-import { type Findings, NOTHING_SAID } from '../../../stores/admin/paste.ts';
-import { DeskProblem } from '../../../stores/admin/problems.ts';
-import { type Answers, type Beginning, notAnswered, seasonOf } from '../../../stores/admin/season-answers.ts';
+import {
+  type Answers,
+  type Beginning,
+  type NewSeasonShown,
+  notAnswered,
+  seasonOf,
+} from '../../../stores/admin/season-answers.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { FileField } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Console } from '../console-page.tsx';
-import { PasteFindings } from '../findings.tsx';
 import { Part } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -85,33 +87,23 @@ type SeasonFormProps = { rows: readonly ContestOverview[]; beginning: Beginning 
 function SeasonForm({ rows, beginning }: SeasonFormProps) {
   const task = useTask();
   const [answers, setAnswers] = useState(() => notAnswered(beginning));
-  const [said, setSaid] = useState(NOTHING_SAID);
-  const [read, setRead] = useState<Findings | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const address = answers.address || addressOf(answers.title, rows);
 
   const change = (changed: Partial<Answers>) => {
     setAnswers({ ...answers, ...changed });
-    // Of another text nothing has been chosen yet.
-    if ('names' in changed || 'players' in changed) setSaid(NOTHING_SAID);
     setLooked(null);
   };
-  const field = (name: Exclude<keyof Answers, 'turn' | 'order' | 'athletes'>) => ({
+  const field = (name: Exclude<keyof Answers, 'turn' | 'athletes'>) => ({
     value: answers[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
   });
-  const look = async (next: typeof said) => {
-    setSaid(next);
-    const made = await seasonOf(beginning, { ...answers, address }, next.chosen);
-    setRead(made);
-    if (made.wrong.length > 0) throw new DeskProblem(made.wrong);
-    if (made.questions.length === 0) setLooked(await lookAt(made));
-    return undefined;
-  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setLooked(null);
-    task.run(() => look(said));
+    task.run(async () => {
+      setLooked(await lookAt(await seasonOf(beginning, { ...answers, address })));
+    });
   };
   const props = { beginning, answers, field, change };
   return (
@@ -124,7 +116,6 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
           {words.lookAtIt}
         </Button>
       </form>
-      {read && <PasteFindings read={read} said={said} task={task} onSay={look} />}
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
     </Part>
   );

@@ -13,14 +13,13 @@ import { useDevice } from '../../rendered.tsx';
 import styles from '../admin.module.css';
 import { LockTime } from './lock-time.tsx';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
 type SeasonFieldsProps = {
   beginning: Beginning;
   answers: Answers;
   /** Ties a control to an answer that is a text. */
-  field: (name: Exclude<keyof Answers, 'turn' | 'order' | 'athletes'>) => {
+  field: (name: Exclude<keyof Answers, 'turn' | 'athletes'>) => {
     value: string;
-    onChange: (event: ChangeEvent<Control>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
   change: (changed: Partial<Answers>) => void;
 };
@@ -100,71 +99,49 @@ export function SeasonWhen({ beginning: { kind, before }, answers, field, change
   );
 }
 
-/** What is asked in other labels of each kind. */
-const WORDS = {
-  draft: {
-    still: words.stillLastYearsPicks,
-    order: words.orderOfTeams,
-    names: words.teamsInTheirOrder,
-    namesHint: words.teamsHint,
-    count: words.picks,
-    notKnown: words.notKnownEveryClub,
-    players: words.athletesOfDraftHint,
-  },
-  season: {
-    still: words.stillLastYearsTournaments,
-    order: words.tournaments,
-    names: words.listOfTournaments,
-    namesHint: words.tournamentsHint,
-    count: words.howManyTournaments,
-    notKnown: words.notKnownOneWeek,
-    players: words.athletesOfSeasonHint,
-  },
-};
 /** Of tournaments; a file may bring more. */
 const MOST = 64;
 
-/** Who picks or where is played, in which order, and who can be picked: as far as it is known. */
+/** How many can be picked or are played, and who can be picked. Their lists are pasted later. */
 export function SeasonWho({ beginning: { kind, before }, answers, field, change }: SeasonFieldsProps) {
-  const labels = WORDS[kind];
-  const { order, athletes, day, lastDay } = answers;
-  const most = kind === 'draft' ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
-  const last = before?.order;
-  const paste = { className: styles.paste, required: true, rows: 6, spellCheck: false };
+  const { athletes, day, lastDay } = answers;
+  const isDraft = kind === 'draft';
+  const most = isDraft ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
   return (
     <fieldset className={styles.group}>
       <legend>{words.who}</legend>
-      <SelectField
-        label={labels.order}
-        required
-        placeholder={words.choose}
-        value={order}
-        options={[
-          { value: 'new', label: words.listPastedHere },
-          { value: 'kept', label: last ? labels.still(last.count, last.first, last.last) : labels.notKnown },
-        ]}
-        onChange={({ target }) => change({ order: target.value === 'new' ? 'new' : 'kept' })}
-      />
-      {order === 'new' && <TextArea label={labels.names} hint={labels.namesHint} {...paste} {...field('names')} />}
-      {order === 'kept' && !before && (
-        <Field label={labels.count} type="number" required min={1} max={most} {...field('count')} />
+      <p className={styles.soft}>{words.listsArePastedLater}</p>
+      {before?.athletes && (
+        <SelectField
+          label={words.players}
+          required
+          placeholder={words.choose}
+          value={athletes}
+          options={[
+            { value: 'emptied', label: words.notKnownYet },
+            { value: 'kept', label: words.stillLastYears(before.athletes.count, before.athletes.first) },
+          ]}
+          onChange={({ target }) => change({ athletes: target.value === 'kept' ? 'kept' : 'emptied' })}
+        />
       )}
-      <SelectField
-        label={words.players}
-        required
-        placeholder={words.choose}
-        value={athletes}
-        options={[
-          { value: 'emptied', label: words.notKnownYet },
-          { value: 'pasted', label: words.listPastedHere },
-          ...(before?.athletes
-            ? [{ value: 'kept', label: words.stillLastYearsFrom(before.athletes.count, before.athletes.first) }]
-            : []),
-        ]}
-        onChange={({ target }) => change({ athletes: target.value as Answers['athletes'] })}
-      />
-      {athletes === 'pasted' && (
-        <TextArea label={words.listOfPlayers} hint={labels.players} {...paste} {...field('players')} />
+      {!before && (
+        <>
+          <Field
+            label={isDraft ? words.howManyPicks : words.howManyTournaments}
+            type="number"
+            required
+            min={1}
+            max={most}
+            {...field('count')}
+          />
+          <TextArea
+            label={isDraft ? words.teamsInTheirOrder : words.tournaments}
+            hint={isDraft ? words.teamsHint : words.tournamentsHint}
+            className={styles.paste}
+            rows={6}
+            {...field('names')}
+          />
+        </>
       )}
     </fieldset>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Initial } from '../../../client/initial.ts';
-import { type PeopleShown, peopleOf } from '../../../stores/admin/console.ts';
-import { type ActLine, actText } from '../../../stores/admin/people.ts';
+import { actText, type PeopleShown, peopleOf } from '../../../stores/admin/people.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -55,22 +54,16 @@ function Everybody(first: PeopleShown) {
         {acts.lines.length === 0 && <p>{words.nothingHasBeenDoneYet}</p>}
         <ol className={styles.fans}>
           {acts.lines.map((line) => (
-            <ActRow key={line.id} line={line} titleOf={titleOf} />
+            <li key={line.id}>
+              {actText(line, titleOf)}{' '}
+              <span className={styles.soft}>
+                <Sentence text={words.byWhomWhen(line.by)} parts={{ when: <Instant at={line.at} /> }} />
+              </span>
+            </li>
           ))}
         </ol>
         <ShowOlder at={{ acts: acts.older }} />
       </Part>
     </>
-  );
-}
-
-function ActRow({ line, titleOf }: { line: ActLine; titleOf: (id: string) => string }) {
-  return (
-    <li>
-      {actText(line, titleOf)}{' '}
-      <span className={styles.soft}>
-        <Sentence text={words.byWhomWhen(line.by)} parts={{ when: <Instant at={line.at} /> }} />
-      </span>
-    </li>
   );
 }

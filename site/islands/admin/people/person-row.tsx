@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { changeSomebody, type NamedContest, type PersonChange, type Somebody } from '../../../stores/admin/people.ts';
+import { type NamedContest, personActs, type Somebody } from '../../../stores/admin/people.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/people.ts';
 import styles from '../admin.module.css';
-import { TaskForm } from '../task-form.tsx';
+import { TaskButton, TaskForm } from '../part.tsx';
 import type { Task } from '../use-task.ts';
 
 type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; task: Task };
@@ -43,108 +42,69 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
       ) : (
         <details>
           <summary>{who}</summary>
-          <p className={styles.soft}>{words.inContests(somebody.entries)}</p>
-          <Acts somebody={somebody} contests={contests} task={task} />
+          <div className={styles.part}>
+            <p className={styles.soft}>{words.inContests(somebody.entries)}</p>
+            {verified ? (
+              <OfVerified somebody={somebody} contests={contests} task={task} />
+            ) : (
+              <TaskButton className={styles.submit} task={task} act={() => personActs.sendLink(somebody.id)}>
+                {words.sendLinkAgain}
+              </TaskButton>
+            )}
+            <TaskForm
+              danger
+              task={task}
+              button={words.deleteForGood}
+              onSend={({ typed = '' }) => personActs.delete(somebody.id, typed)}
+            >
+              <Field
+                label={words.typeToConfirm(username)}
+                hint={words.whatDeletionDoes}
+                name="typed"
+                autoComplete="off"
+                autoCapitalize="none"
+                required
+              />
+            </TaskForm>
+          </div>
         </details>
       )}
     </li>
   );
 }
 
-/** What may be done about somebody, what cannot be undone last. */
-function Acts({ somebody, contests, task }: PersonRowProps) {
-  const { username, verified, blocked, organises } = somebody;
-  const change = (wish: PersonChange) => changeSomebody(somebody, wish);
-  if (!verified)
-    return (
-      <div className={styles.part}>
-        <Button
-          variant="outline"
-          className={styles.submit}
-          busy={task.busy}
-          onClick={() => task.run(() => change({ act: 'send link' }))}
-        >
-          {words.sendLinkAgain}
-        </Button>
-        <Deletion username={username} task={task} change={change} />
-      </div>
-    );
-  const block = () =>
+/** An organiser does the desk of a contest and takes its files, and nothing else. */
+function OfVerified({ somebody: { id, username, blocked, organises }, contests, task }: PersonRowProps) {
+  const [contest, setContest] = useState(contests[0]?.id ?? '');
+  const does = organises.includes(contest);
+  const block = async () =>
     task.ask({
       title: words.blockQuestion(username),
       text: words.whatBlockingDoes,
       button: words.block,
-      act: () => change({ act: 'block' }),
+      act: () => personActs.block(id, true),
     });
   return (
-    <div className={styles.part}>
-      <TaskForm task={task} button={words.rename} onSend={({ to = '' }) => change({ act: 'rename', username: to })}>
+    <>
+      <TaskForm task={task} button={words.rename} onSend={({ to = '' }) => personActs.rename(id, to)}>
         <Field label={words.newUsername} name="to" autoComplete="off" autoCapitalize="none" required />
       </TaskForm>
-      <Organising organises={organises} contests={contests} task={task} change={change} />
-      {blocked ? (
-        <Button
-          variant="outline"
-          className={styles.submit}
-          busy={task.busy}
-          onClick={() => task.run(() => change({ act: 'unblock' }))}
-        >
-          {words.unblock}
-        </Button>
-      ) : (
-        <Button variant="outline" className={styles.submit} onClick={block}>
-          {words.block}
-        </Button>
-      )}
-      <Deletion username={username} task={task} change={change} />
-    </div>
-  );
-}
-
-type Change = { task: Task; change: (wish: PersonChange) => Promise<string> };
-
-/** An organiser does the desk of a contest and takes its files, and nothing else. */
-function Organising({
-  organises,
-  contests,
-  task,
-  change,
-}: Change & Pick<Somebody, 'organises'> & Pick<PersonRowProps, 'contests'>) {
-  const [contest, setContest] = useState(contests[0]?.id ?? '');
-  const does = organises.includes(contest);
-  return (
-    <TaskForm
-      task={task}
-      button={does ? words.dismiss : words.makeOrganiser}
-      onSend={() => change({ act: does ? 'dismiss' : 'name', contest })}
-    >
-      <SelectField
-        label={words.organiserOfContest}
-        hint={words.whatOrganisersDo}
-        value={contest}
-        options={contests.map(({ id: value, title }) => ({ value, label: title }))}
-        onChange={(event) => setContest(event.target.value)}
-      />
-    </TaskForm>
-  );
-}
-
-function Deletion({ username, task, change }: Change & Pick<Somebody, 'username'>) {
-  return (
-    <TaskForm
-      danger
-      task={task}
-      button={words.deleteForGood}
-      onSend={({ typed = '' }) => change({ act: 'delete', username: typed })}
-    >
-      <Field
-        label={words.typeToConfirm(username)}
-        hint={words.whatDeletionDoes}
-        name="typed"
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-      />
-    </TaskForm>
+      <TaskForm
+        task={task}
+        button={does ? words.dismiss : words.makeOrganiser}
+        onSend={() => (does ? personActs.dismissOrganiser : personActs.nameOrganiser)(id, contest)}
+      >
+        <SelectField
+          label={words.organiserOfContest}
+          hint={words.whatOrganisersDo}
+          value={contest}
+          options={contests.map(({ id: value, title }) => ({ value, label: title }))}
+          onChange={(event) => setContest(event.target.value)}
+        />
+      </TaskForm>
+      <TaskButton className={styles.submit} task={task} act={blocked ? () => personActs.block(id, false) : block}>
+        {blocked ? words.unblock : words.block}
+      </TaskButton>
+    </>
   );
 }

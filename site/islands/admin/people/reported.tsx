@@ -1,14 +1,13 @@
 import type { Moderation } from '#games/group/group';
 import type { ReportedGroup } from '#schema/wire/group';
-import { endSharedPage, moderateGroup } from '../../../stores/admin/moderation.ts';
+import { endSharedPage, moderateGroup } from '../../../stores/admin/people.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/people.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
-import { Part } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
+import { Part, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 
 const ACTS: { act: Moderation; label: (group: string) => string; button: string; title: string; text: string }[] = [

@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { downloadFile, type FileOfContest } from '../../../stores/admin/files.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { downloadFile } from '../../../stores/admin/files.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 
 /** A contest as files for a spreadsheet. */
 export function Downloads({ contest }: { contest: { id: string } }) {
   const task = useTask();
   const [group, setGroup] = useState('');
-  const download = (what: FileOfContest) => () =>
-    task.run(async () => {
-      await downloadFile(contest, what, group);
-    });
   return (
     <Part title={words.downloads} hint={words.whatDownloadsAre} task={task}>
       <Field
@@ -25,12 +20,12 @@ export function Downloads({ contest }: { contest: { id: string } }) {
         onChange={(event) => setGroup(event.target.value)}
       />
       <div className={styles.row}>
-        <Button variant="outline" busy={task.busy} onClick={download('standings')}>
+        <TaskButton task={task} act={() => downloadFile(contest, 'standings', group)}>
           {words.downloadStandings}
-        </Button>
-        <Button variant="outline" busy={task.busy} onClick={download('picks')}>
+        </TaskButton>
+        <TaskButton task={task} act={() => downloadFile(contest, 'picks', group)}>
           {words.downloadPicks}
-        </Button>
+        </TaskButton>
       </div>
     </Part>
   );

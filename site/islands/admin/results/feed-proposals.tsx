@@ -11,14 +11,13 @@ import {
 } from '../../../stores/admin/feeds.ts';
 import { rehearse } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Part } from '../part.tsx';
-import { useTask } from '../use-task.ts';
+import { Part, TaskButton } from '../part.tsx';
+import { type Act, type Task, useTask } from '../use-task.ts';
+import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
-import type { DeskProps } from './organiser.tsx';
 
 /** Of a tournament; more than that nobody reads. */
 const SHOWN = 40;
@@ -38,21 +37,21 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
     take({ feeds: await feedsOf(contest.id) });
     return undefined;
   };
-  const publish = (proposals: FeedProposal[]) =>
-    task.run(async () => {
-      setTried(null);
-      try {
-        onPublished(await sign(contest, proposals));
-      } catch (problem) {
-        // Others were quicker: what is left is another list.
-        await read();
-        throw problem;
-      }
-    });
-  const tryOut = (of: string, proposals: FeedProposal[]) =>
-    task.run(async () => {
-      setTried({ of, answer: await rehearse(contest, rowsOf(proposals)) });
-    });
+  const publish = async (proposals: FeedProposal[]) => {
+    setTried(null);
+    try {
+      onPublished(await sign(contest, proposals));
+      return undefined;
+    } catch (problem) {
+      // Others were quicker: what is left is another list.
+      await read();
+      throw problem;
+    }
+  };
+  const tryOut = async (of: string, proposals: FeedProposal[]) => {
+    setTried({ of, answer: await rehearse(contest, rowsOf(proposals)) });
+    return undefined;
+  };
   return (
     <Part title={words.proposedResults} task={task}>
       {on.map(
@@ -73,7 +72,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
                 <Line
                   key={`${proposalText(proposal.row)} ${proposal.by}`}
                   proposal={proposal}
-                  busy={task.busy}
+                  task={task}
                   onPublish={() => publish([proposal])}
                 />
               ))}
@@ -82,27 +81,27 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
             {tried?.of === of && <Moved {...tried.answer} dry />}
             {sure.length > 1 && (
               <div className={styles.row}>
-                <Button busy={task.busy} onClick={() => publish(sure)}>
+                <TaskButton variant="primary" task={task} act={() => publish(sure)}>
                   {words.publishNewResults(sure.length, of)}
-                </Button>
-                <Button variant="outline" busy={task.busy} onClick={() => tryOut(of, sure)}>
+                </TaskButton>
+                <TaskButton task={task} act={() => tryOut(of, sure)}>
                   <Sentence text={words.previewChangesOf(of)} />
-                </Button>
+                </TaskButton>
               </div>
             )}
           </div>
         );
       })}
-      <Button variant="outline" className={styles.submit} busy={task.busy} onClick={() => task.run(read)}>
+      <TaskButton className={styles.submit} task={task} act={read}>
         {words.lookAgain}
-      </Button>
+      </TaskButton>
     </Part>
   );
 }
 
-type LineProps = { proposal: FeedProposal; busy: boolean; onPublish: () => void };
+type LineProps = { proposal: FeedProposal; task: Task; onPublish: Act };
 
-function Line({ proposal: { row, by, stands, position, contradicted }, busy, onPublish }: LineProps) {
+function Line({ proposal: { row, by, stands, position, contradicted }, task, onPublish }: LineProps) {
   const text = proposalText(row);
   return (
     <li className={styles.row}>
@@ -115,9 +114,9 @@ function Line({ proposal: { row, by, stands, position, contradicted }, busy, onP
           {position !== null && words.positionOfList(String(row.position || ''), position)}
         </span>
       </span>
-      <Button variant="outline" size="small" busy={busy} onClick={onPublish}>
+      <TaskButton size="small" task={task} act={onPublish}>
         <Sentence text={words.publishProposal(text)} />
-      </Button>
+      </TaskButton>
     </li>
   );
 }

@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import { capital } from '#games/words';
 import type { FieldEntry } from '#schema/wire/publication';
-import { enterAthlete, enterInFields } from '../../../stores/admin/new-athlete.ts';
+import { enterAthlete, enterInFields } from '../../../stores/admin/athletes.ts';
 import { nearIn } from '../../../stores/admin/problems.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { DoYouMean } from '../do-you-mean.tsx';
-import { Sentences } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
+import { DoYouMean, Sentences, TaskButton, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 
 type NewPlayerProps = {
@@ -55,10 +52,10 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
       throw problem;
     }
   }
-  const enterAll = () =>
-    task.run(async () => {
-      await onEntered(given, await enterInFields(contest, outside));
-    });
+  const enterAll = async () => {
+    await onEntered(given, await enterInFields(contest, outside));
+    return undefined;
+  };
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h4 id={id}>{listed ? words.isNotInField(given) : nobody}</h4>
@@ -89,9 +86,9 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
         </datalist>
       </TaskForm>
       {outside.length > 1 && (
-        <Button variant="outline" className={styles.submit} busy={task.busy} onClick={enterAll}>
+        <TaskButton className={styles.submit} task={task} act={enterAll}>
           {words.enterAllInFields(outside.length)}
-        </Button>
+        </TaskButton>
       )}
     </section>
   );

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Published } from '#schema/wire/publication';
 import { type Publication, rowText, sizeText, undo, wasText } from '../../../stores/admin/trail.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Part } from '../part.tsx';
+import { Instant } from '../instant.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { ShowOlder } from '../show-older.tsx';
-import { useTask } from '../use-task.ts';
+import { type Task, useTask } from '../use-task.ts';
+import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
-import type { DeskProps } from './organiser.tsx';
-import { TrailLine } from './trail-line.tsx';
 
 /** How many rows the question names. */
 const NAMED = 3;
@@ -30,9 +31,9 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
       throw problem;
     }
   }
-  const askFirst = (line: Publication) => {
+  const askFirst = async (line: Publication) => {
     const changed = line.rows.filter(({ change }) => change !== 'same');
-    task.ask({
+    return task.ask({
       title: words.undoLatestPublication,
       text: words.whatUndoingDoes(line.by, sizeText(line)),
       more: (
@@ -55,10 +56,61 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
       {trail.lines.length === 0 && <p>{words.nothingHasBeenPublishedYet}</p>}
       <ol className={styles.fans}>
         {trail.lines.map((line) => (
-          <TrailLine key={line.id} line={line} onUndo={() => askFirst(line)} />
+          <TrailLine key={line.id} line={line} task={task} onUndo={() => askFirst(line)} />
         ))}
       </ol>
       <ShowOlder at={{ contest: contest.id, older: trail.older }} />
     </Part>
+  );
+}
+
+const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
+type TrailLineProps = { line: Publication; task: Task; onUndo: () => Promise<undefined> };
+
+/** One publication: who, when, from where, and what; if that is many rows, on tap. */
+function TrailLine({ line, task, onUndo }: TrailLineProps) {
+  const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
+  const list = (
+    <ul className={styles.rows}>
+      {rows.map(({ row, was, change }) => (
+        <li key={rowText(row)}>
+          <span>
+            {rowText(row)}
+            {change === 'changed' && was && <span className={styles.soft}> {words.wasBefore(wasText(was))}</span>}
+          </span>
+          {change && <Chip tone={TONES[change]}>{change}</Chip>}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <li className={styles.line}>
+      <div>
+        <div className={styles.who}>
+          <p>
+            <strong>{by}</strong> {feed && <Chip>{words.feed}</Chip>}{' '}
+            {undoes !== null && <Chip tone="warning">{words.undoOfAnother}</Chip>}{' '}
+            {undone && <Chip>{words.undone}</Chip>}
+          </p>
+          <p className={styles.soft}>
+            <Instant at={at} />
+            {from && <> {words.undoneFrom(from)}</>}
+          </p>
+        </div>
+        {canUndo && (
+          <TaskButton size="small" task={task} act={onUndo}>
+            {words.undo}
+          </TaskButton>
+        )}
+      </div>
+      {rows.length === 1 ? (
+        list
+      ) : (
+        <details className={styles.experts}>
+          <summary>{sizeText(line)}</summary>
+          {list}
+        </details>
+      )}
+    </li>
   );
 }

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
-import { outsideIn } from '../../../stores/admin/new-athlete.ts';
+import { outsideIn } from '../../../stores/admin/athletes.ts';
 import { NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
 import { wrongText } from '../../../stores/admin/problems.ts';
-import { type Difference, previewOf, publish, rehearse } from '../../../stores/admin/publication.ts';
+import { type Difference, previewOf, publish } from '../../../stores/admin/publication.ts';
 import { type ReadResults, readResults } from '../../../stores/admin/results-paste.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { PasteFindings } from '../findings.tsx';
-import { Part, Sentences } from '../part.tsx';
+import { Part, Sentences, TaskButton } from '../part.tsx';
 import { PasteArea } from '../paste-area.tsx';
 import { useTask } from '../use-task.ts';
+import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
-import type { DeskProps } from './organiser.tsx';
 import { Preview } from './preview.tsx';
 
 /**
@@ -33,8 +33,8 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
   const [asGiven, setAsGiven] = useState(false);
   /** What was understood of it. */
   const [read, setRead] = useState<ReadResults | null>(null);
-  const [preview, setPreview] = useState<Difference[] | null>(null);
-  const [moved, setMoved] = useState<(Published & { dry?: boolean }) | null>(null);
+  const [preview, setPreview] = useState<{ rows: Difference[]; tried: Published } | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
   /** A name of the paste that is to be entered as a new player. */
   const [fresh, setFresh] = useState('');
 
@@ -44,7 +44,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
     setAsGiven(false);
     setRead(null);
     setPreview(null);
-    setMoved(null);
+    setPublished(null);
     task.tell('success');
   };
   const positionsIf = (given: boolean) => (given ? ('as given' as const) : undefined);
@@ -54,7 +54,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
     setAsGiven(given);
     setFresh('');
     setPreview(null);
-    setMoved(null);
+    setPublished(null);
     const paste = await readResults(contest, text, { ...next, positions: positionsIf(given) }).catch(
       (problem: unknown) => {
         setRead(null);
@@ -62,26 +62,21 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
       },
     );
     setRead(paste);
-    const isRead = paste.wrong.length + paste.questions.length === 0 && paste.rows.length > 0;
-    if (isRead) setPreview(await previewOf(contest, paste.rows));
+    if (paste.tried === null || paste.wrong.length > 0) return undefined;
+    setPreview({ rows: await previewOf(contest, paste.rows), tried: paste.tried });
     return undefined;
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     task.run(() => look(said));
   };
-  const rows = preview?.map(({ row }) => row) ?? [];
-  const tryOut = () =>
-    task.run(async () => {
-      setMoved({ ...(await rehearse(contest, rows, positionsIf(asGiven))), dry: true });
-    });
-  const makeOfficial = () =>
-    task.run(async () => {
-      const answer = await publish(contest, rows, { positions: positionsIf(asGiven) });
-      bring('');
-      setMoved(answer);
-      onPublished(answer);
-    });
+  const makeOfficial = async () => {
+    const answer = await publish(contest, read?.rows ?? [], { positions: positionsIf(asGiven) });
+    bring('');
+    setPublished(answer);
+    onPublished(answer);
+    return undefined;
+  };
   /** Of a name that nobody has: who is meant, or has been entered. */
   const mean = (name: string, is: string) => task.run(() => look({ ...said, meant: { ...said.meant, [name]: is } }));
 
@@ -132,21 +127,14 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
       )}
       {preview && (
         <>
-          <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
-          <Sentences tone="warning" lines={read?.remarks ?? []} />
+          <Preview rows={preview.rows} columns={contest.columns} compared={contest.draft !== null} />
+          <Moved {...preview.tried} dry />
+          <TaskButton variant="primary" className={styles.submit} task={task} act={makeOfficial}>
+            {words.publishRows(preview.rows.length)}
+          </TaskButton>
         </>
       )}
-      {moved && <Moved {...moved} />}
-      {preview && (
-        <div className={styles.row}>
-          <Button busy={task.busy} onClick={makeOfficial}>
-            {words.publishRows(preview.length)}
-          </Button>
-          <Button variant="outline" busy={task.busy} onClick={tryOut}>
-            {words.previewChanges}
-          </Button>
-        </div>
-      )}
+      {published && <Moved {...published} />}
     </Part>
   );
 }

@@ -1,11 +1,23 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
+import { entryAt, nearTo, pickText, takenAt, withTeam } from '../../../stores/admin/desk.ts';
+import type { Prospect } from '../../../stores/draft/client.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { exactly, matching } from '../../../ui/form/match.ts';
+import { onKeys } from '../../../ui/form/on-keys.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import { useNow, useZone } from '../../rendered.tsx';
-import { Part } from '../part.tsx';
-import type { DeskProps } from './organiser.tsx';
-import { PickForm } from './pick-form.tsx';
+import { Part, Sentences } from '../part.tsx';
+import type { DeskProps } from './dashboard.tsx';
+import { Moved } from './moved.tsx';
+import { NewPlayer } from './new-player.tsx';
+import styles from './pick-desk.module.css';
+import { type PickFormProps, usePicks } from './use-picks.ts';
 
 /**
  * Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked.
@@ -31,4 +43,160 @@ export function PickDesk(props: DeskProps) {
       )}
     </Part>
   );
+}
+
+const playerOf = ({ player }: Prospect) => player;
+const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
+
+/**
+ * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A
+ * correction says first what it would move.
+ */
+function PickForm(props: PickFormProps) {
+  const { draft, picks, desk, read } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  /** What is typed for the player and has chosen nobody yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** A name that no prospect has. */
+  const [nobody, setNobody] = useState('');
+  const focusNext = () => {
+    const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
+    (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
+  };
+  const { entry, last, task, tried, isCorrection, ...state } = usePicks(props, focusNext);
+
+  function publish(event: FormEvent) {
+    event.preventDefault();
+    if (!entry) return;
+    if (entry.player === null || nobody !== '') task.tell('error', words.chooseWhoWasTakenAt(entry.pick));
+    else state.publish();
+  }
+  const lay = (changed: typeof entry) => {
+    setNobody('');
+    setTyped(null);
+    state.lay(changed);
+  };
+  const take = (player: string) => {
+    const taken = entry && takenAt(picks, entry, player);
+    if (entry) lay({ ...entry, player: taken ? entry.player : player });
+    if (taken) task.tell('error', words.wasTaken(player, taken));
+  };
+  const isFree = ({ player }: Prospect) => entry !== null && takenAt(picks, entry, player) === null;
+  /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
+  const leave = () => {
+    if (typed === null) return;
+    const named = exactly(picks.prospects, typed, playerOf);
+    if (named) return take(named.player);
+    if (typed.trim() === '') setTyped(null);
+    setNobody(typed.trim());
+  };
+  /** The best match of the letters, free ones first. */
+  const takeBest = (event: { preventDefault: () => void }) => {
+    // Then it publishes.
+    if (!typed?.trim()) return;
+    event.preventDefault();
+    const matches = matching(picks.prospects, typed, wordsOf);
+    const best = matches.find(isFree) ?? matches[0];
+    if (best) take(best.player);
+    else leave();
+  };
+  const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  return (
+    <>
+      <form ref={form} className={styles.desk} onSubmit={publish}>
+        <SelectField
+          label={words.pick}
+          value={entry?.pick ?? ''}
+          {...(entry ? {} : { placeholder: words.allPicksAreEntered })}
+          options={Array.from({ length: draft.picks }, (_, place) => ({
+            value: `${place + 1}`,
+            label: pickText(picks, place + 1),
+          }))}
+          onChange={(event) => lay(entryAt(picks, Number(event.target.value)))}
+        />
+        <Field
+          label={words.player}
+          placeholder={words.namePositionOrSchool}
+          list={listId}
+          autoComplete="off"
+          value={typed ?? entry?.player ?? ''}
+          disabled={!entry}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped(text);
+            setNobody(matching(picks.prospects, text, wordsOf).length === 0 ? text.trim() : '');
+          }}
+          onBlur={leave}
+          onKeyDown={onKeys(['Enter', takeBest])}
+        />
+        <datalist id={listId}>
+          {picks.prospects.filter(isFree).map(({ id, rank, player, position, school }) => (
+            <option key={id} value={player}>{`${rank}. ${position}, ${school}`}</option>
+          ))}
+        </datalist>
+        <SelectField
+          label={words.team}
+          value={entry?.team ?? ''}
+          {...(entry ? {} : { placeholder: '' })}
+          disabled={!entry}
+          options={draft.clubs.map((club) => ({ value: club, label: club }))}
+          onChange={(event) => entry && state.lay(withTeam(picks, entry, event.target.value))}
+        />
+        <div className={styles.trade}>
+          <Toggle
+            label={words.tradedLabel}
+            checked={entry?.trade ?? false}
+            disabled={!entry}
+            onChange={(trade) => entry && state.lay({ ...entry, trade })}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" busy={task.busy} disabled={!entry}>
+            {publishText(entry?.pick, tried !== null, isCorrection)}
+          </Button>
+          {tried ? (
+            <Button variant="outline" disabled={task.busy} onClick={() => state.lay(entry)}>
+              {words.back}
+            </Button>
+          ) : (
+            <Button variant="outline" disabled={!last || task.busy} onClick={state.undo}>
+              {last ? words.undoPick(last.pick) : words.undo}
+            </Button>
+          )}
+        </div>
+        <div className={styles.news}>
+          {task.said.tone === 'error' && <Sentences tone="error" lines={task.said.lines} />}
+          <p role="status">{task.said.tone === 'error' ? '' : task.said.lines[0]}</p>
+          {tried && <Moved {...tried} dry />}
+        </div>
+      </form>
+      {entry && nobody !== '' && (
+        <NewPlayer
+          key={nobody}
+          contest={desk.contest}
+          name={nobody}
+          near={nearTo(picks, nobody)}
+          positions={[...new Set(picks.prospects.map(({ position }) => position))]}
+          onChoose={(name) => {
+            take(name);
+            focusPublish();
+          }}
+          onEntered={async (name, sentence) => {
+            await read();
+            take(name);
+            focusPublish();
+            task.tell('success', sentence);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function publishText(pick: number | undefined, isTried: boolean, isCorrection: boolean): string {
+  if (isTried) return words.publishCorrection;
+  if (pick === undefined) return words.publish;
+  return isCorrection ? words.correctPick(pick) : words.publishPick(pick);
 }

@@ -1,21 +1,20 @@
-import { type Official, sign } from '../../../stores/admin/official.ts';
+import { type Official, sign } from '../../../stores/admin/results-desk.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../instant.tsx';
-import { Part } from '../part.tsx';
+import { Part, TaskButton } from '../part.tsx';
 import { useTask } from '../use-task.ts';
-import type { DeskProps } from './organiser.tsx';
+import type { DeskProps } from './dashboard.tsx';
 
 /** Which results are official, and the organiser's signature on them. */
 export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
   const task = useTask();
-  const signAs = (row: Official, official: boolean, tell: boolean) =>
-    task.run(async () => {
-      take({ officials: await sign(contest, row, official, tell) });
-    });
+  const signAs = async (row: Official, official: boolean, tell: boolean) => {
+    take({ officials: await sign(contest, row, official, tell) });
+    return undefined;
+  };
   if (officials.length === 0) return null;
   const isAnyOld = officials.some(({ old }) => old);
   return (
@@ -42,16 +41,10 @@ export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
               )}
             </span>
             {actsOn(row).map(([label, official, tell]) => (
-              <Button
-                key={label}
-                variant="outline"
-                size="small"
-                busy={task.busy}
-                onClick={() => signAs(row, official, tell)}
-              >
+              <TaskButton key={label} size="small" task={task} act={() => signAs(row, official, tell)}>
                 {label}
                 <span className="unseen"> {row.name}</span>
-              </Button>
+              </TaskButton>
             ))}
           </li>
         ))}

@@ -16,7 +16,7 @@ import {
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { undo } from '../../../stores/admin/trail.ts';
 import { useTask } from '../use-task.ts';
-import type { DeskProps } from './organiser.tsx';
+import type { DeskProps } from './dashboard.tsx';
 
 export type PickFormProps = DeskProps & { draft: NonNullable<Publishable['draft']>; picks: Desk };
 

@@ -1,11 +1,10 @@
-import { mendName, type Withdrawal, withdraw } from '../../../stores/admin/contest-admin.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import type { Withdrawal } from '#schema/wire/publication';
+import { mendName, withdraw } from '../../../stores/admin/athletes.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Part } from '../part.tsx';
-import { TaskForm } from '../task-form.tsx';
+import { Part, TaskButton, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -53,9 +52,9 @@ function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) 
             <span>
               {row.player} {row.tournament !== null && <span className={styles.soft}>{row.tournament}</span>}
             </span>
-            <Button variant="outline" size="small" busy={task.busy} onClick={() => task.run(() => mark(row, false))}>
+            <TaskButton size="small" task={task} act={() => mark(row, false)}>
               <Sentence text={words.takeBack(row.player)} />
-            </Button>
+            </TaskButton>
           </li>
         ))}
       </ul>

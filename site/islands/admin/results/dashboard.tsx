@@ -1,19 +1,56 @@
 import { useState } from 'react';
 import type { Published } from '#schema/wire/publication';
+import type { Initial } from '../../../client/initial.ts';
 import type { NamedContest } from '../../../stores/admin/people.ts';
 import { sentencesOf } from '../../../stores/admin/problems.ts';
-import { afterPublication, type ResultsDesk, resultsDeskOf, whatFollows } from '../../../stores/admin/results-desk.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import {
+  afterPublication,
+  type DashboardShown,
+  type ResultsDesk,
+  resultsDeskOf,
+  whatFollows,
+} from '../../../stores/admin/results-desk.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import * as words from '../../../words/people.ts';
+import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
+import { Console } from '../console-page.tsx';
 import { Part, Sentences } from '../part.tsx';
 import { Downloads } from './downloads.tsx';
 import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PasteResults } from './paste-results.tsx';
 import { PickDesk } from './pick-desk.tsx';
+import { Registrations } from './registrations.tsx';
 import { SignResults } from './sign-results.tsx';
+
+/** Results to publish; of an administrator also who has registered. */
+export function Dashboard({ initial }: { initial: Initial<DashboardShown | null> }) {
+  return (
+    <Console initial={initial}>
+      {({ alerts, contests, desk }) => (
+        <>
+          <div className="spread">
+            <h1>{alerts ? words.adminDashboard : words.organisersDesk}</h1>
+            <div className={styles.row}>
+              <ButtonLink variant="outline" href="/admin/contests">
+                {words.contests}
+              </ButtonLink>
+              {alerts && (
+                <ButtonLink variant="outline" href="/admin/people">
+                  {words.people}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+          {/* On the night of a draft the desk is what is needed: it is first. */}
+          {desk && <Organiser contests={contests} desk={desk} />}
+          {alerts && <Registrations alerts={alerts} />}
+        </>
+      )}
+    </Console>
+  );
+}
 
 /** What each part of the desk is given. */
 export type DeskProps = {
@@ -27,7 +64,7 @@ export type DeskProps = {
 };
 
 /** Everything about the results of one contest: enter, paste, and who did what. */
-export function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
+function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
   const [desk, setDesk] = useState(first);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const take = (part: Partial<ResultsDesk>) => setDesk((now) => ({ ...now, ...part }));
@@ -36,8 +73,8 @@ export function Organiser({ contests, desk: first }: { contests: readonly NamedC
     take,
     read: async () => setDesk(await resultsDeskOf(desk.contest)),
     onPublished: (answer) => {
-      const after = afterPublication(desk, answer);
       // With the answer it is known which pick is the next, before anybody types on.
+      const after = afterPublication(desk, answer);
       setDesk(after);
       whatFollows(after).then(take, (problem: unknown) => setUnread(sentencesOf(problem)));
     },

@@ -1,9 +1,26 @@
-/** Athletes whom nobody listed: looked for by their name first, then entered. */
+/** What happens to the athletes of a contest. Unknown names: looked for first, then entered. */
+import type { Body } from '#schema/wire/call';
 import * as calls from '#schema/wire/paths/publication';
-import type { FieldEntry, NewAthlete, WrongRow } from '#schema/wire/publication';
+import type { FieldEntry, NewAthlete, PublicationCalls, WrongRow } from '#schema/wire/publication';
 import { request } from '../../client/request.ts';
 
 type OfPath = { path: string };
+
+/**
+ * Marks somebody as withdrawn, or takes that back; `dry`: only says how many fans would be told.
+ * @throws ApiProblem (`near`: who may be meant), NetworkProblem
+ */
+export function withdraw(contest: OfPath, body: Body<PublicationCalls['withdraw']>, { dry = false } = {}) {
+  return request(calls.withdraw, { contest, query: dry ? { dry: 'true' } : {}, body });
+}
+
+/**
+ * Mends a name everywhere. Answers what was done, in a sentence. @throws ApiProblem (`near`: who
+ * may be meant), NetworkProblem
+ */
+export async function mendName(contest: OfPath, body: { player: string; name: string }): Promise<string> {
+  return (await request(calls.nameAthlete, { contest, body })).message;
+}
 
 /**
  * Enters an athlete; what is left empty is not said. Answers what was done, in a sentence. @throws
