@@ -18,6 +18,7 @@ export const apply = (changes: number) => `Apply ${plural(changes, 'change')}`;
 // contest-changes
 export const fromNetwork = (network: string) => `from ${network}`;
 export const changes = 'Changes';
+export const undoChangeQuestion = 'Take this change back?';
 export const nothingWasChangedYet = 'Nothing was changed here yet.';
 
 // contest-desk

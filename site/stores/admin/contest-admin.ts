@@ -3,7 +3,7 @@ import { byKind } from '#games/by-kind';
 import type { KindName } from '#games/contest';
 import type { User } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import type { ContestChange, ContestChanged, ContestOverview, ContestsCalls } from '#schema/wire/contests';
+import type { ContestChange, ContestChanged, ContestOverview, ContestsCalls, Imported } from '#schema/wire/contests';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/contests';
 import * as athletes from '#schema/wire/paths/publication';
@@ -36,10 +36,11 @@ export function changeContest(
 }
 
 /**
- * Takes back a change of facts. Answers the sentence to show. @throws ApiProblem, NetworkProblem
+ * Takes back a change of facts; `dry`: only says what that would change. @throws ApiProblem,
+ * NetworkProblem
  */
-export async function undoChange(id: string, change: number): Promise<string> {
-  return (await request(calls.undoChange, { params: { id, change } })).message;
+export function undoChange(id: string, change: number, { dry = false } = {}): Promise<Imported> {
+  return request(calls.undoChange, { params: { id, change }, query: dry ? { dry: 'true' } : {} });
 }
 
 /** Whether it is played in one night, and so has one lock; a season has one a tournament. */

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Sentences } from '../part.tsx';
+import { FirstPlaces } from '../results/moved.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import type { Act, Task } from '../use-task.ts';
 import { MissingList } from './missing-list.tsx';
@@ -25,7 +26,7 @@ type BundlePreviewProps = {
  */
 export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
   const { outline, missing, answer } = looked;
-  const { changes, isNew, warnings, told } = answer.data;
+  const { changes, isNew, warnings, told, moves } = answer.data;
   const rows = changes.length > 0 && <Difference changes={changes.slice(0, SHOWN)} />;
   return (
     <>
@@ -35,6 +36,7 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
       </p>
       <Sentences tone="warning" lines={warnings} />
       {told > 0 && <Sentences tone="info" lines={[words.toldByMail(told)]} />}
+      {moves && <FirstPlaces {...moves.top} />}
       {missing && <MissingList missing={missing} />}
       {isNew && rows ? (
         <details className={styles.experts}>

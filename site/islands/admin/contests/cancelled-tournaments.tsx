@@ -4,6 +4,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
 import { Part, TaskButton, TaskForm } from '../part.tsx';
+import { FirstPlaces } from '../results/moved.tsx';
 import { useTask } from '../use-task.ts';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -17,6 +18,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
     return task.ask({
       title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
       text: [words.toldByMail(data.told), ...data.warnings].join(' '),
+      more: data.moves && <FirstPlaces {...data.moves.top} />,
       button: cancelled ? words.yesCancel : words.yesTakeBack,
       act: async () => (await changeContest(contest.id, body)).message,
     });

@@ -19,6 +19,7 @@ import styles from '../admin.module.css';
 import { Console } from '../console-page.tsx';
 import { Instant } from '../instant.tsx';
 import { Part, TaskButton, TaskForm } from '../part.tsx';
+import { FirstPlaces } from '../results/moved.tsx';
 import { useTask } from '../use-task.ts';
 import { CancelledTournaments } from './cancelled-tournaments.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
@@ -134,6 +135,16 @@ function State({ managed, read }: ManagedProps) {
 /** Who changed what of a contest, latest first; the latest change of facts can be taken back. */
 function Changes({ managed: { contest, changes }, read }: ManagedProps) {
   const task = useTask(read);
+  const askFirst = async (change: number, says: string) => {
+    const { message, data } = await undoChange(contest.id, change, { dry: true });
+    return task.ask({
+      title: words.undoChangeQuestion,
+      text: [`${says}.`, `${message}.`, words.toldByMail(data.told), ...data.warnings].join(' '),
+      more: data.moves && <FirstPlaces {...data.moves.top} />,
+      button: words.undo,
+      act: async () => (await undoChange(contest.id, change)).message,
+    });
+  };
   return (
     <Part card title={words.changes} task={task}>
       {changes.length === 0 && <p className={styles.soft}>{words.nothingWasChangedYet}</p>}
@@ -148,7 +159,7 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
               </span>
             </span>
             {canUndo && (
-              <TaskButton size="small" task={task} act={() => undoChange(contest.id, id)}>
+              <TaskButton size="small" task={task} act={() => askFirst(id, says)}>
                 {words.undo}
               </TaskButton>
             )}

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 
-type Moves = NonNullable<Published['data']['moves']>;
+type Top = NonNullable<Published['data']['moves']>['top'];
 
 /** What a publication moved; or (`dry`) what it would, with the top ranks before and after. */
 export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
@@ -18,13 +18,14 @@ export function Moved({ message, data, dry = false }: Published & { dry?: boolea
         <p key={remark}>{remark}</p>
       ))}
       <p>{words.scoredRanked(choicesScored, entriesRanked)}</p>
-      {moves && <Top {...moves.top} />}
+      {moves && <FirstPlaces {...moves.top} />}
     </Banner>
   );
 }
 
-function Top({ before, after }: Moves['top']) {
-  const cellText = (place: Moves['top']['after'][number] | undefined) =>
+/** The top ranks before and after. */
+export function FirstPlaces({ before, after }: Top) {
+  const cellText = (place: Top['after'][number] | undefined) =>
     place ? `${place.username}, ${figure(place.points)}` : '–';
   return (
     <table className={`${styles.table} ${styles.places}`}>
