@@ -3,9 +3,9 @@ import { sentenceOf } from '../client/problem.ts';
 
 /**
  * What a part of a screen does for a fan: one act at a time, whether it is under way, and why the
- * last one failed.
+ * last one failed. `otherwise`: the sentence for a failure that has none of its own.
  */
-export function useAct() {
+export function useAct(otherwise?: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -19,7 +19,7 @@ export function useAct() {
       await act();
     } catch (error) {
       done = false;
-      setFailure(sentenceOf(error));
+      setFailure(sentenceOf(error, otherwise));
     }
     setBusy(false);
     return done;

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { requestReset } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import * as words from '../../words/account.ts';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 
 type ForgotPasswordProps = { open: boolean; onClose: () => void };
@@ -15,25 +15,22 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
+  const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     // Opened again, it starts afresh.
     if (!open) return;
-    setOutcome(null);
+    setSaid(null);
+    setFailure(null);
     field.current?.focus();
-  }, [open]);
+  }, [open, setFailure]);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setOutcome(null);
-    setOutcome(await requestReset(email.trim()));
-    setBusy(false);
+    void run(async () => setSaid(await requestReset(email.trim())));
   }
 
-  if (outcome?.done) {
+  if (said !== null) {
     return (
       <Dialog
         open={open}
@@ -41,7 +38,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         onClose={onClose}
         actions={<Button onClick={onClose}>{words.close}</Button>}
       >
-        <p role="status">{outcome.message}</p>
+        <p role="status">{said}</p>
         <p className={styles.soft}>{words.ifYouDontSeeEmail}</p>
       </Dialog>
     );
@@ -64,7 +61,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
         <p>{words.enterYourEmailAddressAnd}</p>
-        {outcome && <Banner tone="error">{outcome.message}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <Field
           ref={field}
           label={words.emailAddress}

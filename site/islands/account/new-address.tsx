@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { mailToken } from '../../client/mail-token.ts';
-import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { NO_TOKEN, proveNewAddress } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
@@ -12,27 +12,25 @@ import { View } from './view.tsx';
  * account may be a stranger's.
  */
 export function NewAddress() {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
+  const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
-    if (!mailToken()) setOutcome({ done: false, message: NO_TOKEN });
-  }, []);
+    if (!mailToken()) setFailure(NO_TOKEN);
+  }, [setFailure]);
 
-  async function prove() {
-    const token = mailToken();
-    if (!token) return;
-    setBusy(true);
-    setOutcome(await proveNewAddress(token));
-    setBusy(false);
-  }
+  const prove = () =>
+    run(async () => {
+      const token = mailToken();
+      if (token) setSaid(await proveNewAddress(token));
+    });
 
-  if (outcome) {
+  if (said !== null || failure !== null) {
     return (
       <View
-        sign={outcome.done ? 'good' : 'bad'}
-        title={outcome.done ? words.emailAddressChanged : words.addressNotChanged}
+        sign={failure === null ? 'good' : 'bad'}
+        title={failure === null ? words.emailAddressChanged : words.addressNotChanged}
       >
-        <p role={outcome.done ? undefined : 'alert'}>{outcome.message}</p>
+        <p role={failure === null ? undefined : 'alert'}>{failure ?? said}</p>
         <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       </View>
     );

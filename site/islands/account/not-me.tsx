@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { sayNotMe } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
@@ -11,27 +11,19 @@ import { View } from './view.tsx';
  * links too.
  */
 export function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-
-  async function stop() {
-    setBusy(true);
-    const { done, message } = await sayNotMe(token);
-    setBusy(false);
-    if (done) onStopped(message);
-    else setTrouble(message);
-  }
+  const { busy, failure, run } = useAct();
+  const stop = () => run(async () => onStopped(await sayNotMe(token)));
 
   return (
     <View sign="mail" title={words.wasItNotYou}>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       <p>{words.everyWayInEnds}</p>
       <p className={styles.soft}>{words.itWasYouCloseThis}</p>
       <div className={styles.row}>
         <Button busy={busy} onClick={stop}>
           {words.thisWasNotMe}
         </Button>
-        {trouble && (
+        {failure && (
           <ButtonLink variant="outline" href="/login?forgot">
             {words.requestNewLink}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { mailProofAgain } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/account.ts';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { Redirecting, useRedirect } from './redirecting.tsx';
 import { View } from './view.tsx';
@@ -11,16 +12,13 @@ type RegisteredProps = { firstName: string; email: string; onWrongAddress: () =>
 
 /** The mail is on its way; a fan who asks for it again is not sent on before. */
 export function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAct();
   const [said, setSaid] = useState<string | null>(null);
-  const stays = busy || said !== null;
+  const answer = failure ?? said;
+  const stays = busy || answer !== null;
   const left = useRedirect(5, '/login', stays);
 
-  async function again() {
-    setBusy(true);
-    setSaid((await mailProofAgain(email)).message);
-    setBusy(false);
-  }
+  const again = () => run(async () => setSaid(await mailProofAgain(email)));
 
   return (
     <View sign="mail" title={words.welcomeFan(firstName)}>
@@ -28,7 +26,7 @@ export function Registered({ firstName, email, onWrongAddress }: RegisteredProps
         <Sentence text={words.verificationEmailSent(email)} />
       </p>
       <p className={styles.soft}>{words.yourUsernameBecomesYoursWith}</p>
-      {stays ? <p role="status">{said ?? words.sending}</p> : <Redirecting seconds={left} />}
+      {stays ? <p role="status">{answer ?? words.sending}</p> : <Redirecting seconds={left} />}
       <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       <Button variant="quiet" busy={busy} onClick={again}>
         {words.sendItAgain}

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/account.ts';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { NotMe } from './not-me.tsx';
 import { Redirecting, useRedirect } from './redirecting.tsx';
@@ -16,8 +17,7 @@ export function ResetPassword() {
   const [token, setToken] = useState<string | null>();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
   const [done, setDone] = useState(false);
   /** Whether the link asks something else first, and what was said to that. */
   const [asksFirst, setAsksFirst] = useState(false);
@@ -30,13 +30,9 @@ export function ResetPassword() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const mistake = mistakeIn(password, confirmation);
-    setTrouble(mistake);
+    setFailure(mistake);
     if (mistake !== null || !token) return;
-    setBusy(true);
-    const outcome = await resetPassword(token, password);
-    setBusy(false);
-    setDone(outcome.done);
-    setTrouble(outcome.done ? null : outcome.message);
+    setDone(await run(() => resetPassword(token, password)));
   }
 
   if (token === null) return <InvalidLink />;
@@ -46,7 +42,7 @@ export function ResetPassword() {
     <form className={styles.form} method="post" onSubmit={submit}>
       <h1 className={styles.head}>{words.resetPassword}</h1>
       {stopped && <Banner tone="success">{stopped}</Banner>}
-      {trouble && <Banner tone="error">{trouble}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       <PasswordField
         label={words.newPassword}
         autoComplete="new-password"

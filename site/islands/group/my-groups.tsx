@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { sentenceOf } from '../../client/problem.ts';
 import { createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -12,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useDevice } from '../rendered.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
@@ -59,26 +59,19 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 }
 
 function JoinByCode() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
   const [pending, setPending] = useState<string | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     setPending(null);
-    setFailure(code === '' ? words.codeIsNeeded : null);
-    if (code === '') return;
-    setBusy(true);
-    try {
+    if (code === '') return setFailure(words.codeIsNeeded);
+    void run(async () => {
       const { id, name } = await joinGroup({ code });
-      if (id !== null) return location.assign(groupAddress(id));
-      setPending(name);
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-    setBusy(false);
+      if (id !== null) location.assign(groupAddress(id));
+      else setPending(name);
+    });
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mistakeIn } from '../../stores/account/password-reset.ts';
 import { changeAddress } from '../../stores/profile/own-account.ts';
 import type { Passkey } from '../../stores/profile/passkeys.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/profile.ts';
+import { useAct } from '../use-act.ts';
 import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 import { KeepPasskeys } from './passkey-list.tsx';
@@ -21,40 +21,37 @@ type OutcomeFormProps = {
   submit: [still: string, busy: string];
   /** What is wrong before it is sent. */
   mistakeIn?: (typed: Typed) => string | null;
-  send: (typed: Typed) => Promise<FormOutcome>;
+  /** Gives the sentence that says what came of it. */
+  send: (typed: Typed) => Promise<string>;
   onDone?: () => void;
   children: ReactNode;
 };
 
 /** A form that says above its fields what came of it, and is empty once that is good. */
 function OutcomeForm({ submit: [still, sending], mistakeIn, send, onDone, children }: OutcomeFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
+  const [said, setSaid] = useState<string | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
     const typed = (name: string) => String(fields.get(name));
-    if (mistakeIn) {
-      const mistake = mistakeIn(typed);
-      setOutcome(mistake === null ? null : { done: false, message: mistake });
-      if (mistake !== null) return;
-    }
-    setBusy(true);
-    const answer = await send(typed);
-    setOutcome(answer);
-    if (answer.done) {
+    const mistake = mistakeIn?.(typed) ?? null;
+    setSaid(null);
+    setFailure(mistake);
+    if (mistake !== null) return;
+    void run(async () => {
+      setSaid(await send(typed));
       form.reset();
       onDone?.();
-    }
-    setBusy(false);
+    });
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {said && <Banner tone="success">{said}</Banner>}
       {children}
       <Button type="submit" disabled={busy} className={styles.submit}>
         {busy ? sending : still}

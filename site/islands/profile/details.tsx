@@ -1,14 +1,14 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../client/problem.ts';
 import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile/user.ts';
-import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { browserZone } from '../../words/own-time.ts';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
@@ -26,12 +26,18 @@ const REQUIRED: Record<keyof Names, string> = {
  * typed or chosen.
  */
 export function Details({ user, countries, zones }: DetailsProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAct(UPDATE_FAILED);
   const [mistakes, setMistakes] = useState<Partial<Names>>({});
-  const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const incomplete = !user.residence || !user.firstName || !user.lastName;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function sayNothing() {
+    setFailure(null);
+    setSaid(null);
+  }
+  const save = (change: () => Promise<string>) => run(async () => setSaid(await change()));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
@@ -46,23 +52,17 @@ export function Details({ user, countries, zones }: DetailsProps) {
     };
     const missing = (Object.keys(REQUIRED) as (keyof Names)[]).filter((name) => names[name] === '');
     setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
-    setSaid(null);
-    if (missing.length > 0) return;
-    setBusy(true);
-    try {
-      setSaid({ tone: 'success', text: await (incomplete ? completeProfile : saveProfile)(changed) });
-    } catch (error) {
-      setSaid({ tone: 'error', text: sentenceOf(error, UPDATE_FAILED) });
-    }
-    setBusy(false);
+    sayNothing();
+    if (missing.length === 0) void save(() => (incomplete ? completeProfile : saveProfile)(changed));
   }
 
   return (
     <section className={styles.card} aria-labelledby="details">
       <h2 id="details">{incomplete ? words.completeYourProfile : words.yourDetails}</h2>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={() => setSaid(null)}>
-        {incomplete && !said && <Banner tone="info">{words.somethingIsMissingHereIt}</Banner>}
-        {said && <Banner tone={said.tone}>{said.text}</Banner>}
+      <form className={styles.form} noValidate onSubmit={submit} onInput={sayNothing}>
+        {incomplete && !said && !failure && <Banner tone="info">{words.somethingIsMissingHereIt}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {said && <Banner tone="success">{said}</Banner>}
         <div className={styles.pair}>
           <Field
             label={words.firstName}
@@ -98,7 +98,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
           known={user.timeZone ?? ''}
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
-        <OtherZone known={user.timeZone} onSaid={setSaid} />
+        <OtherZone known={user.timeZone} onUse={(timeZone) => void save(() => saveProfile({ timeZone }))} />
         <Button type="submit" disabled={busy} className={styles.submit}>
           {busy ? words.saving : words.saveDetails}
         </Button>
@@ -108,18 +108,13 @@ export function Details({ user, countries, zones }: DetailsProps) {
 }
 
 /** Offers the zone of this device to a fan whose profile has another one: they travel, or moved. */
-function OtherZone({ known, onSaid }: { known: string | null; onSaid: (said: { tone: Tone; text: string }) => void }) {
+function OtherZone({ known, onUse }: { known: string | null; onUse: (zone: string) => void }) {
   const here = useDevice() ? browserZone() : known;
   if (!known || !here || here === known) return null;
-  const use = () =>
-    saveProfile({ timeZone: here }).then(
-      (text) => onSaid({ tone: 'success', text }),
-      (error) => onSaid({ tone: 'error', text: sentenceOf(error, UPDATE_FAILED) }),
-    );
   return (
     <p className={styles.soft}>
       {words.deviceIsIn(spaced(here))}{' '}
-      <Button variant="quiet" size="small" onClick={use}>
+      <Button variant="quiet" size="small" onClick={() => onUse(here)}>
         {words.takeThisTimeZone}
       </Button>
     </p>

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { deleteAccount, downloadOwnData } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -8,39 +7,20 @@ import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
+import { useAct } from '../use-act.ts';
 import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
 /** All that is kept of the fan, to take along or to end. */
 export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<'download' | 'delete' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const download = useAct();
+  const removal = useAct();
 
-  async function download() {
-    setBusy('download');
-    setFailure(null);
-    try {
-      await downloadOwnData();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-    setBusy(null);
-  }
-
-  async function remove(event: FormEvent<HTMLFormElement>) {
+  function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const password = means.password ? String(new FormData(event.currentTarget).get('password')) : null;
-    setBusy('delete');
-    setRefusal(null);
-    try {
-      await deleteAccount(password);
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-      setBusy(null);
-    }
+    void removal.run(() => deleteAccount(password));
   }
 
   return (
@@ -49,9 +29,9 @@ export function OwnData({ means }: { means: Means }) {
       <p className={styles.soft}>
         <Sentence text={words.everythingWeKeep} parts={{ link: (label) => <a href="/privacy">{label}</a> }} />
       </p>
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {download.failure && <Banner tone="error">{download.failure}</Banner>}
       <div className={styles.row}>
-        <Button variant="outline" busy={busy === 'download'} onClick={download}>
+        <Button variant="outline" busy={download.busy} onClick={() => void download.run(downloadOwnData)}>
           {words.downloadYourData}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -62,7 +42,7 @@ export function OwnData({ means }: { means: Means }) {
         <form className={styles.form} onSubmit={remove}>
           <p>{words.yourNameEmailAddressPicture}</p>
           <p className={styles.soft}>{words.backUpsAndNoteThat}</p>
-          {refusal && <Banner tone="error">{refusal}</Banner>}
+          {removal.failure && <Banner tone="error">{removal.failure}</Banner>}
           {means.password && (
             <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
           )}
@@ -70,7 +50,7 @@ export function OwnData({ means }: { means: Means }) {
             <Button variant="outline" onClick={() => setAsking(false)}>
               {words.keepMyAccount}
             </Button>
-            <Button type="submit" variant="danger" busy={busy === 'delete'}>
+            <Button type="submit" variant="danger" busy={removal.busy}>
               {words.deleteForGood}
             </Button>
           </div>

@@ -1,12 +1,12 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import field from '../../ui/form/field.module.css';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import * as words from '../../words/ui.ts';
+import { useAct } from '../use-act.ts';
 import styles from './picture-form.module.css';
 
 type PictureFormProps = {
@@ -25,8 +25,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
   const id = useId();
   const [square, setSquare] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct(failed);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
@@ -39,31 +38,23 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    setError(null);
+    setFailure(null);
     setSaid('');
     try {
       setSquare(file ? await squareOf(file) : null);
       if (file) setSaid(words.previewIsShown);
     } catch (problem) {
       setSquare(null);
-      setError(problem instanceof Error ? problem.message : failed);
+      setFailure(problem instanceof Error ? problem.message : failed);
     }
     // So that the same file can be chosen again.
     input.value = '';
   }
 
   async function save() {
-    if (square === null) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave(square);
-      setSquare(null);
-      setSaid(words.pictureIsSaved);
-    } catch (problem) {
-      setError(sentenceOf(problem, failed));
-    }
-    setBusy(false);
+    if (square === null || !(await run(() => onSave(square)))) return;
+    setSquare(null);
+    setSaid(words.pictureIsSaved);
   }
 
   useTypedBefore(id, undefined, choose);
@@ -99,7 +90,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         {square === null ? words.anyPicture : words.previewHint}
       </p>
       <p className={field.error} id={`${id}-error`} role="alert">
-        {error}
+        {failure}
       </p>
       <LiveRegion text={said} />
     </div>

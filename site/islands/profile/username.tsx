@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { mistakeInUsername } from '#games/fan/username';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../client/problem.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { onKeys } from '../../ui/form/on-keys.ts';
 import * as words from '../../words/profile.ts';
 import { NewUsername } from '../account/new-username.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 const FAILED = words.failedToUpdateUsernamePlease;
@@ -18,8 +18,7 @@ const FAILED = words.failedToUpdateUsernamePlease;
 export function Username({ user }: { user: User }) {
   /** null: not being edited. */
   const [text, setText] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct('');
   const [said, setSaid] = useState('');
   /** The button to edit comes back, and takes the focus that the form had. */
   const [edited, setEdited] = useState(false);
@@ -30,16 +29,9 @@ export function Username({ user }: { user: User }) {
     if (username === '' || busy) return;
     const mistake = mistakeInUsername(username.normalize('NFC'));
     setFailure(mistake);
-    if (mistake !== null) return;
-    setBusy(true);
-    try {
-      await saveProfile({ username });
-      setText(null);
-      setSaid(words.usernameSaved);
-    } catch (error) {
-      setFailure(sentenceOf(error, ''));
-    }
-    setBusy(false);
+    if (mistake !== null || !(await run(() => saveProfile({ username })))) return;
+    setText(null);
+    setSaid(words.usernameSaved);
   }
 
   function cancel() {

@@ -5,7 +5,6 @@ import { proveAddress } from '#schema/wire/paths/person';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
-import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 import { keepAddress } from './joined-address.ts';
 
 export const NO_TOKEN = words.invalidVerificationLinkPleaseCheck;
@@ -19,7 +18,7 @@ export type Claim = Body<AccountCalls['completeVerification']>;
  * `needs`: what is to be filled in before the link can do its work. `passkey`: the fan makes their
  * first by the same link now.
  */
-export type Verification = FormOutcome & { needs?: 'username' | 'password'; passkey?: boolean };
+export type Verification = { done: boolean; message: string; needs?: 'username' | 'password'; passkey?: boolean };
 
 /**
  * Proves the mail address by the token of the link; with a claim if the link has asked for one. The
@@ -54,11 +53,15 @@ export function isUnverified(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
 }
 
-export function mailProofAgain(email: string): Promise<FormOutcome> {
-  return outcomeOf(request(account.resendVerification, { body: { email }, anonymous: true }));
+/** @returns what the server says of it. @throws ApiProblem, NetworkProblem */
+export async function mailProofAgain(email: string): Promise<string> {
+  return (await request(account.resendVerification, { body: { email }, anonymous: true })).message;
 }
 
-/** Makes a new address the fan's, by the token of its link. */
-export function proveNewAddress(token: string): Promise<FormOutcome> {
-  return outcomeOf(request(proveAddress, { params: { token }, anonymous: true }));
+/**
+ * Makes a new address the fan's, by the token of its link. @returns what the server says of it.
+ * @throws ApiProblem, NetworkProblem
+ */
+export async function proveNewAddress(token: string): Promise<string> {
+  return (await request(proveAddress, { params: { token }, anonymous: true })).message;
 }

@@ -2,7 +2,6 @@ import { newCalendar } from '#schema/wire/paths/account';
 import * as person from '#schema/wire/paths/person';
 import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
-import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut } from '../session.ts';
 import { freshProof } from './passkeys.ts';
 
@@ -12,9 +11,13 @@ export async function downloadOwnData(): Promise<void> {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'called-it.json');
 }
 
-/** Asks for a link to a new address. `password` null: a passkey proves who asks. */
-export function changeAddress(email: string, password: string | null): Promise<FormOutcome> {
-  return outcomeOf(freshProof(password).then((proof) => request(person.changeAddress, { body: { ...proof, email } })));
+/**
+ * Asks for a link to a new address. `password` null: a passkey proves who asks. @returns what the
+ * server says of it. @throws ApiProblem, NetworkProblem, PasskeyProblem
+ */
+export async function changeAddress(email: string, password: string | null): Promise<string> {
+  const proof = await freshProof(password);
+  return (await request(person.changeAddress, { body: { ...proof, email } })).message;
 }
 
 /** Ends the account, and with it the session here. @throws ApiProblem, NetworkProblem */

@@ -6,7 +6,6 @@ import { request } from '../../client/request.ts';
 import { keptSession } from '../../client/session-on-device.ts';
 import * as words from '../../words/account.ts';
 import { browserZone } from '../../words/own-time.ts';
-import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut, updateUser } from '../session.ts';
 import { freshProof } from './passkeys.ts';
 import { formWith } from './picture.ts';
@@ -46,19 +45,17 @@ export async function rememberZone(): Promise<void> {
 
 /**
  * Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks);
- * other sessions end, and passkeys that are not kept.
+ * other sessions end, and passkeys that are not kept. @returns what the server says of it. @throws
+ * ApiProblem, NetworkProblem, PasskeyProblem
  */
-export function changePassword(
+export async function changePassword(
   currentPassword: string | null,
   password: string,
   keepPasskeys: boolean,
-): Promise<FormOutcome> {
-  const proven = freshProof(currentPassword).then((proof) => ({
-    ...(proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password }),
-    password,
-    keepPasskeys,
-  }));
-  return outcomeOf(proven.then((body) => request(person.changePassword, { body })));
+): Promise<string> {
+  const proof = await freshProof(currentPassword);
+  const proven = proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password };
+  return (await request(person.changePassword, { body: { ...proven, password, keepPasskeys } })).message;
 }
 
 /**
