@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -74,14 +74,15 @@ test('a draft counts what is missing', async () => {
   ]);
 });
 
-test('two runs at once, and every later one, write nobody a second time', async () => {
+test('two runs at once, and every later one, write nobody a second time, nor who enters later', async () => {
   const fan = await inTennis('twice', 'gold');
   here.at('2025-06-29T20:01:00Z');
   await Promise.all([here.cron(), here.cron(), here.cron()]);
   await here.cron();
   expect(await made('day')).toEqual([fan.username]);
   // Gone once sent; the mailing still knows.
-  await bindings.DB.prepare('delete from outbox').run();
+  await d1.empty('outbox');
+  await inTennis('later', 'gold');
   await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
 });
@@ -94,8 +95,7 @@ test('too late is not at all: neither past the window nor after the lock, and wh
   expect(await letters()).toHaveLength(1);
   here.at('2025-06-30T20:00:00Z');
   expect(await letters()).toEqual([]);
-  await bindings.DB.prepare('delete from outbox').run();
-  await bindings.DB.prepare('delete from mailings').run();
+  await d1.empty('outbox', 'mailings');
   await cronAt('2025-06-30T20:00:30Z');
   expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
 });
@@ -114,13 +114,13 @@ test('a letter that waits is not sent to a fan who completed the sheet meanwhile
 test('a letter goes to the address that its fan has when it goes', async () => {
   const fan = await inTennis('moves', 'gold');
   await cronAt('2025-06-30T19:05:00Z');
-  await bindings.DB.prepare("update users set email = 'demo-moved@calledit.example' where id = ?").bind(fan.id).run();
+  await d1.run("update users set email = 'demo-moved@calledit.example' where id = ?", fan.id);
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['demo-moved@calledit.example']);
 });
 
 test('neither the unverified nor those who stopped these mails are written to', async () => {
   const [unverified, stopped] = [await inTennis('unproven', 'gold'), await inTennis('stopped', 'gold')];
-  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
+  await d1.run('update users set verified_at = null where id = ?', unverified.id);
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
   expect(said.body).toEqual({
     data: { ...ALL_ON, reminders: false },
@@ -131,16 +131,15 @@ test('neither the unverified nor those who stopped these mails are written to', 
 
 test('before a field is set nobody is reminded to pick from it', async () => {
   await inTennis('fieldless', 'gold');
-  const { results } = await bindings.DB.prepare("select * from fields where tournament = 'wimbledon'").all();
-  await bindings.DB.prepare("delete from fields where tournament = 'wimbledon'").run();
+  const results = await d1.rows("select * from fields where tournament = 'wimbledon'");
+  await d1.run("delete from fields where tournament = 'wimbledon'");
   await cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
   for (const row of results) {
-    await bindings.DB.prepare(
+    await d1.run(
       'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
-    )
-      .bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column]))
-      .run();
+      ...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column]),
+    );
   }
   await cronAt('2025-06-29T20:05:00Z');
   expect(await made('day')).toHaveLength(1);
@@ -150,8 +149,8 @@ test('results are mailed once when a tournament is final, with points and place,
   const fan = await inTennis('result', 'gold');
   const other = await inTennis('other', 'silver');
   const admin = { ...(await here.fan(`demo-a-${crypto.randomUUID().slice(0, 8)}`)) };
-  await bindings.DB.prepare("update feed_items set published_at = 1 where contest_id = 'tennis-2025'").run();
-  await bindings.DB.prepare("update users set username = 'admin' where id = ?").bind(admin.id).run();
+  await d1.run("update feed_items set published_at = 1 where contest_id = 'tennis-2025'");
+  await d1.run("update users set username = 'admin' where id = ?", admin.id);
   const publish = async (player: string, result: string) => {
     const results = [{ tournament: 'Wimbledon', player, result }];
     expect((await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } })).status).toBe(200);
@@ -174,7 +173,7 @@ test('results are mailed once when a tournament is final, with points and place,
   expect(mine?.body).toContain('http://127.0.0.1:8787/tennis/results');
   expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now rank 2 of 2');
 
-  await bindings.DB.prepare('delete from outbox').run();
+  await d1.empty('outbox');
   await publish('Alexander Bublik', 'R64');
   await cronAt('2025-07-13T19:00:00Z');
   expect(await made('result')).toEqual([]);
@@ -234,15 +233,16 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
 
 test('a lock that moves away is reminded of again, a day and an hour before its new time', async () => {
   const moveTo = (locksAt: string) =>
-    bindings.DB.prepare("update slots set locks_at = ? where contest_id = 'tennis-2025' and tournament = 'wimbledon'")
-      .bind(Date.parse(locksAt))
-      .run();
+    d1.run(
+      "update slots set locks_at = ? where contest_id = 'tennis-2025' and tournament = 'wimbledon'",
+      Date.parse(locksAt),
+    );
   const fan = await inTennis('postponed', 'gold');
   await cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
   const sent = async () => (await lettersMade()).map(({ id }) => id);
   const before = await sent();
-  await bindings.DB.exec('delete from outbox');
+  await d1.empty('outbox');
   await moveTo('2025-06-30T19:50:00Z');
   await cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -48,17 +48,6 @@ test('once a tournament has locked, fans who have entered are told that picks of
   expect(letter?.body).toContain('/mail-settings?token=openings.');
 });
 
-test('two runs at once, and every later one, tell nobody a second time, nor one who enters later', async () => {
-  const fan = await entered('once');
-  here.at('2025-07-01T08:00:00Z');
-  await Promise.all([here.cron(), here.cron(), here.cron()]);
-  expect(await told()).toEqual([[fan.username, 'washington']]);
-  await d1.empty('outbox');
-  await pick(await newFan('later'), 'Toronto', { gold_selection: 'Ben Shelton' });
-  await cronAt('2025-07-02T08:00:00Z');
-  expect(await told()).toEqual([]);
-});
-
 test('while the field is missing nobody is told, and then at once', async () => {
   const fan = await entered('drawn');
   const results = await d1.rows("select * from fields where tournament = 'washington'");
@@ -95,22 +84,6 @@ test('in the last day nobody is told any more: the reminder says it', async () =
   expect(await told()).toEqual([]);
   const reminded = (await lettersMade()).filter(({ step }) => step === 'day');
   expect(reminded.map(({ to }) => to)).toEqual([fan.username]);
-});
-
-test('neither the unverified nor those who ended these mails are told; one click ends them and no other', async () => {
-  const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
-  await d1.run('update users set verified_at = null where id = ?', unverified.id);
-  const said = await here.patch(stopped, '/api/auth/mail-settings', { openings: false });
-  expect(said.body).toEqual({ data: { ...ALL_ON, openings: false } });
-  await cronAt('2025-07-01T08:00:00Z');
-  expect(await told()).toEqual([[clicks.username, 'washington']]);
-
-  const [letter] = await letters();
-  const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
-  expect((await here.ask('GET', address)).body).toEqual({ data: { kind: 'openings', on: true } });
-  expect((await here.ask('POST', address)).status).toBe(200);
-  expect((await here.get(clicks, '/api/auth/mail-settings')).body).toEqual(said.body);
-  expect(await letters()).toEqual([]);
 });
 
 test('a draft and a season without draws open nothing by mail', async () => {

@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { readAt, takenAt } from '../testing/push-wire.ts';
-import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -20,8 +19,15 @@ const browser = await pushBrowser();
 
 beforeEach(async () => {
   await nothingMailed();
-  for (const table of ['outbox', 'push_subscriptions', 'push_stops', 'quiet_hours'])
-    await bindings.DB.prepare(`delete from ${table}`).run();
+  await d1.empty(
+    'push_subscriptions',
+    'push_stops',
+    'quiet_hours',
+    'group_requests',
+    'memberships',
+    'groups',
+    'attempts',
+  );
 });
 
 const subscribe = (fan: Fan, name: string, host = 'push.services.mozilla.com') =>
@@ -45,18 +51,17 @@ async function missing(kind: string): Promise<{ fan: Fan; name: string }> {
 const PUSHES = "outbox where channel = 'push'";
 const taken = takenAt;
 const read = (name: string) => readAt(browser, name);
-const rows = async (table: string) =>
-  (await bindings.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
+const rows = async (table: string) => (await d1.rows(`select 1 from ${table}`)).length;
 
-/** Puts a step of Wimbledon's mailing into both outboxes. */
+/** Puts a step of Wimbledon's mailing into the outbox. */
 async function tell(step: 'hour' | 'result'): Promise<void> {
   const clock = here.clock();
   const mailing = { contestId: 'tennis-2025', tournament: 'wimbledon', step };
   await mailAll(here.db, mailing, clock.now(), clock.real());
 }
 /** Sends what is due, this much later in real time. */
-const send = (laterMs = 0, storage = bindings.DB) =>
-  sendPushes({ ...bindings, DB: storage }, here.games, {
+const send = (laterMs = 0) =>
+  sendPushes(bindings, here.games, {
     ...clockAt(here.clock().offset),
     real: () => Date.now() + laterMs,
   });
@@ -121,7 +126,7 @@ test('a fan who has completed the sheet meanwhile, or has stopped this kind, is 
     silver_selection: 'Stefanos Tsitsipas',
     bronze_selection: 'Jacob Fearnley',
   });
-  const off = await here.ask('PATCH', '/api/push', { as: stopper, body: { kinds: { reminders: false } } });
+  const off = await here.patch(stopper, '/api/push', { kinds: { reminders: false } });
   expect(off.body.data).toMatchObject({ here: true, kinds: { reminders: false, results: true } });
   await send();
   expect([await taken(name), await taken(stopped), await rows(PUSHES)]).toEqual([[], [], 0]);
@@ -157,9 +162,9 @@ test('what is due at once is one notification', async () => {
 test('in the quiet hours of the fan nothing is told; what still makes sense comes when they end', async () => {
   const { fan, name } = await missing('taken');
   const hour = new Date().getUTCHours();
-  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'UTC' } });
+  await here.put(fan, '/api/auth/profile', { timeZone: 'UTC' });
   const quiet = { from: (hour + 23) % 24, until: (hour + 2) % 24 };
-  expect((await here.ask('PATCH', '/api/push', { as: fan, body: { quiet } })).body.data.quiet).toEqual(quiet);
+  expect((await here.patch(fan, '/api/push', { quiet })).body.data.quiet).toEqual(quiet);
   here.at(BEFORE_LOCK);
   await tell('result');
   await send();
@@ -191,23 +196,6 @@ test('a push service that is down is tried again, one that is busy not before it
   expect(await rows('push_subscriptions')).toBe(3);
 });
 
-test('a run that dies before it notes what it sent sends it again under the same topic', async () => {
-  const { name } = await missing('taken');
-  here.at(BEFORE_LOCK);
-  await tell('hour');
-  let trips = 0;
-  const dying = storageThrough(bindings.DB, async ({ run }: Trip) => {
-    if (trips++ < 2) return run();
-    throw new Error('D1_ERROR: the process is gone');
-  });
-  await send(0, dying).catch(() => {});
-  await send(5 * 60_000);
-  await send(60 * 60_000);
-  const messages = await taken(name);
-  expect(messages).toHaveLength(2);
-  expect(new Set(messages.map(({ headers }) => headers.topic)).size).toBe(1);
-});
-
 test('a session that ends takes its browser along', async () => {
   const { fan, name } = await missing('taken');
   here.at(BEFORE_LOCK);
@@ -224,9 +212,9 @@ test('a browser belongs to who subscribed it last, and an address of a private n
   const other = await here.fan(`demo-second-${crypto.randomUUID().slice(0, 8)}`);
   expect((await subscribe(fan, 'shared')).body.data.here).toBe(true);
   expect((await subscribe(other, 'shared')).body.data.here).toBe(true);
-  expect((await here.ask('GET', '/api/push', { as: fan })).body.data.here).toBe(false);
+  expect((await here.get(fan, '/api/push')).body.data.here).toBe(false);
   expect((await subscribe(fan, 'x', '10.0.0.8')).body).toMatchObject({ code: 'invalid' });
-  expect((await here.ask('DELETE', '/api/push/subscription', { as: other })).body.data.here).toBe(false);
+  expect((await here.delete(other, '/api/push/subscription')).body.data.here).toBe(false);
   expect(await rows('push_subscriptions')).toBe(0);
 });
 
@@ -243,9 +231,68 @@ test.each([
   const fan = await here.fan(`demo-key-${crypto.randomUUID().slice(0, 8)}`);
   const endpoint = 'https://push.services.mozilla.com/send/key';
   const body = { endpoint, keys: { p256dh, auth: browser.auth } };
-  expect(await here.ask('PUT', '/api/push/subscription', { as: fan, body })).toMatchObject({
+  expect(await here.put(fan, '/api/push/subscription', body)).toMatchObject({
     status: 400,
     body: { code: 'invalid', message: 'This is not the key of a browser' },
   });
   expect(await rows('push_subscriptions')).toBe(0);
+});
+
+/** A group that is asked to be let in, its owner and a member, whose browsers listen. */
+async function askedGroup() {
+  here.at('2025-04-24T12:00:00Z');
+  const name = () => `taken-${++made}-${crypto.randomUUID().slice(0, 8)}`;
+  const [owner, friend] = [await here.fan(name()), await here.fan(name())];
+  const group = (await here.post(owner, '/api/groups', { name: 'Office pool' })).body;
+  await here.post(friend, '/api/groups/join', { code: group.code });
+  await here.patch(owner, `/api/groups/${group.id}`, { joining: 'request' });
+  for (const fan of [owner, friend]) expect((await subscribe(fan, fan.username)).status).toBe(200);
+  const asked = async () => {
+    const fan = await here.fan(name());
+    expect((await here.post(fan, '/api/groups/join', { code: group.code })).body.data.state).toBe('asked');
+    return fan;
+  };
+  return { owner, friend, group, asked };
+}
+
+test('captains are told who asks to come in, several as one, and nobody once they are answered', async () => {
+  const { owner, friend, group, asked } = await askedGroup();
+  const first = await asked();
+  await here.post(first, '/api/groups/join', { code: group.code });
+  expect(await rows(PUSHES)).toBe(1);
+  await here.cron();
+  expect(await read(owner.username)).toEqual([
+    {
+      title: `${first.username} wants to join Office pool`,
+      body: 'Let them in, or not.',
+      path: `/groups/${group.id}`,
+      tag: `${group.id}.request`,
+    },
+  ]);
+  for (let more = 0; more < 2; more++) await asked();
+  await here.cron();
+  expect((await read(owner.username)).at(-1)).toMatchObject({ title: '3 fans want to join Office pool' });
+  const last = await asked();
+  await d1.empty('group_requests');
+  await here.cron();
+  expect(await taken(owner.username)).toHaveLength(2);
+  await here.delete(last, `/api/groups/${group.id}/requests/${last.id}`);
+  await here.patch(owner, '/api/push', { kinds: { requests: false } });
+  await asked();
+  expect([await rows(PUSHES), await taken(friend.username)]).toEqual([0, []]);
+});
+
+test('what two groups say at once is one notification, and in quiet hours none', async () => {
+  const { owner, asked } = await askedGroup();
+  const other = (await here.post(owner, '/api/groups', { name: 'Third floor', joining: 'request' })).body;
+  await here.put(owner, '/api/auth/profile', { timeZone: 'UTC' });
+  const hour = new Date().getUTCHours();
+  await here.patch(owner, '/api/push', { quiet: { from: (hour + 23) % 24, until: (hour + 2) % 24 } });
+  await here.post(await asked(), '/api/groups/join', { code: other.code });
+  await here.cron();
+  expect([await taken(owner.username), await rows(PUSHES)]).toEqual([[], 2]);
+  await here.patch(owner, '/api/push', { quiet: null });
+  await d1.run('update outbox set due_at = 0');
+  await here.cron();
+  expect(await read(owner.username)).toMatchObject([{ title: 'Called It: 2 messages', path: '/landing' }]);
 });
