@@ -41,12 +41,12 @@ export const removeFeed = (feed: string) => `Remove<hidden> ${feed}</hidden>`;
 export const failedInARow = (failure: string, failures: number) => `${failure} (${plural(failures, 'time')} in a row)`;
 export const newFeed = 'New feed';
 export const nameOfFeed = 'Name of the feed';
-export const suchAsJson = 'Such as json';
+export const feedNameHint = 'Such as json';
 export const whatItAnswers = 'What it answers';
-export const ourOwnJsonResults = 'Our own JSON: { "results": [...] }';
-export const espnsRoundsOfDraft = 'ESPN’s rounds of a draft';
+export const ownJson = 'Our own JSON: { "results": [...] }';
+export const espnRounds = 'ESPN’s rounds of a draft';
 export const address = 'Address';
-export const suchAsFeedAddress = (season: string) =>
+export const feedAddressHint = (season: string) =>
   `It begins with https://; of ESPN such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${season}/draft/rounds`;
 export const addFeed = 'Add feed';
 
@@ -88,15 +88,15 @@ export const stateAndLocks = 'State and locks';
 export const state = 'State';
 export const changeState = 'Change state';
 export const exportBundle = 'Export bundle';
-export const seeItAsFansWill = 'See it as fans will';
+export const seeAsFansWill = 'See it as fans will';
 export const locksOn = 'Locks on';
 export const atTime = 'At';
 export const onClocksOf = (timeZone: string) => `On the clocks of ${timeZone}`;
-export const byNameEmptyFirst = 'By name; empty: the first';
+export const tournamentOrFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
-export const nothingMovedYet = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
+export const fansEntered = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
 export const moveLock = 'Move lock';
-export const toldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
+export const fansToldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
 export const everyLockHasPassed = 'Every lock has passed: nothing is left to move or to close.';
 export const lockHasPassed = 'That has passed: choose an instant ahead, or close at once';
 export const moveLockQuestion = 'Move the lock?';
@@ -130,7 +130,7 @@ export const whatNewSeasonIs = 'A season after another one, or from nothing.';
 export const what = 'What';
 export const whenAndWhere = 'When and where';
 export const who = 'Who';
-export const lookAtIt = 'Look at it';
+export const lookAtSeason = 'Look at it';
 
 // new-season
 export const FROM_NOTHING = {
@@ -143,10 +143,10 @@ export const whatItBeginsWith = 'What it begins with';
 export const beginWith = 'Begin with';
 export const seasonAfter = (title: string) => `The season after ${title}`;
 export const title = 'Title';
-export const itsPagesAre = (address: string) => `Its pages stand at /${address}, for ever.`;
-export const itsIdAndItsPath = 'Its id and its path, such as nfl-2026. Empty: from the title';
+export const pagesStandAt = (address: string) => `Its pages stand at /${address}, for ever.`;
+export const addressHint = 'Its id and its path, such as nfl-2026. Empty: from the title';
 export const bundle = 'Bundle';
-export const wholeSeasonAsZip = 'A whole season instead: a .zip with season.json and its CSV files';
+export const bundleHint = 'A whole season instead: a .zip with season.json and its CSV files';
 
 // season-when
 export const lastYear = (fact: string) => `Last year: ${fact}`;
@@ -155,10 +155,10 @@ export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const picksLockAt = 'Picks lock at';
 export const firstLockAt = 'First lock at';
-export const ofEventSuchAsEurope = 'Of the event, such as Europe/Paris';
+export const timeZoneHint = 'Of the event, such as Europe/Paris';
 export const noSuchTimeZone = 'There is no such time zone';
 export const hostCity = 'Host city';
-export const emptyToBeAnnounced = 'Empty: to be announced';
+export const hostCityHint = 'Empty: to be announced';
 export const picksLock = (when: string) => `Picks lock ${when}.`;
 export const firstPicksLock = (when: string) => `The first picks lock ${when}.`;
 export const lastDayBeforeFirst = 'The last day is before the first.';
@@ -175,14 +175,14 @@ export const notKnownYet = 'Not known yet';
 export const stillLastYears = (count: number, first: string) => `Still last year’s: ${count}, from ${first} on`;
 
 // unmatched-names
-export const aliasIs = (alias: string) => `"${alias}" is`;
+export const nameIs = (alias: string) => `"${alias}" is`;
 export const namesThatNobodyHas = 'Names that nobody has';
 export const namesAreNotClear = 'These names are not clear. Say who is meant, or correct the rows.';
 export const tournamentsWereLeftOut = (left: number) => `Rows of ${plural(left, 'other tournament')} were left out`;
 export const whatPasteLeavesOpen = 'What the paste leaves open';
 export const chooseBeforeItCanBeRead = 'Choose what is meant: it can be read two ways.';
 export const chooseAgain = 'Choose again';
-export const fitsAll = (names: readonly string[]) => `It fits ${listed(names)}`;
+export const nameFitsAll = (names: readonly string[]) => `It fits ${listed(names)}`;
 export const isNewPlayer = 'A new player';
 export const rememberNames = 'Remember names';
 export const remember = (names: number) => `Remember ${plural(names, 'name')}`;

@@ -28,8 +28,8 @@ export const andMoreResults = (results: number, of: string) =>
 export const publishNewResults = (results: number, of: string) =>
   `Publish ${plural(results, 'new result')}${of && ` of ${of}`}`;
 export const previewChangesOf = (of: string) => `Preview changes${of && `<hidden> of ${of}</hidden>`}`;
-export const anotherSaysElse = ', another one says something else';
-export const nowIs = (result: string) => `; now: ${result}`;
+export const anotherFeedSaysElse = ', another one says something else';
+export const resultNow = (result: string) => `; now: ${result}`;
 export const positionOfList = (position: string, not: string) =>
   `; ${position || 'no position'} as in the list that fans picked from, not ${not}`;
 export const publishProposal = (result: string) => `Publish<hidden> ${result}</hidden>`;
@@ -44,7 +44,7 @@ export const after = 'After';
 
 // new-player
 export const isNotInField = (name: string) => `“${name}” is not in the field`;
-export const threeLettersSuchAsEsp = 'Three letters, such as ESP';
+export const countryHint = 'Three letters, such as ESP';
 export const enterInField = (name: string) => `Enter '${name}' in the field`;
 export const enterAllInFields = (players: number) => `Enter all ${players} in the field`;
 export const enterAsNewPlayer = (name: string) => `Enter '${name}' as a new player`;
@@ -54,13 +54,13 @@ export const publishResults = 'Publish results';
 export const organisersDesk = "Organiser's desk";
 
 // paper-trail
-export const thenAgain = (row: string, before: string) => `${row}: then again ${before}`;
-export const thenOpenAgain = (row: string) => `${row}: then open again`;
+export const rowIsAgain = (row: string, before: string) => `${row}: then again ${before}`;
+export const rowIsOpenAgain = (row: string) => `${row}: then open again`;
 export const nothingHasBeenPublishedYet = 'Nothing has been published yet.';
 export const undoLatestPublication = 'Undo the latest publication?';
 export const undoIt = 'Undo it';
 export const whatUndoingDoes = (by: string, size: string) => `By ${by}: ${size}. Points and ranks follow at once.`;
-export const andCountMore = (count: number) => `and ${count} more`;
+export const andMoreRows = (count: number) => `and ${count} more`;
 
 // pick-desk
 export const deskOpensAtLock = 'The desk opens when the picks of the fans are locked: <when/>.';

@@ -35,8 +35,8 @@ export function UnmatchedNames({ unmatched, known, busy, onRemember, onNew }: Un
     list.map((each) => (
       <div key={`${each.column} ${each.said}`} className={styles.row}>
         <Field
-          label={words.aliasIs(each.said)}
-          hint={each.fits.length > 0 ? words.fitsAll(each.fits) : undefined}
+          label={words.nameIs(each.said)}
+          hint={each.fits.length > 0 ? words.nameFitsAll(each.fits) : undefined}
           list={`${id}-${each.column}`}
           value={nameOf(each)}
           onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}

@@ -35,7 +35,7 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
         {answer.message}
       </p>
       <Sentences tone="warning" lines={warnings} />
-      {told > 0 && <Sentences tone="info" lines={[words.toldByMail(told)]} />}
+      {told > 0 && <Sentences tone="info" lines={[words.fansToldByMail(told)]} />}
       {moves && <FirstPlaces {...moves.top} />}
       {missing && <MissingList missing={missing} />}
       {isNew && rows ? (

@@ -17,7 +17,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
     const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
     return task.ask({
       title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
-      text: [words.toldByMail(data.told), ...data.warnings].join(' '),
+      text: [words.fansToldByMail(data.told), ...data.warnings].join(' '),
       more: data.moves && <FirstPlaces {...data.moves.top} />,
       button: cancelled ? words.yesCancel : words.yesTakeBack,
       act: async () => (await changeContest(contest.id, body)).message,

@@ -26,7 +26,7 @@ import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
 import { LockMoves } from './lock-moves.tsx';
 import { MissingList } from './missing-list.tsx';
-import { Athletes } from './withdrawn.tsx';
+import { MendName, WhoWithdrew } from './withdrawn.tsx';
 
 /** What each part is given. `read`: reads all of it anew. */
 export type ManagedProps = { managed: ManagedContest; read: () => Promise<void> };
@@ -64,7 +64,8 @@ function AllParts({ first }: { first: ManagedContest }) {
       <State {...props} />
       {!isDraft && !hasNight(contest) && <CancelledTournaments {...props} />}
       <ContestFiles {...props} />
-      {!isDraft && <Athletes {...props} />}
+      {!isDraft && <WhoWithdrew {...props} />}
+      {!isDraft && <MendName {...props} />}
       <ContestFeeds {...props} />
       <Changes {...props} />
     </>
@@ -124,7 +125,7 @@ function State({ managed, read }: ManagedProps) {
           {words.exportBundle}
         </TaskButton>
         <ButtonLink variant="outline" href={`/${path}/${said === 'draft' ? 'selections' : 'welcome'}`}>
-          {words.seeItAsFansWill}
+          {words.seeAsFansWill}
         </ButtonLink>
       </div>
       <LockMoves key={managed.contest.nextLock} managed={managed} task={task} />
@@ -139,7 +140,7 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
     const { message, data } = await undoChange(contest.id, change, { dry: true });
     return task.ask({
       title: words.undoChangeQuestion,
-      text: [`${says}.`, `${message}.`, words.toldByMail(data.told), ...data.warnings].join(' '),
+      text: [`${says}.`, `${message}.`, words.fansToldByMail(data.told), ...data.warnings].join(' '),
       more: data.moves && <FirstPlaces {...data.moves.top} />,
       button: words.undo,
       act: async () => (await undoChange(contest.id, change)).message,

@@ -37,18 +37,18 @@ export function ContestFeeds({ managed: { contest, feeds: set }, read }: Managed
         ))}
       </ul>
       <TaskForm tall task={task} label={words.newFeed} button={words.addFeed} onSend={add}>
-        <Field label={words.nameOfFeed} hint={words.suchAsJson} name="name" required />
+        <Field label={words.nameOfFeed} hint={words.feedNameHint} name="name" required />
         <SelectField
           label={words.whatItAnswers}
           name="source"
           options={FEED_SOURCES.map((value) => ({
             value,
-            label: value === 'json' ? words.ourOwnJsonResults : words.espnsRoundsOfDraft,
+            label: value === 'json' ? words.ownJson : words.espnRounds,
           }))}
         />
         <Field
           label={words.address}
-          hint={words.suchAsFeedAddress(contest.startsOn.slice(0, 4))}
+          hint={words.feedAddressHint(contest.startsOn.slice(0, 4))}
           name="address"
           type="url"
           required

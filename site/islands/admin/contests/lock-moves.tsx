@@ -35,7 +35,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
       const { data } = await changeContest(id, body, { dry: true });
       return task.ask({
         title,
-        text: [words.nothingMovedYet(data.affected), words.toldByMail(data.told), ...data.warnings].join(' '),
+        text: [words.fansEntered(data.affected), words.fansToldByMail(data.told), ...data.warnings].join(' '),
         button,
         act: async () => {
           const { message, data } = await changeContest(id, body);
@@ -69,7 +69,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
         {!hasNight(contest) && (
           <Field
             label={words.tournament}
-            hint={words.byNameEmptyFirst}
+            hint={words.tournamentOrFirst}
             value={lock.tournament}
             onChange={({ target }) => change({ tournament: target.value })}
           />

@@ -74,7 +74,7 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
       </form>
       <details className={styles.experts}>
         <summary>{words.forExperts}</summary>
-        <FileField label={words.bundle} hint={words.wholeSeasonAsZip} accept=".zip" onChoose={look} />
+        <FileField label={words.bundle} hint={words.bundleHint} accept=".zip" onChoose={look} />
       </details>
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
     </Part>
@@ -113,7 +113,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
         <SeasonWhen {...props} />
         <SeasonWho {...props} />
         <Button type="submit" variant="outline" className={styles.submit} busy={task.busy}>
-          {words.lookAtIt}
+          {words.lookAtSeason}
         </Button>
       </form>
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}

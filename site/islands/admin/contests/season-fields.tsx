@@ -25,16 +25,22 @@ type SeasonFieldsProps = {
 };
 
 /** What it is called: its address follows, which experts may say. */
-export function SeasonWhat({ address, field }: SeasonFieldsProps & { address: string }) {
+export function SeasonWhat({ address, answers, field }: SeasonFieldsProps & { address: string }) {
   return (
     <fieldset className={styles.group}>
       <legend>{words.what}</legend>
-      <Field label={words.title} required maxLength={60} hint={words.itsPagesAre(address)} {...field('title')} />
+      <Field
+        label={words.title}
+        required
+        maxLength={60}
+        hint={answers.title && words.pagesStandAt(address)}
+        {...field('title')}
+      />
       <details className={styles.experts}>
         <summary>{words.forExperts}</summary>
         <Field
           label={words.address}
-          hint={words.itsIdAndItsPath}
+          hint={words.addressHint}
           maxLength={40}
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           {...field('address')}
@@ -73,7 +79,7 @@ export function SeasonWhen({ beginning: { kind, before }, answers, field, change
           label={words.timeZone}
           required
           list={`${id}-zones`}
-          hint={words.ofEventSuchAsEurope}
+          hint={words.timeZoneHint}
           error={isTimeZone(timeZone) ? null : words.noSuchTimeZone}
           {...field('timeZone')}
         />
@@ -85,7 +91,7 @@ export function SeasonWhen({ beginning: { kind, before }, answers, field, change
           <Field
             label={words.hostCity}
             maxLength={60}
-            hint={[was(before?.place), words.emptyToBeAnnounced].filter(Boolean).join('. ')}
+            hint={[was(before?.place), words.hostCityHint].filter(Boolean).join('. ')}
             {...field('place')}
           />
         )}

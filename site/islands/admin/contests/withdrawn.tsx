@@ -1,4 +1,3 @@
-import type { Withdrawal } from '#schema/wire/publication';
 import { mendName, withdraw } from '../../../stores/admin/athletes.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -8,33 +7,20 @@ import { Part, TaskButton, TaskForm } from '../part.tsx';
 import { useTask } from '../use-task.ts';
 import type { ManagedProps } from './contest-acts.tsx';
 
-/** What happens to athletes of a contest that fans can see. */
-export function Athletes(props: ManagedProps) {
-  return (
-    <>
-      <WhoWithdrew {...props} />
-      <MendName {...props} />
-    </>
-  );
-}
-
 /** Who has left: marked, after it was said how many fans that touches, and taken back. */
-function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) {
+export function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) {
   const task = useTask(read);
-  const mark = async ({ player, tournament }: Withdrawal, withdrawn: boolean) => {
-    const of = { player, ...(tournament !== null && { tournament }) };
-    return (await withdraw(contest, { ...of, withdrawn })).message;
-  };
+  const mark = async (of: { player: string; tournament?: string }, withdrawn: boolean) =>
+    (await withdraw(contest, { ...of, withdrawn })).message;
   async function askFirst({ player = '', tournament }: Record<string, string>, empty: () => void) {
-    const withdrawal = { player, tournament: tournament || null };
     const of = { player, ...(tournament && { tournament }) };
     const { told } = await withdraw(contest, { ...of, withdrawn: true }, { dry: true });
     return task.ask({
       title: words.withdrewQuestion(player),
-      text: words.toldByMail(told),
+      text: words.fansToldByMail(told),
       button: words.markAsWithdrawn,
       act: async () => {
-        const done = await mark(withdrawal, true);
+        const done = await mark(of, true);
         empty();
         return done;
       },
@@ -47,13 +33,13 @@ function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) 
         <Field label={words.withdrewFrom} hint={words.tournamentOrAll} name="tournament" maxLength={80} />
       </TaskForm>
       <ul className={styles.fans}>
-        {withdrawals.map((row) => (
-          <li key={`${row.player} ${row.tournament}`} className={styles.row}>
+        {withdrawals.map(({ player, tournament }) => (
+          <li key={`${player} ${tournament}`} className={styles.row}>
             <span>
-              {row.player} {row.tournament !== null && <span className={styles.soft}>{row.tournament}</span>}
+              {player} <span className={styles.soft}>{tournament}</span>
             </span>
-            <TaskButton size="small" task={task} act={() => mark(row, false)}>
-              <Sentence text={words.takeBack(row.player)} />
+            <TaskButton size="small" task={task} act={() => mark({ player, ...(tournament && { tournament }) }, false)}>
+              <Sentence text={words.takeBack(player)} />
             </TaskButton>
           </li>
         ))}
@@ -63,7 +49,7 @@ function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) 
 }
 
 /** A name with a slip in it, mended everywhere at once. */
-function MendName({ managed: { contest }, read }: ManagedProps) {
+export function MendName({ managed: { contest }, read }: ManagedProps) {
   const task = useTask(read);
   return (
     <Part card title={words.mendName} hint={words.whatMendingDoes} task={task}>

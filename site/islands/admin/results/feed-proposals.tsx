@@ -109,8 +109,8 @@ function Line({ proposal: { row, by, stands, position, contradicted }, task, onP
         <span>{text}</span>
         <span className={styles.soft}>
           {inARow(by)}
-          {contradicted && words.anotherSaysElse}
-          {stands && words.nowIs(proposalText(stands))}
+          {contradicted && words.anotherFeedSaysElse}
+          {stands && words.resultNow(proposalText(stands))}
           {position !== null && words.positionOfList(String(row.position || ''), position)}
         </span>
       </span>

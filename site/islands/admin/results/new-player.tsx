@@ -76,7 +76,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
             required={what === 'position'}
             maxLength={what === 'country' ? 3 : 40}
             list={what === 'position' ? `${id}-positions` : undefined}
-            hint={what === 'country' ? words.threeLettersSuchAsEsp : undefined}
+            hint={what === 'country' ? words.countryHint : undefined}
           />
         ))}
         <datalist id={`${id}-positions`}>

@@ -40,10 +40,10 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
         <ul className={styles.fans}>
           {changed.slice(0, NAMED).map(({ row, was }) => (
             <li key={rowText(row)}>
-              {was ? words.thenAgain(rowText(row), wasText(was)) : words.thenOpenAgain(rowText(row))}
+              {was ? words.rowIsAgain(rowText(row), wasText(was)) : words.rowIsOpenAgain(rowText(row))}
             </li>
           ))}
-          {changed.length > NAMED && <li>{words.andCountMore(changed.length - NAMED)}</li>}
+          {changed.length > NAMED && <li>{words.andMoreRows(changed.length - NAMED)}</li>}
         </ul>
       ),
       button: words.undoIt,
