@@ -19,7 +19,7 @@ export const HELD: Record<string, string[]> = {
   ],
   'worker/acts/save.ts': ['draft-selections', 'saves-at-once', 'entrants', 'limits', 'lock-in-the-write', 'saves'],
   'worker/store/fan/session.ts': ['sessions', 'ways-in', 'page-cookie'],
-  'worker/store/fan/session-guard.ts': ['session-guard'],
+  'worker/store/fan/session-guard.ts': ['sessions'],
   'worker/acts/publish.ts': ['desk', 'draft-publish', 'positions', 'publications-at-once', 'standings'],
   'worker/acts/undo.ts': ['desk', 'paper-trail', 'trades', 'publications-at-once'],
   'worker/acts/until-fresh.ts': ['publications-at-once', 'saves-at-once'],

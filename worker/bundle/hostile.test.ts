@@ -50,11 +50,6 @@ test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
     'teams.csv, line 2: has more than 30 cells.',
   ],
   [
-    'a row of tabs',
-    () => draft({ 'teams.csv': `pick,team_id,team\n${'\t'.repeat(1_900_000)}` }),
-    'teams.csv, line 2: has more than 30 cells.',
-  ],
-  [
     '1,900,000 empty lines',
     () => draft({ 'prospects.csv': `${PROSPECTS}${'\n'.repeat(1_900_000)}` }),
     'prospects.csv: has more than 10,000 lines.',
@@ -65,19 +60,9 @@ test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
     'prospects.csv: has more than 10,000 lines.',
   ],
   [
-    '50,000 athletes',
-    () => draft({ 'prospects.csv': prospects(50_000) }),
-    'prospects.csv: has more than 10,000 lines.',
-  ],
-  [
     '3,001 athletes',
     () => draft({ 'prospects.csv': prospects(3_001) }),
     'prospects.csv: has 3,001 rows, at most 3,000 are taken.',
-  ],
-  [
-    '130,000 wrong rows',
-    () => draft({ 'teams.csv': `pick,team_id,team\n${lines(130_000, () => '0,,Springfield')}` }),
-    'teams.csv: has more than 10,000 lines.',
   ],
   [
     'files that have too many lines together',

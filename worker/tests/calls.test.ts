@@ -15,6 +15,8 @@ import { type Fan, world } from '../testing/world.ts';
  * may is the `who` of its row, and what comes back has the shape that the wire promises. A person
  * who has registered and not proven the address has no token: reading.test.ts.
  */
+// More than a thousand calls are asked before the first test.
+vi.setConfig({ hookTimeout: 600_000 });
 const calls = await everyCall((await world(BEFORE)).games);
 
 type Expected = 'let in' | 'unauthenticated' | 'forbidden';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { watchedStorage } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
@@ -7,9 +7,7 @@ const NFL = '/api/nfl-draft';
 
 const here = await world('2025-04-26T01:00:00Z');
 const admin = await here.fan('admin');
-beforeAll(async () => {
-  await d1.run(`update users set email = 'admin@calledit.example' where id = ?`, admin.id);
-});
+await d1.run(`update users set email = 'admin@calledit.example' where id = ?`, admin.id);
 
 beforeEach(() => d1.empty('results', 'publications'));
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { seasonOf } from '../testing/season-of.ts';
@@ -8,31 +8,29 @@ const { slots, athletes } = seasonOf(nfl);
 
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea] = await here.fans('demo-ann', 'demo-bea');
-beforeAll(async () => {
-  for (const [fan, shift] of [
-    [ann, 0],
-    [bea, 2],
-  ] as const) {
-    const body = slots.map(({ position, team }, index) => ({
-      userId: fan.id,
-      pick: position,
-      team,
-      // The last six are the same in both sheets.
-      player: athletes[index > 25 ? index + 40 : index + shift]?.name,
-      trade: false,
-    }));
-    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
-  }
-  // The right team, without a player or with a wrong one.
-  for (const [name, player] of [
-    ['demo-empty', ''],
-    ['demo-wrong', athletes[1]?.name],
-  ]) {
-    const fan = await here.fan(`${name}`);
-    const body = [{ userId: fan.id, pick: 1, team: slots[0]?.team, player, trade: false }];
-    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
-  }
-});
+for (const [fan, shift] of [
+  [ann, 0],
+  [bea, 2],
+] as const) {
+  const body = slots.map(({ position, team }, index) => ({
+    userId: fan.id,
+    pick: position,
+    team,
+    // The last six are the same in both sheets.
+    player: athletes[index > 25 ? index + 40 : index + shift]?.name,
+    trade: false,
+  }));
+  expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+}
+// The right team, without a player or with a wrong one.
+for (const [name, player] of [
+  ['demo-empty', ''],
+  ['demo-wrong', athletes[1]?.name],
+]) {
+  const fan = await here.fan(`${name}`);
+  const body = [{ userId: fan.id, pick: 1, team: slots[0]?.team, player, trade: false }];
+  expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+}
 
 const duel = async (a: string, b: string, contest = 'nfl-2025') => here.get(ann, `/api/duels/${contest}/${a}/${b}`);
 const between = async (): Promise<Duel> => (await duel('demo-ann', 'DEMO-BEA')).body.data;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Career } from '#schema/wire/fan';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { seasonOf } from '../testing/season-of.ts';
@@ -11,25 +11,23 @@ import { world } from '../testing/world.ts';
 const { slots, feed, athletes } = seasonOf(nfl);
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea, eve] = await here.fans('demo-ann', 'demo-bea', 'demo-eve');
-beforeAll(async () => {
-  for (const [fan, right] of [
-    [ann, 3],
-    [bea, 1],
-  ] as const) {
-    const real = feed.slice(0, right).map(({ result }) => ({
-      userId: fan.id,
-      pick: result.pick,
-      team: result.team,
-      player: result.player,
-      trade: result.trade,
-    }));
-    const taken = new Set(real.map(({ player }) => player));
-    const [other] = athletes.filter(({ name }) => !taken.has(name)).slice(-1);
-    const last = { userId: fan.id, pick: 32, team: slots[31]?.team, player: other?.name, trade: false };
-    const said = await here.put(fan, '/api/nfl-draft/selections', [...real, last]);
-    expect(said.status, JSON.stringify(said.body)).toBe(200);
-  }
-});
+for (const [fan, right] of [
+  [ann, 3],
+  [bea, 1],
+] as const) {
+  const real = feed.slice(0, right).map(({ result }) => ({
+    userId: fan.id,
+    pick: result.pick,
+    team: result.team,
+    player: result.player,
+    trade: result.trade,
+  }));
+  const taken = new Set(real.map(({ player }) => player));
+  const [other] = athletes.filter(({ name }) => !taken.has(name)).slice(-1);
+  const last = { userId: fan.id, pick: 32, team: slots[31]?.team, player: other?.name, trade: false };
+  const said = await here.put(fan, '/api/nfl-draft/selections', [...real, last]);
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+}
 
 const careerOf = (username: string, as = eve) => here.get(as, `/api/fans/${username}`);
 const shelfOf = async (username: string): Promise<Career['seasons'][number] | undefined> =>

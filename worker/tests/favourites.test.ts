@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pickFirst } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
 const fans = await here.fans('demo-ann', 'demo-bea', 'demo-cal');
-beforeAll(async () => {
-  for (const [at, fan] of fans.entries()) await pickFirst(here, fan, at < 2 ? 'Cam Ward' : 'Travis Hunter');
-});
+for (const [at, fan] of fans.entries()) await pickFirst(here, fan, at < 2 ? 'Cam Ward' : 'Travis Hunter');
 
 const favourites = async () => (await here.get(fans[0], '/api/nfl-draft/favourites')).body.data;
 const sheetOf = async (fan: Fan) => (await here.get(fan, `/api/nfl-draft/results/${fan.username}`)).body.data;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleForm, demoDraft } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
@@ -32,10 +32,8 @@ const picked = async () =>
 
 const here = await world('2027-01-01T12:00:00Z');
 const [admin, fan] = await here.fans('admin', 'demo-byron');
-beforeAll(async () => {
-  expect((await bring(filesWith(ALABAMA))).body).toMatchObject({ success: true, data: { stored: true } });
-  expect((await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' })).status).toBe(200);
-});
+expect((await bring(filesWith(ALABAMA))).body).toMatchObject({ success: true, data: { stored: true } });
+expect((await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' })).status).toBe(200);
 
 test('a draft of 512 picks is saved in one call, and one of more is refused', async () => {
   const sheet = picks.map((pick) => ({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { signablesOf, storeSignature } from '../store/contest/signature.ts';
 import { lettersMade, pickInTennis } from '../testing/letters.ts';
@@ -14,15 +14,13 @@ let group: string;
 
 const here = await world('2025-06-25T12:00:00Z');
 const [admin, fan] = await here.fans('admin', 'demo-guest');
-beforeAll(async () => {
-  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  await pickInTennis(here, fan, 'Washington', { gold_selection: 'Alex de Minaur' });
-  const made = await here.post(fan, '/api/groups', { name: 'Third floor' });
-  group = made.body.id;
-  // Nothing of a feed comes between.
-  await here.db.$client.exec('delete from feed_items');
-  here.at('2025-07-13T18:00:00Z');
-});
+await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+await pickInTennis(here, fan, 'Washington', { gold_selection: 'Alex de Minaur' });
+const made = await here.post(fan, '/api/groups', { name: 'Third floor' });
+group = made.body.id;
+// Nothing of a feed comes between.
+await here.db.$client.exec('delete from feed_items');
+here.at('2025-07-13T18:00:00Z');
 
 const ask = (method: string, path: string, body?: unknown) => here.ask(method, TENNIS + path, { as: admin, body });
 const publish = (player: string, result: string) =>

@@ -86,6 +86,10 @@ test('a taken address is answered like a free one; its owner hears of it, and no
   const answers = said.map(({ status, body }, index) => [status, body.message.replace([free, taken][index], 'X')]);
   expect(answers[0]).toEqual(answers[1]);
   expect(await subjectsTo(taken)).toContain('Your address is in use already');
+  // The old address is told of each alike.
+  expect((await subjectsTo(person('demo-wisher').email)).slice(-2)).toEqual(
+    Array(2).fill('Another email address was asked for'),
+  );
   expect((await own(owner)).body.account.email).toBe(taken);
 });
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
-import { users } from '#schema/tables/fan/user';
 import { outbox } from '#schema/tables/news/outbox';
 import { sweep } from '../cron/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
@@ -33,10 +32,7 @@ const remove = (fan: Fan, id: string, body: object) => here.delete(fan, `${PATH}
 
 const WEEK = 7 * 86_400_000;
 const age = (fan: Fan, by: number) =>
-  here.db
-    .update(passkeys)
-    .set({ createdAt: Date.now() - by })
-    .where(eq(passkeys.userId, fan.id));
+  d1.run('update passkeys set created_at = ? where user_id = ?', Date.now() - by, fan.id);
 
 /** A fan who has one passkey. */
 async function withPasskey(username: string) {
@@ -47,7 +43,7 @@ async function withPasskey(username: string) {
 async function withPasskeyAlone(username: string) {
   const made = await withPasskey(username);
   await age(made.fan, WEEK);
-  await here.db.update(users).set({ passwordHash: '-' }).where(eq(users.id, made.fan.id));
+  await d1.run('update users set password_hash = ? where id = ?', '-', made.fan.id);
   return made;
 }
 
@@ -242,7 +238,7 @@ test('tries with one passkey, and changes of passkeys, are counted; asking for a
   const statuses = [];
   for (let count = 0; count < 21; count++) statuses.push((await signIn(worn)).status);
   expect(statuses).toEqual([...Array(20).fill(401), 429]);
-  await here.db.update(attempts).set({ count: 60 });
+  await d1.run('update attempts set count = 60');
   expect((await here.patch(fan, `${PATH}/any`, { name: 'Mine' })).status).toBe(429);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
@@ -40,13 +40,11 @@ const asked = (given: string, at: number) => ({
 
 const here = await world('2027-01-01T12:00:00Z');
 const [admin, fan] = await here.fans('admin', 'demo-guest');
-beforeAll(async () => {
-  await send();
-  await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
-  const picks = form.map(({ pick, team, player }) => ({ userId: fan.id, pick, team, player }));
-  expect((await ask('POST', '/api/demo-draft/selections', picks, fan)).status).toBe(201);
-  here.at('2027-01-10T20:30:00Z');
-});
+await send();
+await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
+const picks = form.map(({ pick, team, player }) => ({ userId: fan.id, pick, team, player }));
+expect((await ask('POST', '/api/demo-draft/selections', picks, fan)).status).toBe(201);
+here.at('2027-01-10T20:30:00Z');
 beforeEach(async () => {
   for (const table of ['results', 'publications', 'feeds'])
     await d1.run(`delete from ${table} where contest_id = 'demo-2027'`);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { registrations } from '#schema/tables/fan/registration';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { watchedStorage } from '../testing/storage.ts';
 import { type Said, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
@@ -18,22 +19,9 @@ const wait = (ms: number) =>
 
 /** What a call says, and every statement that it asks the database before it does. */
 async function watched(path: string, body: object, cookie = ''): Promise<Said & { statements: string[] }> {
-  const statements: string[] = [];
-  const listened = <Storage extends object>(storage: Storage): Storage =>
-    new Proxy(storage, {
-      get(real, name) {
-        const part = Reflect.get(real, name);
-        if (typeof part !== 'function') return part;
-        return (...given: unknown[]) => {
-          if (name === 'withSession') return listened(part.apply(real, given));
-          statements.push(name === 'prepare' ? String(given[0]) : String(name));
-          return part.apply(real, given);
-        };
-      },
-    });
-  const headers = { Cookie: cookie };
-  const said = await here.ask('POST', `/api/auth/${path}`, { body, headers, storage: listened(bindings.DB) });
-  return { ...said, statements: [...statements] };
+  const { storage, trips } = watchedStorage(bindings.DB);
+  const said = await here.ask('POST', `/api/auth/${path}`, { body, headers: { Cookie: cookie }, storage });
+  return { ...said, statements: trips.flat() };
 }
 
 /** An answer without what was sent, and without the time. */

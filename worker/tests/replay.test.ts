@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';
@@ -6,10 +6,8 @@ import { world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-watcher');
-beforeAll(async () => {
-  await pickFirst(here, fan, 'Cam Ward');
-  await enterWimbledon(here, fan);
-});
+await pickFirst(here, fan, 'Cam Ward');
+await enterWimbledon(here, fan);
 
 const published = async () => (await here.get(fan, '/api/nfl-draft/results')).body.data.length;
 

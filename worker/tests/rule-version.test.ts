@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
@@ -13,12 +13,10 @@ const NFL = '/api/nfl-draft';
 
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fan');
-beforeAll(async () => {
-  await pickFirst(here, fan, 'Cam Ward');
-  // The feed knows the first picks by then.
-  here.at('2025-04-26T00:10:00Z');
-  await here.cron();
-});
+await pickFirst(here, fan, 'Cam Ward');
+// The feed knows the first picks by then.
+here.at('2025-04-26T00:10:00Z');
+await here.cron();
 
 const points = async () => (await here.get(fan, `${NFL}/leaderboard`)).body.data[0].total_points;
 const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());

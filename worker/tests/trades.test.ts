@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { publicationCalls } from '#schema/wire/publication';
 import { d1 } from '../testing/bindings.ts';
@@ -11,11 +11,9 @@ import { world } from '../testing/world.ts';
  */
 const here = await world('2027-01-01T12:00:00Z');
 const admin = await here.fan('admin');
-beforeAll(async () => {
-  await here.ask('POST', '/api/admin/contests', { as: admin, form: bundleForm(demoFiles) });
-  await here.patch(admin, '/api/admin/contests/demo-2027', { state: 'open' });
-  here.at('2027-01-10T20:30:00Z');
-});
+await here.ask('POST', '/api/admin/contests', { as: admin, form: bundleForm(demoFiles) });
+await here.patch(admin, '/api/admin/contests/demo-2027', { state: 'open' });
+here.at('2027-01-10T20:30:00Z');
 
 const publish = (results: object[], query = '') => here.post(admin, `/api/demo-draft/results${query}`, { results });
 const pick = (number: number, team: string, more: object = {}) => ({

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { attempts } from '#schema/tables/fan/attempt';
 import { names, restingLooks } from '#schema/tables/fan/name';
-import { users } from '#schema/tables/fan/user';
 import { limits } from '#schema/wire/limits';
 import { sha256 } from '../secret.ts';
 import { depart } from '../store/fan/departure.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 
@@ -68,15 +65,16 @@ test('so many names are asked for from one network, and another network is asked
     here.ask('POST', '/api/auth/username', { body: { username: 'demo-much' }, headers: { 'CF-Connecting-IP': place } });
   expect((await ask('203.0.113.77')).status).toBe(200);
   const key = sha256('nameQuestions for 203.0.113.77');
-  await here.db.update(attempts).set({ count: forOne }).where(eq(attempts.key, key));
+  await d1.run('update attempts set count = ? where key = ?', forOne, key);
   const refused = await ask('203.0.113.77');
   expect([refused.status, refused.body.message]).toEqual([429, limits.nameQuestions.sentence]);
   expect((await ask('203.0.113.78')).status).toBe(200);
 });
 
-test('a name of the allow-list is for its addresses only, in every spelling', async () => {
+test('an address of the allow-list is an administrator, and its names are for its addresses only, in every spelling', async () => {
   const admin = await here.fan('boss');
-  await here.db.update(users).set({ email: 'admin@calledit.example' }).where(eq(users.id, admin.id));
+  await d1.run('update users set email = ? where id = ?', 'admin@calledit.example', admin.id);
+  expect((await here.get(admin, '/api/admin/trail')).status).toBe(200);
   expect(await rename(admin, 'support')).toEqual(RESERVED);
   expect(await rename(admin, 'admin')).toBe('admin');
   expect(await rename(await here.fan('demo-imposter'), 'ADM1N')).toEqual(RESERVED);

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
 import { dropOldSessions } from '../store/fan/session.ts';
 import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
@@ -31,7 +29,7 @@ const changed = ({ fan }: Holder, more: object = {}): Done =>
 /** The fan has no password, and has signed in by the first passkey. */
 async function withoutPassword(holder: Holder): Promise<Holder> {
   const { fan, phone } = holder;
-  await here.db.update(users).set({ passwordHash: '-' }).where(eq(users.id, fan.id));
+  await d1.run('update users set password_hash = ? where id = ?', '-', fan.id);
   return Object.assign(holder, { fan: sessionOf(fan, await signInBy(phone)) });
 }
 const proofBy = async ({ fan, phone }: Holder) =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { pushSubscriptions } from '#schema/tables/news/push';
 import { livesAt } from '../../store/news/push-subscription.ts';
+import { d1 } from '../bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../newcomers.ts';
 import type { Fan, Said, World } from '../world.ts';
 import { type Authenticator, authenticator } from './authenticator.ts';
@@ -49,16 +49,16 @@ export function waysOf(here: World) {
     const ofEarlier = await warnedToken(earlier);
 
     // Somebody registered the address before its owner did, and holds a link that was mailed then.
-    await here.db.update(users).set({ verifiedAt: null }).where(eq(users.id, fan.id));
+    await d1.run('update users set verified_at = ? where id = ?', null, fan.id);
     await auth('register', person(`${username}-rival`, { email, password: 'rival-pass-2025' }));
-    await here.db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, fan.id));
+    await d1.run('update users set verified_at = ? where id = ?', 1, fan.id);
     const ofRegistration = await mailedToken(email);
 
     const [session, elsewhere] = [await begun(fan), await begun(fan)];
     Object.assign(fan, session);
     const [phone, key] = [await authenticator(), await authenticator()];
     for (const device of [phone, key]) await newcomers.addPasskey(fan, device);
-    await here.db.update(passkeys).set({ createdAt: 1 }).where(eq(passkeys.userId, fan.id));
+    await d1.run('update passkeys set created_at = ? where user_id = ?', 1, fan.id);
     const { address } = (await here.post(fan, '/api/auth/calendar')).body.data;
     await newcomers.notified(fan);
     await newcomers.notified(elsewhere);
@@ -121,10 +121,7 @@ export function waysOf(here: World) {
       (await auth(`change-email/${links.ofAddress}`)).status === 200,
     'the link of a registration': async ({ fan, links }: Holder) => {
       // Their address is free again: nothing but its own end keeps the link from opening one.
-      await here.db
-        .update(users)
-        .set({ email: `${fan.id}@calledit.example` })
-        .where(eq(users.id, fan.id));
+      await d1.run('update users set email = ? where id = ?', `${fan.id}@calledit.example`, fan.id);
       return (await follow(links.ofRegistration)).status === 200;
     },
   };
