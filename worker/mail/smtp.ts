@@ -54,8 +54,6 @@ export async function connectionTo(env: MailServer, lanes = 1): Promise<Connecti
     pool: true,
     maxConnections: lanes,
     maxMessages: Number.POSITIVE_INFINITY,
-    // It sends nothing a second time by itself: the outbox knows what may have gone.
-    maxRequeues: 0,
   });
   watchReading(connection);
   return connection;
@@ -94,7 +92,9 @@ function watchReading(connection: Connection): void {
     const create = message.createReadStream.bind(message);
     message.createReadStream = () => {
       const stream = create();
-      data.watched.wasRead = () => stream.readableDidRead;
+      // The pool begins again with a mail whose connection has ended before it.
+      const before = data.watched.wasRead;
+      data.watched.wasRead = () => before() || stream.readableDidRead;
       return stream;
     };
     next();

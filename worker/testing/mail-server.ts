@@ -10,8 +10,8 @@ export type Taken = { recipient: string; message: string };
 /**
  * A mail server for tests, beside workerd: real SMTP on a port of its own, and what it took as JSON
  * by HTTP (`/?recipient=...`). What it does is up to the recipient: 'refused...' is refused after
- * the mail is there; of 'silent...' the connection is closed then, without a word. Ends with the
- * process.
+ * the mail is there; of 'silent...' the connection is closed then, without a word; after 'last...'
+ * it takes no more on this connection. Ends with the process.
  */
 export async function startMailServer(): Promise<{ smtp: string; web: string }> {
   const taken: Taken[] = [];
@@ -43,8 +43,9 @@ export async function startMailServer(): Promise<{ smtp: string; web: string }> 
       inMail = false;
       if (recipient.startsWith('refused')) return void say('554 not here');
       taken.push({ recipient, message });
-      if (recipient.startsWith('silent')) socket.destroy();
-      else say('250 taken');
+      if (recipient.startsWith('silent')) return void socket.destroy();
+      say('250 taken');
+      if (recipient.startsWith('last')) socket.end();
     }
     say('220 tests');
   });

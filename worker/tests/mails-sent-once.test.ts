@@ -148,6 +148,15 @@ each('%s arrives, twice at most and as the same, wherever the run dies', async (
   }
 });
 
+test('a mail server that takes one mail a connection gets all that are due in one run, each once', async () => {
+  const { made, sent, taken } = CHANNELS['a mail about an account'];
+  const recipients = await Promise.all(Array.from({ length: 20 }, () => made('last')));
+  await sent(0);
+  const arrived = await Promise.all(recipients.map(taken));
+  expect(arrived.map(({ length }) => length)).toEqual(recipients.map(() => 1));
+  expect(await waiting()).toBe(0);
+});
+
 test('while the mail server is away nothing is given up that was never handed over', async () => {
   const { made, taken } = CHANNELS['a mail about an account'];
   const recipient = await made('later');
