@@ -80,7 +80,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     });
     await expect(contest.getByText('teams.csv, line 4: team "The G-Men" is not a club of season.json.')).toBeVisible();
     await contest.getByLabel('"The G-Men" is').fill('New York Giants');
-    await contest.getByRole('button', { name: 'Remember 1 name' }).click();
+    await contest.getByRole('button', { name: 'Remember names' }).click();
     await expect(contest.getByText('teams.csv: "The G-Men" is read as New York Giants (alias).')).toBeVisible();
     await expect(difference).toContainText('picks: 32 → 3');
     await expectAccessible(page);

@@ -185,7 +185,6 @@ export const chooseAgain = 'Choose again';
 export const nameFitsAll = (names: readonly string[]) => `It fits ${listed(names)}`;
 export const isNewPlayer = 'A new player';
 export const rememberNames = 'Remember names';
-export const remember = (names: number) => `Remember ${plural(names, 'name')}`;
 
 // who-withdrew
 export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;

@@ -27,7 +27,6 @@ type BundlePreviewProps = {
 export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
   const { outline, missing, answer } = looked;
   const { changes, isNew, warnings, told, moves } = answer.data;
-  const rows = changes.length > 0 && <Difference changes={changes.slice(0, SHOWN)} />;
   return (
     <>
       {outline && <p className={styles.outline}>{outline}.</p>}
@@ -38,13 +37,11 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
       {told > 0 && <Sentences tone="info" lines={[words.fansToldByMail(told)]} />}
       {moves && <FirstPlaces {...moves.top} />}
       {missing && <MissingList missing={missing} />}
-      {isNew && rows ? (
-        <details className={styles.experts}>
+      {changes.length > 0 && (
+        <details className={styles.experts} open={!isNew}>
           <summary>{words.rowByRow}</summary>
-          {rows}
+          <Difference changes={changes.slice(0, SHOWN)} />
         </details>
-      ) : (
-        rows
       )}
       {changes.length > SHOWN && <p>{words.andMore(changes.length - SHOWN)}</p>}
       <Button
