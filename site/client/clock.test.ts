@@ -62,26 +62,9 @@ test('a watcher hears every second, from what a page brought along', async () =>
   expect(heard.slice(-3)).toEqual([GAME + 1_000, GAME + 2_000, GAME + 3_000]);
 });
 
-test('the answer that brings the time is read to its end: left unread it would hold a connection', async () => {
-  const said = new Response('{"success":true}', { headers: answer(GAME) });
-  vi.stubGlobal('fetch', async () => said);
+test('a page that knows nothing takes the clock of the device', async () => {
   const { $now } = await open();
   const stop = $now.listen(() => undefined);
-  await vi.advanceTimersByTimeAsync(0);
-  expect([$now.get(), said.bodyUsed]).toEqual([GAME, true]);
-  stop();
-});
-
-test('a page that knows nothing asks, and takes its own clock when nobody answers', async () => {
-  const requests: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    requests.push(path);
-    throw new TypeError('Failed to fetch');
-  });
-  const { $now } = await open();
-  const stop = $now.listen(() => undefined);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(requests).toEqual(['/api/health']);
   expect($now.get()).toBe(DEVICE);
   stop();
 });

@@ -1,6 +1,4 @@
 import { atom, onMount } from 'nanostores';
-import { health } from '#schema/wire/paths/health';
-import { addressOf } from './call.ts';
 import { keepItem, keptItem } from './storage.ts';
 
 /**
@@ -24,18 +22,16 @@ export function gameNow(): number {
 }
 
 /**
- * Game time, every second while watched; 0 until it is known. Islands read it with `{ ssr:
- * 'initial' }`.
+ * Game time, every second while watched; 0 before that. Islands read it by `useNow`
+ * (site/islands/rendered.tsx).
  */
 export const $now = atom(0);
 
 onMount($now, () => {
   if (typeof window === 'undefined') return;
-  if (offset === null) void firstTime();
-  else $now.set(gameNow());
-  const ticking = setInterval(() => {
-    if (offset !== null) $now.set(gameNow());
-  }, TICK_MS);
+  const tick = () => $now.set(gameNow());
+  tick();
+  const ticking = setInterval(tick, TICK_MS);
   return () => clearInterval(ticking);
 });
 
@@ -56,27 +52,6 @@ export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): v
   offset = measured;
   keepItem(KEPT_AS, String(measured), 'sessionStorage');
   if ($now.get() !== 0) $now.set(gameNow());
-}
-
-/**
- * The first page of a visit has had no answer yet. Unreachable: this device's clock is the best
- * there is.
- */
-async function firstTime(): Promise<void> {
-  await askServer();
-  offset ??= 0;
-  $now.set(gameNow());
-}
-
-async function askServer(): Promise<void> {
-  try {
-    const answer = await fetch(addressOf(health).address);
-    noteServerTime(answer.headers);
-    // Left unread, it would hold a connection.
-    await answer.arrayBuffer();
-  } catch {
-    // Offline; the next answer corrects it.
-  }
 }
 
 function keptOffset(): number | null {

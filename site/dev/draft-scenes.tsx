@@ -1,5 +1,6 @@
 import { DraftSheet, GuestDraftSheet } from '../islands/draft/sheet.tsx';
 import type { DraftSheetData } from '../kinds/mock-draft/sheet-data.ts';
+import { initialForAll } from '../layouts/page-data.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
 import { DOWN, documentOf, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
@@ -77,7 +78,9 @@ const sheets = scenes({ at: BEFORE, answers: facts }, [
 ]);
 
 const guestPicks = { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } };
-const tried = () => <GuestDraftSheet contest={sampleContest} teams={sampleTeams} madeAt={0} />;
+const tried = () => (
+  <GuestDraftSheet contest={sampleContest} initial={initialForAll({ now: () => Date.parse(BEFORE) }, sampleTeams)} />
+);
 const guests = scenes(
   {
     at: BEFORE,

@@ -1,6 +1,7 @@
 import { slotId } from '#games/one-and-done/contest';
 import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
 import { GuestSeasonSheet, SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { initialForAll } from '../layouts/page-data.ts';
 import { players, selections, tennis, tournaments, washington } from '../samples/season.ts';
 import { EMPTY_SHEET } from '../stores/season/state.ts';
 import { seasonSheet } from '../stores/season/wishes.ts';
@@ -98,8 +99,7 @@ const guests = scenes({ at: AT, fan: null, answers: { [TOURNAMENTS]: tournaments
         contest={tennis}
         zone="CET"
         search="?event=washington"
-        answers={{ tournaments, selections: [], few: null }}
-        madeAt={0}
+        initial={initialForAll({ now: () => Date.parse(AT) }, { tournaments, selections: [], few: null })}
       />
     ),
   },

@@ -156,7 +156,6 @@ export const uiScenes: Scene[] = [
         <Countdown locksAt={now + 52 * HOUR} now={now} detail="days and hours" />
         <Countdown locksAt={now + 3 * HOUR} now={now} />
         <Countdown locksAt={now - HOUR} now={now} />
-        <Countdown locksAt={now} now={null} />
       </>
     ),
   },

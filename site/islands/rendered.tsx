@@ -50,10 +50,10 @@ export function useFan(): PageFan {
   return fan;
 }
 
-/** Game time in UTC milliseconds, every second; the document's at first, 0 if that is not known. */
+/** Game time in UTC milliseconds, every second; the document's at first. */
 export function useNow(): number {
-  const madeAt = useContext(Context)?.madeAt ?? 0;
-  return useStore($now, { ssr: () => madeAt }) || madeAt;
+  const { madeAt } = useRendering();
+  return useStore($now, { ssr: () => madeAt });
 }
 
 /** The zone whose clock the fan reads; null: not known, and the event's is shown. */

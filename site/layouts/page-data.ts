@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { firstZone } from '#games/zone-format';
 import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
+import type { PublicFacts } from '#worker/facts';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
 import { MOST_MINUTES } from '../client/delay-on-device.ts';
@@ -36,6 +37,11 @@ export async function openInitialOf<T>(
 ): Promise<Initial<T, PageFan | null> | Response> {
   const user = (await page.locals.cfContext.asker.fan())?.user ?? null;
   return answered(page, user, (ask) => read(ask, user));
+}
+
+/** What an island of a page is rendered with that is the same for everybody. */
+export function initialForAll<T>(facts: Pick<PublicFacts, 'now'>, data: T): Initial<T, null> {
+  return { fan: null, zone: null, wide: null, delay: 0, madeAt: facts.now(), data };
 }
 
 async function answered<T>(

@@ -4,8 +4,8 @@ import styles from './countdown.module.css';
 type CountdownProps = {
   /** UTC milliseconds. */
   locksAt: number;
-  /** Game time in UTC milliseconds; null before it is known, which keeps the space free. */
-  now: number | null;
+  /** Game time in UTC milliseconds. */
+  now: number;
   detail?: 'days' | 'days and hours';
 };
 
@@ -14,7 +14,6 @@ type CountdownProps = {
  * itself: locks have their own announcement.
  */
 export function Countdown({ locksAt, now, detail }: CountdownProps) {
-  if (now === null) return <span className={styles.countdown}>{'\u2007'}</span>;
   const { text, tone } = timeTillLock(locksAt, now, detail);
   return (
     <span className={`${styles.countdown} ${styles[tone]}`} role="timer" aria-live="off">

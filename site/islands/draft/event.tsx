@@ -39,7 +39,7 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
         <div className={styles.lock}>
           <dt>{words.timeTillLock}</dt>
           <dd>
-            <Countdown locksAt={locksAt} now={now === 0 ? null : now} />
+            <Countdown locksAt={locksAt} now={now} />
           </dd>
         </div>
         <div className={styles.own}>

@@ -57,15 +57,14 @@ export const DraftSheet = rendered(function OwnSheet({ contest, data }: DraftShe
 
 type GuestSheetProps = {
   contest: MockDraft;
-  /** In original pick order. */
-  teams: string[];
-  /** Game time of the document, which may be old. */
-  madeAt: number;
+  /** The teams in original pick order. The document may be old. */
+  data: string[];
 };
 
 /** A sheet that is nobody's yet: what the document tells of the draft. */
-export function GuestDraftSheet({ contest, teams, madeAt }: GuestSheetProps) {
-  const now = useNow() || madeAt;
+export const GuestDraftSheet = rendered<GuestSheetProps, null>(function GuestSheet({ contest, data: teams }) {
+  const { madeAt } = useRendering();
+  const now = useNow();
   const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
   return (
     <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
@@ -75,7 +74,7 @@ export function GuestDraftSheet({ contest, teams, madeAt }: GuestSheetProps) {
       </div>
     </GuestFrame>
   );
-}
+});
 
 type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought<SheetAnswers> };
 

@@ -127,7 +127,7 @@ function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
     <section className={styles.owed} aria-label={words.whatYouStillHaveTo}>
       <p className={styles.score}>{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
-        <Countdown locksAt={Date.parse(next.locksAt)} now={now || null} detail="days" />
+        <Countdown locksAt={Date.parse(next.locksAt)} now={now} detail="days" />
       </p>
       <ButtonLink href={`/${contest.path}/selections`}>{words.makeYourPicks}</ButtonLink>
     </section>

@@ -21,7 +21,7 @@ type SeasonPicksProps = {
   state: SeasonSheetState;
   tournament: TournamentRecord;
   locked: boolean;
-  /** Game time in UTC milliseconds; 0 until it is known. */
+  /** Game time in UTC milliseconds. */
   now: number;
   /** Opens the list to choose from. */
   onPicking: (picking: Picking) => void;

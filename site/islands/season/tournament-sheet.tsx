@@ -53,26 +53,20 @@ export const SeasonSheet = rendered(function OwnSheet({
   );
 });
 
-/**
- * A sheet that is nobody's yet: what the document tells of the season. `madeAt`: game time of the
- * document, which may be old.
- */
-export function GuestSeasonSheet({
-  contest,
-  zone,
-  search,
-  answers,
-  madeAt,
-}: SeasonSheetProps & { answers: SeasonSheetAnswers; madeAt: number }) {
-  const now = useNow() || madeAt;
-  const sheet = useMemo(() => guestSeason(contest, answers, madeAt), [contest, answers, madeAt]);
-  const closed = answers.tournaments.every(({ locksAt }) => isLocked(Date.parse(locksAt), now));
+type GuestSheetProps = SeasonSheetProps & { data: SeasonSheetAnswers };
+
+/** A sheet that is nobody's yet: what the document, which may be old, tells of the season. */
+export const GuestSeasonSheet = rendered<GuestSheetProps, null>(function GuestSheet({ contest, zone, search, data }) {
+  const { madeAt } = useRendering();
+  const now = useNow();
+  const sheet = useMemo(() => guestSeason(contest, data, madeAt), [contest, data, madeAt]);
+  const closed = data.tournaments.every(({ locksAt }) => isLocked(Date.parse(locksAt), now));
   return (
     <GuestFrame contest={contest} closed={closed}>
       <OpenSheet {...{ sheet, zone, search }} />
     </GuestFrame>
   );
-}
+});
 
 /**
  * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with

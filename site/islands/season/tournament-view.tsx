@@ -19,7 +19,7 @@ type SeasonViewProps = {
   state: SeasonSheetState;
   /** The one that is shown. */
   tournament: TournamentRecord;
-  /** Game time in UTC milliseconds; 0 until it is known. */
+  /** Game time in UTC milliseconds. */
   now: number;
   /** What people call the event's zone. */
   zone: string;
@@ -33,9 +33,7 @@ type SeasonViewProps = {
 export const lockedIn =
   ({ lockedByServer }: SeasonSheetState, now: number) =>
   (each: TournamentRecord): boolean =>
-    each.cancelled === true ||
-    lockedByServer.includes(each.id) ||
-    (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
+    each.cancelled === true || lockedByServer.includes(each.id) || isLocked(Date.parse(each.locksAt), now);
 
 /** A season's sheet as it is: the picks first, then what lies below the screen. */
 export function SeasonView({ sheet, state, tournament, now, zone, search, onShow, onPicking }: SeasonViewProps) {
@@ -43,7 +41,7 @@ export function SeasonView({ sheet, state, tournament, now, zone, search, onShow
   const locked = lockedOf(tournament);
   // After the season the first tournament is here again, and is nobody's this week.
   const ahead = state.tournaments.some((each) => !lockedOf(each));
-  const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
+  const current = ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
   return (
     <div className={styles.sheet}>
       {state.picksMissing && (

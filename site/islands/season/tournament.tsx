@@ -16,7 +16,7 @@ type SeasonTournamentProps = {
   /** What people call the event's zone: zoneWord. */
   zone: string;
   tournament: TournamentRecord;
-  /** Game time in UTC milliseconds; 0 until it is known. */
+  /** Game time in UTC milliseconds. */
   now: number;
   locked: boolean;
   current: boolean;
@@ -64,7 +64,7 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
         <div className={`${styles.fact} ${styles.lock}`}>
           <dt>{words.timeTillLockOfWeek}</dt>
           <dd>
-            <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail={words.daysAndHours} />
+            <Countdown locksAt={locked ? 0 : locksAt} now={now} detail={words.daysAndHours} />
           </dd>
         </div>
       </dl>
