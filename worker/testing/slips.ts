@@ -21,3 +21,23 @@ export function slipped(row: Row, slip: number, { slots }: Pick<Season, 'slots'>
   if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
   return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : slots[0]?.team) };
 }
+
+/**
+ * A season of which a fact is another one, by which points may be: a tournament is cancelled, or is
+ * not any more, or is worth something else; a player has another position.
+ */
+export function turned<Of extends Season>(season: Of, from: number, slip: number): Of {
+  const { tournaments, athletes } = season;
+  const at = from % (tournaments.length || athletes.length);
+  const worth = tournaments[slip]?.designation ?? null;
+  return {
+    ...season,
+    tournaments: tournaments.map((each, index) =>
+      index !== at ? each : slip === 0 ? { ...each, cancelled: !each.cancelled } : { ...each, designation: worth },
+    ),
+    athletes:
+      tournaments.length > 0
+        ? athletes
+        : athletes.map((each, index) => (index === at ? { ...each, position: ['QB', 'WR', 'C'][slip] ?? null } : each)),
+  };
+}

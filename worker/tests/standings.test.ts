@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Scored } from '#games/contest';
+import type { Contest, Scored } from '#games/contest';
 import { gameOf } from '#games/kinds';
 import { rank } from '#games/rank';
 import { contests } from '#seasons/registry';
+import type { Season } from '#seasons/season';
 import { nfl2025 } from '#seasons/shipped';
+import { changeSeason } from '../acts/change-season.ts';
 import { factsOf, rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
+import { Refused } from '../problem.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import { EARNED } from '../store/standings/sum.ts';
 import { d1, tries } from '../testing/bindings.ts';
+import { expectRehearsed, movedBy, type Standing } from '../testing/rehearsed.ts';
 import { seasonOf } from '../testing/season-of.ts';
-import { type Row, slipped, TIMES } from '../testing/slips.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { type Row, slipped, TIMES, turned } from '../testing/slips.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
  * The standings after any publication are those of the rule itself, which adds up and ranks in
@@ -26,10 +30,21 @@ const admin = await here.fan('admin');
 
 /**
  * What happens: rows are published (with a slip in the first of them), the latest line is undone, a
- * new fan enters, or a pick changes.
+ * new fan enters, or a pick or a fact changes.
  */
 const act = fc.record({
-  kind: fc.constantFrom('publish', 'publish', 'publish', 'publish', 'undo', 'undo', 'enter', 'change'),
+  kind: fc.constantFrom(
+    'publish',
+    'publish',
+    'publish',
+    'publish',
+    'publish',
+    'undo',
+    'undo',
+    'enter',
+    'change',
+    'facts',
+  ),
   from: fc.nat(),
   rows: fc.integer({ min: 1, max: 9 }),
   slip: fc.nat({ max: 2 }),
@@ -39,30 +54,6 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 /** Everything that publishing touches, and the entries and picks that it could. */
 const TOUCHED = 'contests results publications choices totals entries picks receipts feed_items'.split(' ');
 const everything = () => Promise.all(TOUCHED.map((table) => d1.rows(`select * from ${table} order by rowid`)));
-
-type Standing = { id: number; points: number; rank: number; username: string };
-const topOf = (standings: Standing[]) => standings.slice(0, 3).map(({ username, points }) => ({ username, points }));
-
-/** What a dry run said of a publication against what it did, and to whom. */
-function expectRehearsed(dry: Said, said: Said, before: Standing[], after: Standing[]): void {
-  expect(dry.status).toBe(said.status);
-  if (said.status !== 200) {
-    expect(dry.body).toEqual(said.body);
-    return;
-  }
-  expect(dry.body.message).toMatch(/^Nothing was stored: /);
-  const { moves, ...told } = dry.body.data;
-  expect(told).toEqual(said.body.data);
-  const earlier = new Map(before.map((standing) => [standing.id, standing]));
-  const those = (is: (now: Standing, was?: Standing) => boolean) =>
-    after.filter((now) => is(now, earlier.get(now.id))).length;
-  expect(told.entriesMoved).toBe(those((now, was) => now.rank !== was?.rank));
-  expect(moves).toEqual({
-    gain: those((now, was) => now.points > (was?.points ?? 0)),
-    lose: those((now, was) => now.points < (was?.points ?? 0)),
-    top: { before: topOf(before), after: topOf(after) },
-  });
-}
 
 describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (id, contest) => {
   const season = seasonOf(contest);
@@ -174,9 +165,33 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
     return said.status;
   }
 
+  /** Changes a fact, once what a dry run says of it is known; what has locked may refuse it. */
+  async function turn(from: number, slip: number): Promise<void> {
+    const change = (dry: boolean) =>
+      changeSeason(
+        here.db,
+        clock(),
+        contest,
+        (stored) => ({ season: turned(stored?.season ?? (season as Season<Contest>), from, slip) }),
+        { what: 'import', by: { by: admin.id, from: null }, dry },
+      ).catch((error: unknown) => {
+        if (error instanceof Refused) return error.body();
+        throw error;
+      });
+    const before = await standings();
+    const dry = await change(true);
+    expect(await standings()).toEqual(before);
+    const said = await change(false);
+    if ('success' in dry || 'success' in said) return expect(said).toEqual(dry);
+    const { moves } = movedBy(before, await standings());
+    expect(dry.moves).toEqual(moves.gain + moves.lose > 0 ? moves : null);
+    expect([said.moves, said.warnings]).toEqual([dry.moves, dry.warnings]);
+  }
+
   async function happens({ kind, from, rows: count, slip }: Act): Promise<number> {
     if (kind === 'enter') return enter(from % 7).then(() => 200);
     if (kind === 'change') return change(from, slip).then(() => 200);
+    if (kind === 'facts') return turn(from, slip).then(() => 200);
     if (kind === 'undo') {
       const [line] = (await here.get(admin, `${base}/publications?limit=1`)).body.data;
       return line ? (await here.post(admin, `${base}/publications/${line.id}/undo`)).status : 200;
@@ -239,10 +254,10 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       id,
     );
 
-  test('after any publications, slips, corrections, undos and new entries the standings are those of a recompute, of the rule, and what a dry run said', async () => {
+  test('after any publications, slips, corrections, undos, new entries and facts the standings are those of a recompute, of the rule, and what a dry run said', async () => {
     let published = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 9 }), async (acts) => {
         for (const each of acts) {
           const status = await happens(each);
           expect(status).toBeLessThan(500);
@@ -269,6 +284,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   });
 
   test('a dry run refuses what publishing refuses', async () => {
+    await d1.run('update tournaments set cancelled = 0');
     const [row = {}] = real;
     const refused = async (result: Row) => {
       const [dry, said] = [
