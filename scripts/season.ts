@@ -26,8 +26,9 @@ async function run(args: string[]): Promise<string> {
   const season = await readFolder(folder);
   const facts = `${season.slots.length} slots, ${season.athletes.length} athletes`;
   if (remote) {
-    await withDeployed((db) => storeFolder(database(db), clockAt(0), season, 'at desk'));
-    return `${folder} is in the deployed database: ${facts}. Its results wait at the desk: ${season.feed.length}.`;
+    const { warnings } = await withDeployed((db) => storeFolder(database(db), clockAt(0), season, 'at desk'));
+    const waits = `Its results wait at the desk: ${season.feed.length}.`;
+    return [`${folder} is in the deployed database: ${facts}. ${waits}`, ...warnings].join('\n');
   }
   const { dataDir, at } = readSettings([], process.env);
   await withStorage(dataDir, async (db) => {
