@@ -7,7 +7,6 @@ import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } f
 import type { Missing, Sheet } from './news/remind.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
-import type { Probe } from './rule-version.ts';
 
 export type Kind<C extends ContestCard> = (contest: C) => Game;
 
@@ -31,8 +30,11 @@ export type Game = {
    * does not have.
    */
   ruleOf(facts: Facts): (choice: Choice) => Scored;
-  /** What the version of the rule is told by (rule-version.ts). */
-  probe: Probe;
+  /**
+   * The number of its rule, raised by hand: by another one a pick may earn other points, for other
+   * reasons, or ties are broken otherwise (seasons/rule.test.ts holds that).
+   */
+  rule: string;
   tieBreak: TieBreak;
   /**
    * Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule

@@ -4,6 +4,7 @@ import { gameOf } from '#games/kinds';
 import { REASONS as draftReasons, toWireReason } from '#games/mock-draft/reason';
 import { reasonText, REASONS as seasonReasons } from '#games/one-and-done/reason';
 import { contests } from '#seasons/registry';
+import { probeOf } from './probes.ts';
 
 const kinds: Record<KindName, { codes: string[]; textOf: (reason: Reason) => string }> = {
   'mock-draft': { codes: Object.keys(draftReasons), textOf: (reason) => toWireReason(reason).because },
@@ -14,8 +15,10 @@ const kinds: Record<KindName, { codes: string[]; textOf: (reason: Reason) => str
 const reasonsOf = (kind: string) =>
   contests
     .filter((contest) => contest.kind === kind)
-    .map(gameOf)
-    .flatMap(({ probe, ruleOf }) => probe.choices.flatMap((choice) => ruleOf(probe)(choice).reasons));
+    .flatMap((contest) => {
+      const [{ ruleOf }, probe] = [gameOf(contest), probeOf(contest)];
+      return probe.choices.flatMap((choice) => ruleOf(probe)(choice).reasons);
+    });
 
 test.each(Object.entries(kinds))('each code of a %s is given, and its sentence says all its values', (kind, game) => {
   const reasons = reasonsOf(kind);

@@ -2,7 +2,6 @@ import type { Choice } from '../contest.ts';
 import type { Facts, Kind } from '../kind.ts';
 import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
-import { probe } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scorePick, toDraftPick, writtenOut } from './score.ts';
 
@@ -13,7 +12,7 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   resultKey: ({ id }) => id,
   oneResultAKey: true,
   ruleOf: (facts) => ruleOf(contest, facts),
-  probe,
+  rule: '1',
   tieBreak: { combine: 'sum', words: ['correct selections', 'players right at the pick', 'teams right'] },
   // A draft's reasons are ten times as long as the results that they follow from.
   keepsReasons: false,

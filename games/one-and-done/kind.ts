@@ -3,7 +3,6 @@ import type { Facts, Kind, Opening } from '../kind.ts';
 import type { Missing, Sheet } from '../news/remind.ts';
 import { figure, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf, tieBreakOf } from './contest.ts';
-import { probeOf } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
 
@@ -14,7 +13,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   resultKey: ({ tournament }) => tournament,
   oneResultAKey: false,
   ruleOf: (facts) => ruleOf(contest, facts),
-  probe: probeOf(contest),
+  rule: '1',
   tieBreak: tieBreakOf(contest),
   keepsReasons: true,
   isFinal: (_slots, results) =>

@@ -31,7 +31,7 @@ export const contests = sqliteTable('contests', {
   /** Whether points count results that are not official yet: what its standings say beside them. */
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
   /**
-   * The version of the rule (games/rule-version.ts) that all standings were last computed with;
+   * The number of the rule (games/kind.ts) that all standings were last computed with;
    * another one, or null: rescore.
    */
   scoredRule: text(),

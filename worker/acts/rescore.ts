@@ -1,7 +1,6 @@
 import type { ContestCard, Scored } from '#games/contest';
 import type { Game, Facts as RuleFacts } from '#games/kind';
 import { tieNumber } from '#games/rank';
-import { ruleVersion } from '#games/rule-version';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
 import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
@@ -57,7 +56,7 @@ export function rescore(db: Database, clock: Clock, game: Game) {
  * `rule`: the version of that one; `begun`: whether anything is published.
  */
 export function hasNewRule(game: Game, rule: string | null, begun: boolean): boolean {
-  return begun && rule !== null && rule !== ruleVersion(game);
+  return begun && rule !== null && rule !== game.rule;
 }
 
 /**
@@ -73,7 +72,7 @@ export async function standingsBy(
   results: ResultRow[],
 ): Promise<NewStandings> {
   const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
-  const rule = ruleVersion(game);
+  const { rule } = game;
   // One result a key: a pick follows the other, and each has standings of its own.
   return {
     ...(await scoredBy(db, game, { ...facts, scored: facts.scored && facts.rule === rule }, results)),

@@ -1,4 +1,3 @@
-import { ruleVersion } from '#games/rule-version';
 import { hasNewRule, rescore, turnsPoints } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -18,7 +17,7 @@ export async function followRules(db: Database, games: readonly ServedGame[], cl
     const game = games.find(({ contest }) => contest.id === contestId);
     if (!game) continue;
     await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
-      const runs = ruleVersion(game);
+      const runs = game.rule;
       if (runs === rule && !behind) return;
       if (hasNewRule(game, rule, Boolean(begun)) && (await turnsPoints(db, clock, game)))
         return log('info', 'rule-waits', { contest: contestId });

@@ -27,6 +27,7 @@ const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
 const paying = (factor: number, broken = '') => {
   const games = here.games.map((game) => ({
     ...game,
+    rule: factor === 1 ? game.rule : `pays ${factor}`,
     ruleOf: (facts: Parameters<typeof game.ruleOf>[0]) => (choice: Parameters<ReturnType<typeof game.ruleOf>>[0]) => {
       if (game.contest.id === broken) throw new Error('a rule that fails');
       const scored = game.ruleOf(facts)(choice);
