@@ -165,3 +165,31 @@ test('an organiser opens the next season by one form without JSON, and fans find
   await away.goto('/duels/demo-draft-2026/me/admin');
   await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
 });
+
+test('after results a position is mended: it is said first who gains and who loses, and it is undone so', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin/contests/nfl-2025');
+  const contest = page.getByRole('main');
+  const content = contest.getByLabel('Content');
+  await expect(content).toHaveValue(/,Cam Ward,QB,/);
+  await content.fill((await content.inputValue()).replace(',Cam Ward,QB,', ',Cam Ward,RB,'));
+  await contest.getByRole('button', { name: 'Preview difference' }).click();
+  await expect(contest.getByRole('region', { name: 'Difference' })).toContainText('position: QB → RB');
+  const moved = contest.getByText(/^\d+ fans? .* points\.$/);
+  await expect(moved).toBeVisible();
+  await expect(contest.getByRole('table', { name: 'First places before and after' })).toBeVisible();
+  await expectAccessible(page);
+  await contest.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+  const changes = contest.getByRole('region', { name: 'Changes' });
+  await expect(changes).toContainText('prospects.csv: 1 changed');
+  await changes.getByRole('button', { name: 'Undo' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Take this change back?' });
+  await expect(question).toContainText(/Told by mail: \d+ fans? whose picks this touches\..* points\./);
+  await expect(question.getByRole('table', { name: 'First places before and after' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(changes).toContainText('Undone. prospects.csv: 1 changed');
+  await expect(content).toHaveValue(/,Cam Ward,QB,/);
+});
