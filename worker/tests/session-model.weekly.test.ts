@@ -13,7 +13,7 @@ import { type Fan, type Said, world } from '../testing/world.ts';
  * by what writes, reads, continues and shows pages. More: TIMES=20 npx vitest ...
  */
 const SEEDED = { seed: 20250602, numRuns: tries(8) };
-vi.setConfig({ testTimeout: 60_000 + SEEDED.numRuns * 5_000 });
+vi.setConfig({ testTimeout: 60_000 + SEEDED.numRuns * 15_000 });
 /** The isolate's clock moves when an act says so. It never goes back. */
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
