@@ -175,7 +175,8 @@ test('without a connection picks wait on the device and are sent when it is back
   await context.setOffline(false);
   await expect(page.getByText('2 changes are saved on this device')).toBeHidden();
   await expectAllSaved(page);
-  await page.reload();
+  // Until everybody who can be picked is there: the document has those who are.
+  await page.reload({ waitUntil: 'networkidle' });
   await expectPlayer(page, 2, 'Travis Hunter');
   await expectPlayer(page, 3, 'Abdul Carter');
 

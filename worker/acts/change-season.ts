@@ -148,7 +148,11 @@ async function changeOnce(
     stored: false,
     season: before ?? season,
     changes,
-    warnings: [...lockWarnings(contest, before?.slots ?? [], season, entries, now), ...remarks, ...moved],
+    warnings: [
+      ...lockWarnings(contest, before?.slots ?? [], season, entries, now),
+      ...remarks,
+      ...moved.map((text) => `${text}.`),
+    ],
     entries,
     // Whose points turn are nearly all among those whose picks it touches, if it touches any.
     told: Math.max(told, await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now)),
@@ -231,11 +235,11 @@ function newlyLeft(before: Season | null, { withdrawals }: Season): Touching[] {
     .map(({ athlete, tournament }) => ({ what: 'withdrawal', athlete, tournament: tournament ?? '' }));
 }
 
-/** Who gains and who loses, a sentence; none if nobody does. */
+/** Who gains and who loses, a sentence without its full stop; none if nobody does. */
 function movedText({ gain, lose }: { gain: number; lose: number }): string[] {
   const text = inARow([
     gain > 0 && `${plural(gain, 'fan')} ${gain === 1 ? 'gains' : 'gain'} points`,
     lose > 0 && `${plural(lose, 'fan')} ${lose === 1 ? 'loses' : 'lose'} points`,
   ]);
-  return text === '' ? [] : [`${text}.`];
+  return text === '' ? [] : [text];
 }

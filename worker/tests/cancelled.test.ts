@@ -123,7 +123,7 @@ test('results that stand count no more while it is cancelled, the look ahead say
   });
   const [line] = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body.data;
   expect(line.says).toBe(
-    `Undone. tournaments.csv: 1 changed. ${HOUSTON}: not cancelled any more, its picks count again. 1 fan gains points.`,
+    `Undone. tournaments.csv: 1 changed. ${HOUSTON}: not cancelled any more, its picks count again. 1 fan gains points`,
   );
   expect((await undoLatest()).status).toBe(409);
   expect([await totalOf(fan), await standingOf(fan)]).toEqual([500_000, 500_000]);

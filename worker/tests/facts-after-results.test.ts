@@ -139,7 +139,7 @@ test('after results a position is mended as they are: looked at, in one step wit
   expect(await totals()).toEqual(after);
   const [line] = await trail('demo-2027');
   expect(line).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
-  expect(line.says).toBe('prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points.');
+  expect(line.says).toBe('prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points');
 
   const back = await undo('demo-2027', '?dry=true');
   expect(contestsCalls.undoChange.answer.safeParse(back.body).error).toBeUndefined();
@@ -227,7 +227,7 @@ test('a folder that is loaded is a publication too, and says so in the trail', a
   expect(await totals()).toMatchObject({ 'demo-passer': 250, 'demo-runner': 300 });
   expect((await trail('demo-2027'))[0]).toMatchObject({
     by: 'npm run season',
-    says: 'prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points.',
+    says: 'prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points',
   });
   await load(files);
   expect(await totals()).toEqual(before);
