@@ -90,7 +90,7 @@ test('pages that are only read carry at most 7 KB of script', async ({ page }) =
  */
 const REQUESTS = 9;
 
-test('a screen where a fan acts comes in two levels of few requests, none twice, with at most 108 KB of script', async ({
+test('a screen where a fan acts comes in two levels of few requests, none twice, with at most 108 KB of script, 112 in the console', async ({
   page,
 }) => {
   await signedIn(page, ADMIN);
@@ -100,7 +100,8 @@ test('a screen where a fan acts comes in two levels of few requests, none twice,
   await eachPage(page, ACT, async (path, requests) => {
     bytes[path] = await scriptOf(page, scriptsIn(requests));
     expect.soft(bytes[path], path).toBeGreaterThan(7 * KB);
-    expect.soft(bytes[path], path).toBeLessThanOrEqual(108 * KB);
+    // The console has a desk of many parts, for people who do not come on a phone in a hurry.
+    expect.soft(bytes[path], path).toBeLessThanOrEqual((path.startsWith('/admin/') ? 112 : 108) * KB);
     if (path.startsWith('/admin/')) return;
     const levels = levelsOf(requests);
     const told = requests.map(({ url }) => `${levels.get(url)} ${new URL(url).pathname}`).join('\n');
