@@ -22,7 +22,7 @@ export type Parcel = { recipient: string; ids: string[]; handOver: () => Promise
  * row in none of them has lost its sense. `runMs`: how long a run goes on; `retryMs`: what was
  * claimed comes due again after so long, doubled each time.
  */
-type Way = {
+export type Way = {
   channel: Channel;
   runMs: number;
   retryMs: number;

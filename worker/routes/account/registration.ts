@@ -10,7 +10,7 @@ import { type AppContext, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
-import { actNoted, type Trail } from '../../store/core/act.ts';
+import { noteAct, type Trail } from '../../store/core/act.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { isFree } from '../../store/fan/name.ts';
 import { NO_PASSWORD, newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
@@ -83,7 +83,11 @@ export async function sendLinkAgain(
 ): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
   const letter = verificationLetter(waiting, c.env.SITE_URL, token);
-  await batch(db, { registration: statement, mail: queueMail(letter, now), trail: actNoted(db, trail) });
+  await batch(db, {
+    registration: statement,
+    mail: queueMail(letter, now),
+    trail: trail ? [noteAct(trail.act, trail.by)] : [],
+  });
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends what this does not. */

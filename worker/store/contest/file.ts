@@ -41,8 +41,7 @@ export async function picksPage(
   const some = sql`(select entries.id, entries.user_id from entries not indexed
     where entries.id > ${after} and entries.contest_id = ${contestId} and ${isShown} ${among} order by entries.id limit ${limit})`;
   const { picks, entries } = await batch(db, {
-    picks: db.all<FilePick>(
-      sql`select some.id as entryId, users.username, tournaments.name as tournament, coalesce(slots.category, slots.position) as slot,
+    picks: sql<FilePick>`select some.id as entryId, users.username, tournaments.name as tournament, coalesce(slots.category, slots.position) as slot,
           first.name as athlete, made.team, made.trade, backup.name as backup, coalesce(choices.points, 0) as points
         from ${some} as some cross join users on users.id = some.user_id cross join picks as made on made.entry_id = some.id
         cross join slots on slots.contest_id = ${contestId} and slots.id = made.slot_id and slots.locks_at <= ${now}
@@ -51,8 +50,7 @@ export async function picksPage(
         left join athletes as backup on backup.contest_id = ${contestId} and backup.id = made.backup_id
         left join choices on choices.id = made.choice_id
         order by some.id, slots.position`,
-    ),
-    entries: db.all<{ last: number | null }>(sql`select max(id) as last from ${some}`),
+    entries: sql<{ last: number | null }>`select max(id) as last from ${some}`,
   });
   return { picks, last: entries[0]?.last ?? null };
 }

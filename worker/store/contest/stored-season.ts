@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { BUNDLE } from '#games/feed-source';
 import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
 import type { Clock } from '../../clock.ts';
@@ -25,25 +25,23 @@ type Standing = {
  * whose lock has passed. `version` null: there is no such contest.
  */
 export async function storedFacts(db: Database, clock: Clock, contestId: string) {
-  const rows = <Row>(statement: SQL) => db.all<Row>(statement);
   const { standing, bundle, locked, ...facts } = await batch(db, {
-    standing: rows<Standing>(sql`select ${gameTime(clock)} as now, ${entriesOf(sql`${contestId}`)} as entries, version,
+    standing: sql<Standing>`select ${gameTime(clock)} as now, ${entriesOf(sql`${contestId}`)} as entries, version,
         results_revision as revision, constants, scored_rule as rule
-      from (select 1) left join contests on contests.id = ${contestId}`),
+      from (select 1) left join contests on contests.id = ${contestId}`,
     slots: slotsOf(db, contestId),
-    locked: rows<{ id: string }>(sql`select id from slots where contest_id = ${contestId} and ${hasLocked(clock)}`),
-    athletes:
-      rows<AthleteFacts>(sql`select id, name, rank, position, school, class, country, official_points as "officialPoints"
-      from athletes where contest_id = ${contestId} order by id`),
+    locked: sql<{ id: string }>`select id from slots where contest_id = ${contestId} and ${hasLocked(clock)}`,
+    athletes: sql<AthleteFacts>`select id, name, rank, position, school, class, country, official_points as "officialPoints"
+      from athletes where contest_id = ${contestId} order by id`,
     tournaments: tournamentsOf(db, contestId),
-    fields: rows<Season['fields'][number]>(sql`select tournament, athlete_id as athlete, seeding_rank as "seedingRank"
-      from fields where contest_id = ${contestId}`),
-    boards: rows<BoardPick>(sql`select expert, pick, team, athlete_id as athlete, published_on as "publishedOn"
-      from boards where contest_id = ${contestId} order by rowid`),
+    fields: sql<Season['fields'][number]>`select tournament, athlete_id as athlete, seeding_rank as "seedingRank"
+      from fields where contest_id = ${contestId}`,
+    boards: sql<BoardPick>`select expert, pick, team, athlete_id as athlete, published_on as "publishedOn"
+      from boards where contest_id = ${contestId} order by rowid`,
     withdrawals: withdrawalsOf(db, contestId),
     results: resultsOf(db, contestId),
-    bundle: rows<{ said: string; since: number }>(sql`select said, answered_at as since from feeds
-      where contest_id = ${contestId} and source = ${BUNDLE}`),
+    bundle: sql<{ said: string; since: number }>`select said, answered_at as since from feeds
+      where contest_id = ${contestId} and source = ${BUNDLE}`,
   });
   const { constants = null, version = null, revision, rule = null, now = clock.now(), entries = 0 } = standing[0] ?? {};
   return {

@@ -24,11 +24,6 @@ export function noteAct(
 /** An act with who did it: what a store notes beside what it does. */
 export type Trail = { act: Act; by: By };
 
-/** The same for a batch of builders, if there is an act to note. */
-export function actNoted(db: Database, trail: Trail | undefined) {
-  return trail ? [db.all<object>(noteAct(trail.act, trail.by))] : [];
-}
-
 /** The statement that takes a deleted fan's names out of the trail. */
 export function forgetNames(id: SQL): SQL {
   return sql`update acts set was = null, "is" = null where about = ${id}`;

@@ -181,12 +181,10 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const ownEntry = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
   const { standing, rows, official } = await batch(db, {
-    standing: db.all<EntryStanding>(
-      sql`select entries.points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
+    standing: sql<EntryStanding>`select entries.points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
           (select provisional from contests where id = entries.contest_id) as provisional
         from entries ${totalOf('now')} where ${ownEntry} and ${inField}`,
-    ),
     rows: earnedIn(db, contestId, userId),
     official: officialTournaments(db, contestId),
   });

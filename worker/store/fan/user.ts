@@ -61,10 +61,8 @@ const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : N
 export function changeProfile(db: Database, id: string, change: ProfileChange) {
   return batch(db, {
     // First: it asks what stood.
-    revisions: db.all(
-      sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
+    revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
         and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,
-    ),
     changed: changeUser(db, id, change),
   });
 }

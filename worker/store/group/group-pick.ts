@@ -51,22 +51,18 @@ export async function groupPicks(
       : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
   const { own, reminder, locks, members, slots, sheets } = await batch(db, {
     own: isMember(db, groupId, viewerId, contestId),
-    reminder: db.all<{ sent: number }>(
-      sql`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
-    ),
-    locks: db.all<LockRow>(
-      sql`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
+    reminder: sql<{
+      sent: number;
+    }>`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
+    locks: sql<LockRow>`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
           max(slots.locks_at) as locksAt, count(*) as slots,
           exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} group by slots.tournament order by max(slots.locks_at), min(slots.position)`,
-    ),
-    members: db.all<ReadyRow>(
-      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, entries.points
+    members: sql<ReadyRow>`select users.id, users.username, ${filledIn(contestId, next)} as picked, entries.points
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,
-    ),
     slots: slotsOfTournament(db, contestId, shown),
     sheets: choicesIn(
       db,

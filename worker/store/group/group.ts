@@ -110,16 +110,12 @@ export type RequestRow = { id: string; username: string; askedAt: number };
 export async function groupFor(db: Database, id: string, viewerId: string) {
   const { group, members, requests } = await batch(db, {
     group: db.select().from(groups).where(eq(groups.id, id)),
-    members: db.all<MemberRow>(
-      sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
+    members: sql<MemberRow>`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
         order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
-    ),
-    requests: db.all<RequestRow>(
-      sql`select users.id, users.username, group_requests.asked_at as askedAt
+    requests: sql<RequestRow>`select users.id, users.username, group_requests.asked_at as askedAt
         from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
         where group_requests.group_id = ${id} order by group_requests.asked_at`,
-    ),
   });
   const [row] = group;
   const own = members.find((member) => member.id === viewerId);
@@ -161,7 +157,7 @@ export async function changeGroup(db: Database, acting: Acting, change: GroupCha
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
   const mayChange = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
   const { changed } = await batch(db, {
-    discarded: db.all(discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+    discarded: discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now),
     changed: db.update(groups).set(set).where(mayChange).returning({ id: groups.id }),
   });
   return changed.length > 0;

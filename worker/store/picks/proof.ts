@@ -56,10 +56,10 @@ export async function sealedSheet(
 export function partAround(db: Database, sheet: Lock & { entryId: number }, [first]: Part, count: number) {
   const { contestId, tournament, entryId } = sheet;
   return batch(db, {
-    leaves: db.all<{ leaf: string }>(
-      sql`select leaf from leaves where contest_id = ${contestId} and tournament = ${tournament} and leaf >= ${first} order by leaf limit ${count}`,
-    ),
-    sheet: db.all<{ lines: string }>(sql`select ${sheetLines(sheet, sql`${entryId}`)} as lines`),
+    leaves: sql<{
+      leaf: string;
+    }>`select leaf from leaves where contest_id = ${contestId} and tournament = ${tournament} and leaf >= ${first} order by leaf limit ${count}`,
+    sheet: sql<{ lines: string }>`select ${sheetLines(sheet, sql`${entryId}`)} as lines`,
   });
 }
 

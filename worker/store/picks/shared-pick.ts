@@ -60,18 +60,16 @@ export async function choicesWithResults(
     ? sql``
     : sql`and results.athlete_id in (select athlete_id from ${ofChoices} union select backup_id from ${ofChoices})`;
   return batch(db, {
-    choices: db.all<ChoiceRow>(
-      sql`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
+    choices: sql<ChoiceRow>`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
             nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points,
             coalesce(choices.scored ->> 'decided', 0) as decided
           from json_each(${JSON.stringify(ids)}) as its cross join choices on choices.id = its.value
           left join athletes on athletes.contest_id = ${contestId} and athletes.id = choices.athlete_id
           left join athletes as backups on backups.contest_id = ${contestId} and backups.id = choices.backup_id`,
-    ),
-    results: db.all<Omit<Result, 'trade'> & { trade: number | null }>(
-      sql`select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
+    results: sql<
+      Omit<Result, 'trade'> & { trade: number | null }
+    >`select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
           left join athletes on athletes.contest_id = results.contest_id and athletes.id = results.athlete_id
           where results.contest_id = ${contestId} and results.key in ${listOf(keys)} ${among}`,
-    ),
   });
 }

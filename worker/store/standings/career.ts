@@ -18,22 +18,26 @@ export async function careerOf(db: Database, username: string, viewerId: string)
   const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
     and (career_hidden = 0 or id = ${viewerId}))`;
   const { fan, ranks, overall } = await batch(db, {
-    fan: db.all<{ id: string; username: string; hidden: number }>(
-      sql`select id, username, career_hidden as hidden from users where id = ${id}`,
-    ),
-    ranks: db.all<ContestRank>(
-      sql`select entries.contest_id as contestId, entries.points, coalesce(now.rank, 1) as rank,
+    fan: sql<{
+      id: string;
+      username: string;
+      hidden: number;
+    }>`select id, username, career_hidden as hidden from users where id = ${id}`,
+    ranks: sql<ContestRank>`select entries.contest_id as contestId, entries.points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
         from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now')}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
-    ),
-    overall: db.all<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
-      sql`select coalesce(totals.rank, 1) as rank, overall.points as mean, overall.tie as played,
+    overall: sql<{
+      rank: number;
+      mean: number;
+      played: number;
+      fans: number;
+      asOf: number;
+    }>`select coalesce(totals.rank, 1) as rank, overall.points as mean, overall.tie as played,
           ${entriesOf(sql`${OVERALL}`)} as fans, (select as_of from runs where name = ${OVERALL}) as asOf
         from overall left join totals on totals.contest_id = ${OVERALL} and totals.standing = 'now'
           and totals.points = overall.points and totals.tie = overall.tie
         where overall.user_id = ${id}`,
-    ),
   });
   return fan[0] && { ...fan[0], ranks, overall: overall[0] };
 }
@@ -47,9 +51,11 @@ export async function earnedAcross(db: Database, contestIds: readonly string[], 
     earned: contestIds.map((id) => earnedIn(db, id, userId)),
     official: contestIds.map((id) => officialTournaments(db, id)),
     won: [
-      db.all<{ contestId: string; tournament: string; points: number }>(
-        sql`select contest_id as contestId, tournament, points from winners where contest_id in ${listOf(contestIds)}`,
-      ),
+      sql<{
+        contestId: string;
+        tournament: string;
+        points: number;
+      }>`select contest_id as contestId, tournament, points from winners where contest_id in ${listOf(contestIds)}`,
     ],
   });
 }

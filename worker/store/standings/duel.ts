@@ -48,23 +48,19 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   return batch(db, {
     a: fan(first),
     b: fan(second),
-    slots: db.all<DuelSlot>(
-      sql`select slots.id, slots.position, slots.tournament, tournaments.name as tournamentName, slots.category, slots.team, slots.locks_at as locksAt
+    slots: sql<DuelSlot>`select slots.id, slots.position, slots.tournament, tournaments.name as tournamentName, slots.category, slots.team, slots.locks_at as locksAt
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} order by slots.locks_at, slots.position`,
-    ),
     sheets: choicesIn(
       db,
       from,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
       sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
     ),
-    meetings: db.all<Meeting>(
-      sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
+    meetings: sql<Meeting>`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
           select mine.contest_id as contestId, mine.points as a, theirs.points as b, mine.tie as mine, theirs.tie as theirs
           from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
           where mine.user_id = ${idOf(first)})
         where a > 0 or b > 0`,
-    ),
   });
 }

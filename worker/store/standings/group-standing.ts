@@ -27,12 +27,12 @@ export async function groupStandings(
   const { own, contest, earned } = await batch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
-    earned: db.all<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
-      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct, ${EARNINGS}
+    earned: sql<
+      Earned & Omit<StandingRow, 'rank' | 'baseRank'>
+    >`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct, ${EARNINGS}
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
-    ),
   });
   const [asker] = own;
   return asker ? { role: asker.role, rows: rankedAmong(earned), provisional: contest[0]?.provisional ?? false } : null;

@@ -130,9 +130,8 @@ export type OverallPage = {
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
-    table: db.all<{ fans: number; asOf: number | null }>(
-      sql`select ${entriesOf(TABLE)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
-    ),
+    table: sql<{ fans: number; asOf: number | null }>`select ${entriesOf(TABLE)} as fans, as_of as asOf
+      from runs where name = ${OVERALL}`,
   };
   if (around) {
     const own = (column: SQL) => sql`(select ${column} from overall where user_id = ${around.userId})`;

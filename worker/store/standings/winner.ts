@@ -54,13 +54,11 @@ export async function seasonsToCount(db: Database): Promise<string[]> {
 export async function countWinners(db: Database, contestId: string, now: number): Promise<void> {
   const entries = sql`from entries cross join picks on picks.entry_id = entries.id and entries.contest_id = ${contestId} and ${isShown}`;
   await batch(db, {
-    before: db.all(sql`delete from winners where contest_id = ${contestId}`),
-    now: db.all(
-      sql`insert into winners (contest_id, tournament, revision, as_of, points, fans, more)
+    before: sql`delete from winners where contest_id = ${contestId}`,
+    now: sql`insert into winners (contest_id, tournament, revision, as_of, points, fans, more)
         with ${wonBy(entries, sql`entries.id`)}
         select tournaments.contest_id, tournaments.id, ${REVISION}, ${now}, coalesce(won.points, 0), coalesce(won.fans, '[]'), coalesce(won.more, 0)
         from ${withResults} left join won on won.tournament = tournaments.id where tournaments.contest_id = ${contestId}`,
-    ),
   });
 }
 
@@ -83,12 +81,10 @@ export function groupWinners(db: Database, groupId: string, contestId: string, v
     cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id cross join picks on picks.entry_id = entries.id`;
   return batch(db, {
     own: isMember(db, groupId, viewerId, contestId),
-    rows: db.all<WinnersRow>(
-      sql`with ${wonBy(members, sql`memberships.joined_at`)}
+    rows: sql<WinnersRow>`with ${wonBy(members, sql`memberships.joined_at`)}
         select tournaments.id, tournaments.name, (select max(published_at) from publications where contest_id = ${contestId}) as asOf,
           coalesce(won.points, 0) as points, coalesce(won.fans, '[]') as fans, coalesce(won.more, 0) as more
         from ${withResults} left join won on won.tournament = tournaments.id where tournaments.contest_id = ${contestId} ${IN_ORDER}`,
-    ),
   });
 }
 
