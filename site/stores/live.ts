@@ -27,9 +27,18 @@ export type LiveStore<T> = {
   pause(): number;
 };
 
-type Around<T> = {
+/** What every store that follows is given; a test brings a clock and a delay of its own. */
+export type Watched = {
   /** When the document was made, and the spoiler delay that it was drawn by. */
   document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
+  now?: () => number;
+  delayMs?: () => number;
+};
+
+/** Milliseconds between two polls while results come. */
+export const LIVE_POLL_MS = 10_000;
+
+type Around<T> = Watched & {
   /** What is new since `latest`; null: nothing. */
   ask: (latest: T) => Promise<T | null>;
   /** Whether news may come too early for a fan with a spoiler delay. */
@@ -43,8 +52,6 @@ type Around<T> = {
   instead: (value: T, device: boolean) => T;
   /** Keeps what is shown on draft night; else it would be held back again after a reload. */
   keep?: (value: T) => void;
-  now?: () => number;
-  delayMs?: () => number;
 };
 
 const SPOILER_MS = () => $delay.get() * 60_000;

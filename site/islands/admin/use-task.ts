@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { nearIn, sentencesOf } from '../../stores/admin/problems.ts';
 import type { Question } from '../ask-first.tsx';
+import { useAct } from '../use-act.ts';
 
 /**
  * Does something, and answers what is to be said of it; undefined: nothing is done yet. @throws
@@ -32,20 +33,18 @@ export type Task = {
 export function useTask(after?: () => Promise<unknown>): Task {
   const [question, setQuestion] = useState<TaskQuestion | null>(null);
   const [said, setSaid] = useState(NOTHING);
-  const [busy, setBusy] = useState(false);
-  async function run(act: Act) {
-    if (busy) return;
-    setBusy(true);
-    setSaid(NOTHING);
-    setSaid(await saidOf(act, after));
-    setBusy(false);
-  }
+  const { busy, run: alone } = useAct();
+  const run = (act: Act) =>
+    void alone(async () => {
+      setSaid(NOTHING);
+      setSaid(await saidOf(act, after));
+    });
   const ask = (next: TaskQuestion | null) => {
     setQuestion(next);
     return undefined;
   };
   const tell: Task['tell'] = (tone, ...lines) => setSaid({ tone, lines, near: [] });
-  return { said, busy, run: (act) => void run(act), ask, question, tell };
+  return { said, busy, run, ask, question, tell };
 }
 
 async function saidOf(act: Act, after?: () => Promise<unknown>): Promise<Said> {

@@ -1,11 +1,10 @@
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
-import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
-import { followed, type LiveStore } from '../live.ts';
+import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
 import { hidden } from './scored.ts';
 import { isLive, sheetKey, sheetShown } from './snapshot.ts';
@@ -18,7 +17,6 @@ export type DraftResults = {
   delayedUntil: number | null;
 };
 
-const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 5 * 60_000;
 
 /** A fan's scored sheet as it came. */
@@ -31,14 +29,8 @@ export async function scoredSheetOf(client: DraftClient, username: string): Prom
   return answer;
 }
 
-type Around = {
-  client: DraftClient;
-  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
-  /** A test brings its own. */
-  shelf?: Shelf;
-  now?: () => number;
-  delayMs?: () => number;
-};
+/** `shelf`: a test brings its own. */
+type Around = Watched & { client: DraftClient; shelf?: Shelf };
 
 /** A fan's sheet beside the real draft, following it as it is published. */
 export function draftResults(

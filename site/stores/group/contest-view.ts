@@ -3,11 +3,10 @@ import { groupFile } from '#schema/wire/paths/files';
 import * as paths from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
-import type { Initial } from '../../client/initial.ts';
 import { requestFile, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
-import { followed, type LiveStore } from '../live.ts';
+import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 
 /** What a group shows of one contest. */
 export type GroupView = {
@@ -21,7 +20,6 @@ export type GroupView = {
 /** null: as it was the last time. */
 export type GroupViewClient = { table(): Promise<unknown>; picks(): Promise<GroupPicks | null> };
 
-const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 
 /** Asks for both with what was had the last time, so that nothing new costs next to nothing. */
@@ -72,14 +70,10 @@ export async function groupAnswers(client: GroupViewClient): Promise<GroupAnswer
 }
 
 /** What it needs from around it. Times in game milliseconds. */
-type Around = {
+type Around = Watched & {
   client: GroupViewClient;
-  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
   standingsIn: (answer: unknown) => Standing[] | null;
   isLive: (now: number) => boolean;
-  /** A test brings its own. */
-  now?: () => number;
-  delayMs?: () => number;
 };
 
 /** The table and the picks of a group in one contest, followed while a draft goes on. */

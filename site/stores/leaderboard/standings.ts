@@ -3,17 +3,15 @@ import { linkTo, searchOf } from '#schema/wire/link';
 import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
-import type { Initial } from '../../client/initial.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { AsShown, LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
-import { followed, type LiveStore } from '../live.ts';
+import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
 const PAGE = 50;
 
-const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 
 /** A page of the standings as it is shown. */
@@ -97,17 +95,14 @@ async function completed(
   return { page, around, guests };
 }
 
-type Around = {
+type Around = Watched & {
   client: LeaderboardClient;
   /** The fan who looks. */
   username: string;
   /** What the address says: which page it is. */
   search: string;
-  document: Pick<Initial<unknown>, 'madeAt' | 'delay'>;
   /** A test brings its own. */
   shelf?: Shelf;
-  now?: () => number;
-  delayMs?: () => number;
 };
 
 /** A page of a leaderboard, followed. */
