@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { startPushService } from '#worker/testing/push-service';
 import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/ports.ts';
@@ -66,7 +67,7 @@ export async function startProduct(demoFans: number): Promise<Product> {
   const keep = () => withDatabase(openDatabase(dataDir), (database) => backup(database, keptAt(instant)));
   const putBack = async (kept: string) => {
     const live = await withDatabase(openDatabase(dataDir), (database) => `${database.location()}`);
-    await withDatabase(new DatabaseSync(kept), (database) => backup(database, live));
+    await withDatabase(new DatabaseSync(kept), (database) => putOnto(live, database));
     timesPutBack += 1;
     await withDatabase(openDatabase(dataDir), (database) =>
       database.exec(`update contests set revision = revision + ${APART * timesPutBack}`),
@@ -103,6 +104,25 @@ export async function startProduct(demoFans: number): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The product may write on after a journey, but no longer than a connection waits: 5 seconds. */
+const TRIES = 100;
+const PAUSE_MS = 50;
+
+/**
+ * Copies a database onto a live one. While the product writes that fails at once, as "not an
+ * error", for a backup has no time-out of its own: it is tried again.
+ */
+async function putOnto(live: string, kept: DatabaseSync): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await backup(kept, live);
+      return;
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await setTimeout(PAUSE_MS);
+    }
 }
 
 /** By a connection of its own, beside that of the product. */
