@@ -4,7 +4,7 @@ import { CONTEST } from '../names.ts';
 import { ask } from './cannon.ts';
 import { folderWith } from './fans.ts';
 import { publishPlainly } from './plain.ts';
-import { publications } from './publish.ts';
+import { publications, publishAtOnce } from './publish.ts';
 import { afterResults, beforeTheLock, measured } from './reads.ts';
 import { saversOf } from './savers.ts';
 import { spikes } from './spike.ts';
@@ -14,7 +14,7 @@ import { LOCKED, OPEN, onTheAir } from './stage.ts';
 export async function runLoad(fans: number, rounds: number): Promise<void> {
   const dataDir = await folderWith(fans);
   const { feed } = await readFolder(CONTEST);
-  const picks = feed.slice(0, rounds + 1).map(({ result }) => result);
+  const picks = feed.map(({ result }) => result);
   try {
     await onTheAir(dataDir, fans, OPEN, async ({ site, clients }) => {
       const savers = await saversOf(site, clients, 'nfl-draft');
@@ -26,11 +26,17 @@ export async function runLoad(fans: number, rounds: number): Promise<void> {
     });
     await onTheAir(dataDir, fans, LOCKED, async (stage) => {
       const { site, clients } = stage;
-      const published = await publications(stage, picks);
+      const published = await publications(stage, picks.slice(0, rounds + 1));
       const board = { path: '/api/nfl-draft/leaderboard?limit=100', headers: clients[0]?.headers };
       const { headers } = await ask(site, board);
       const reads = await measured(site, afterResults(clients, headers.get('etag') ?? ''), rounds);
       say(`${fans} fans, while results come`, [...published, ...reads]);
+    });
+    say('the same publication in plain SQLite', [{ ms: publishPlainly(dataDir, rounds) }]);
+    await onTheAir(dataDir, fans, LOCKED, async ({ clients, ...stage }) => {
+      const late = { ...stage, clients: clients.slice(1) };
+      await publishAtOnce(late, picks.slice(rounds + 1, -rounds - 1));
+      say('the last picks of a draft', await publications(late, picks.slice(-rounds - 1)));
     });
     say('the same publication in plain SQLite', [{ ms: publishPlainly(dataDir, rounds) }]);
   } finally {
