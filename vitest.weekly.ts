@@ -7,7 +7,6 @@ import { worker } from './vitest.worker.ts';
  * often.
  */
 process.env.TIMES ??= '5';
-process.env.FAULT_OPERATIONS ??= '1000';
 
 export default defineConfig({
   ...worker,

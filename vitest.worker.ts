@@ -1,10 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { newVapidKeys } from './scripts/deploy/vapid-keys.ts';
-import { startChecker } from './worker/testing/checker.ts';
-import { startFeedService } from './worker/testing/feed-service.ts';
-import { startMailServer } from './worker/testing/mail-server.ts';
-import { startPushService } from './worker/testing/push-service.ts';
+import { startChecker, startFeedService, startMailServer, startPushService } from './worker/testing/servers.ts';
 
 const vapid = newVapidKeys();
 
@@ -19,7 +16,6 @@ export const worker = {
         r2Buckets: ['AVATARS'],
         bindings: {
           TIMES: process.env.TIMES ?? '1',
-          FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '300',
           MAIL_SERVER: await startMailServer(),
           MIGRATIONS: await readD1Migrations('./migrations'),
           DEMO: 'true',

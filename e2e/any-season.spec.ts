@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startFeedService } from '../worker/testing/feed-service.ts';
+import { startFeedService } from '../worker/testing/servers.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';

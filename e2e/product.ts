@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { startPushService } from '#worker/testing/push-service';
+import { startPushService } from '#worker/testing/servers';
 import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/ports.ts';
 import { withStorage } from '../scripts/storage.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startMailServer } from '#worker/testing/mail-server';
+import { startMailServer } from '#worker/testing/servers';
 import { migrate } from '../migrate.ts';
 import { withStorage } from '../storage.ts';
 import { clockFindings, databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './checkup.ts';

@@ -5,7 +5,6 @@ import type { Env } from '../env.ts';
 export const bindings = env as unknown as Env & {
   MIGRATIONS: D1Migration[];
   TIMES: string;
-  FAULT_OPERATIONS: string;
   MAIL_SERVER: { smtp: string; web: string };
   FEED_SERVICE: string;
   CHECKER: string;

@@ -5,7 +5,7 @@
 import { clockAt } from '../clock.ts';
 import { pollFeeds } from '../cron/poll-feeds.ts';
 import { bindings } from './bindings.ts';
-import type { FeedAnswer } from './feed-service.ts';
+import type { FeedAnswer } from './servers.ts';
 import { world } from './world.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { bindings } from './bindings.ts';
 import type { PushBrowser } from './push-browser.ts';
-import type { PushTaken } from './push-service.ts';
+import type { PushTaken } from './servers.ts';
 
 /** Headers that a push service needs, and those that every request of the platform has. */
 const HEADERS =

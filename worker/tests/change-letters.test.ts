@@ -5,7 +5,7 @@ import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
-import type { Taken } from '../testing/mail-server.ts';
+import type { Taken } from '../testing/servers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**

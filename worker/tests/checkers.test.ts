@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
 import { bindings } from '../testing/bindings.ts';
-import type { Checked, Pages } from '../testing/checker.ts';
 import { proofOf } from '../testing/seals.ts';
+import type { Checked, Pages } from '../testing/servers.ts';
 import { here, pick, stranger, threeFans } from '../testing/three-fans.ts';
 
 /** The scripts of docs/, as everybody may run them, on what the Worker answers. */

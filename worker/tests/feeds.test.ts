@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepAsked, takeFeeds } from '../store/contest/feed.ts';
 import { feedDesk, feedThat, HUNTER, nowAnswers, requestsAt, saying, WARD } from '../testing/feed-desk.ts';
-import type { FeedAnswer } from '../testing/feed-service.ts';
+import type { FeedAnswer } from '../testing/servers.ts';
 
 /**
  * Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them.

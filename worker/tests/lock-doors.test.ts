@@ -10,7 +10,7 @@ import { storeState } from '../store/contest/catalogue.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
-import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
+import { expectNoPickAfterItsLock } from '../testing/honest-picks.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
 /**

@@ -3,7 +3,7 @@ import { clockAt } from '../clock.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
 import { d1 } from '../testing/bindings.ts';
-import { expectNoPickAfterItsLock } from '../testing/faults/held.ts';
+import { expectNoPickAfterItsLock } from '../testing/honest-picks.ts';
 import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 

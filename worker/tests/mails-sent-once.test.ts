@@ -6,9 +6,9 @@ import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { queueMail } from '../store/news/outbox.ts';
 import { bindings, someOf } from '../testing/bindings.ts';
-import type { Taken } from '../testing/mail-server.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { takenAt } from '../testing/push-wire.ts';
+import type { Taken } from '../testing/servers.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -105,9 +105,9 @@ const CHANNELS = {
 };
 const each = test.each(Object.entries(CHANNELS));
 
-each('%s is sent once', async (_channel, { made, sent, taken }) => {
+each('%s is sent once, also by two runs at once', async (_channel, { made, sent, taken }) => {
   const recipient = await made('taken');
-  for (const minutes of HOURS) await sent(minutes);
+  for (const minutes of HOURS) await Promise.all([sent(minutes), sent(minutes)]);
   expect(await taken(recipient)).toHaveLength(1);
 });
 
