@@ -27,7 +27,7 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
   const [fan, friend] = await watched(request, fans);
   const groups: string[] = [];
   await product.filled(async (db) => {
-    // Stored before the first of its locks, as worker/tests/many.weekly.test.ts does it.
+    // Stored before the first of its locks, as worker/tests/large.weekly.test.ts does it.
     let now = Date.parse('2025-01-02T12:00:00Z');
     const manyOf = await many(
       {

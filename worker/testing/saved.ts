@@ -73,7 +73,17 @@ export const pickFirst = (here: World, fan: Fan, player = '', storage?: D1Databa
     ...(storage && { storage }),
   });
 /** Publishes that this club has drafted a player, at the first pick if no other is said. */
-export const publishPick = (here: World, admin: Fan, player: string, pick = 1, query = '') =>
-  here.post(admin, `/api/nfl-draft/results${query}`, {
-    results: [{ pick, team: CLUB, player, position: 'QB', trade: false }],
+export const publishPick = (
+  here: World,
+  admin: Fan,
+  player: string,
+  pick = 1,
+  query = '',
+  storage?: D1Database,
+  team = CLUB,
+) =>
+  here.ask('POST', `/api/nfl-draft/results${query}`, {
+    as: admin,
+    body: { results: [{ pick, team, player, position: 'QB', trade: false }] },
+    ...(storage && { storage }),
   });

@@ -6,6 +6,7 @@ import { batch } from '../store/core/database.ts';
 import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { crowd } from '../testing/crowd.ts';
 import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
@@ -30,8 +31,8 @@ const BUDGETS: Record<
   },
   'around me': { path: 'leaderboard?around=me&limit=20', trips: 1, rows: 240 },
   'the own row': { path: 'leaderboard?around=me&limit=1', trips: 1, rows: 40 },
-  'a search by the beginning': { path: 'leaderboard?q=demo-budget-7', trips: 1, rows: 4_600 },
-  'a search by a part': { path: 'leaderboard?q=budget-77', trips: 1, rows: 1_200 },
+  'a search by the beginning': { path: 'leaderboard?q=demo-crowd-7', trips: 1, rows: 4_600 },
+  'a search by a part': { path: 'leaderboard?q=crowd-77', trips: 1, rows: 1_200 },
   'the own sheet': { path: 'selections', trips: 1, rows: 6 * SLOTS },
   'who may be picked': { path: 'prospects', trips: 1, rows: 1 },
   'the teams': { path: 'teams', trips: 1, rows: 1 },
@@ -63,13 +64,7 @@ beforeAll(async () => {
 async function fillTo(entries: number): Promise<void> {
   await batch(here.db, {
     all: [
-      sql`insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
-      with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries - 1})
-      select 'fan-' || n, 'demo-budget-' || n, 'demo-' || n || '@calledit.example', '!', 'Demo', 'Fan', 'France', 1, 1 from n`,
-      sql`insert or ignore into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'fan-%'`,
-      sql`insert or ignore into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
-      select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
-      where entries.user_id <> ${me.id} and picks.entry_id = (select id from entries where user_id = ${me.id}) and slot_id in ('1', '2')`,
+      ...crowd(nfl.id, me.id, entries - 1, 1, sql`slot_id in ('1', '2')`),
       sql`update entries set points = id * 7919 % 4001 * 50, tie = id % 3, base_points = id * 7919 % 4001 * 50`,
       sql`delete from name_parts`,
       sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users

@@ -1,12 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { world } from '../testing/world.ts';
+import { counterOf } from '../../bench/round-trips.ts';
+import { batch } from '../store/core/database.ts';
+import { freeAthletes } from '../store/picks/freeing.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { crowd } from '../testing/crowd.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 const HOUSTON = "Texas Children's Houston Open";
 const here = await world('2026-03-01T12:00:00Z');
 const fan = await here.fan('demo-golf');
 const admin = await here.fan('admin');
-const save = (tournament: string, change: object) =>
-  here.post(fan, '/api/golf/selections', { user_id: fan.id, tournament, ...change });
+const save = (tournament: string, change: object, as: Fan = fan) =>
+  here.post(as, '/api/golf/selections', { user_id: as.id, tournament, ...change });
 const publish = (results: object[]) => here.post(admin, '/api/golf/results', { results });
 const result = async (tournament: string) =>
   (await here.get(fan, `/api/golf/results/${fan.id}`)).body.find(
@@ -109,8 +116,7 @@ test('all outcomes that do not fit are answered at once', async () => {
 test('a first and a back-up who both never started are both free again; a correction takes that back', async () => {
   const other = await here.fan('demo-unlucky');
   here.at('2026-04-01T12:00:00Z');
-  const pick = (tournament: string, change: object) =>
-    here.post(other, '/api/golf/selections', { user_id: other.id, tournament, ...change });
+  const pick = (tournament: string, change: object) => save(tournament, change, other);
   expect((await pick('Valero Texas Open', { selection: 'Justin Rose', backup: 'Tony Finau' })).status).toBe(200);
   here.at('2026-04-06T12:00:00Z');
   const out = [
@@ -127,8 +133,7 @@ test('a first and a back-up who both never started are both free again; a correc
 
 test('a golfer who never started at two events is given back to the earlier pick when both are corrected at once', async () => {
   const other = await here.fan('demo-twice');
-  const pick = (tournament: string) =>
-    here.post(other, '/api/golf/selections', { user_id: other.id, tournament, selection: 'Sam Burns' });
+  const pick = (tournament: string) => save(tournament, { selection: 'Sam Burns' }, other);
   const [first, second] = ['Valspar Championship', 'RBC Heritage'];
   const row = (tournament: string, change: object) => ({ tournament, player: 'Sam Burns', ...change });
   here.at('2026-03-01T12:00:00Z');
@@ -183,4 +188,45 @@ test('nobody earns more than the purse: the row, the figure and the purse are na
   expect([status, body.message]).toEqual([400, message]);
   expect(body.problems).toEqual([{ row: 2, message }]);
   expect((await publish(rows.slice(0, 1))).status).toBe(200);
+});
+
+test('a fan who enters between the reading and the writing of a publication stands behind all others', async () => {
+  await d1.empty('results', 'publications', 'receipts', 'picks', 'entries');
+  const golfers = ['Scottie Scheffler', 'Rory McIlroy', 'Justin Rose'];
+  here.at('2026-03-01T12:00:00Z');
+  for (const [at, selection] of golfers.entries())
+    expect((await save(HOUSTON, { selection }, await here.fan(`demo-early-${at}`))).status).toBe(200);
+  here.at('2026-03-29T23:00:00Z');
+  let late = 0;
+  const said = await here.ask('POST', '/api/golf/results', {
+    as: admin,
+    body: {
+      results: golfers.map((player, at) => ({ tournament: HOUSTON, player, earnings: 1_000_000 * (3 - at) })),
+    },
+    storage: storageThrough(bindings.DB, async (trip) => {
+      if (trip.sql.some((text) => text.includes('insert into publications')))
+        await save('RBC Heritage', { selection: 'Tony Finau' }, await here.fan(`demo-between-${++late}`));
+      return trip.run();
+    }),
+  });
+  expect([said.status, said.body.data.entriesRanked, late]).toEqual([200, 4, 1]);
+  const board = (await here.get(admin, '/api/golf/leaderboard')).body;
+  expect(board.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3, 4]);
+});
+
+test('who is free again is found by choices: no pick is read that no result concerns', async () => {
+  await d1.run('update picks set freed = 0');
+  const readFor = async (entries: number) => {
+    await batch(here.db, { all: crowd('golf-2026', fan.id, entries) });
+    const count = counterOf(bindings.DB);
+    await batch(here.db, { free: freeAthletes('golf-2026', [], sql`1`) });
+    return count().rowsRead;
+  };
+  here.at('2026-03-29T23:00:00Z');
+  await publish([{ tournament: HOUSTON, player: 'Scottie Scheffler', started: false }]);
+  here.at('2026-04-01T12:00:00Z');
+  await save('RBC Heritage', { selection: 'Scottie Scheffler' });
+  const few = await readFor(20);
+  expect(few).toBeGreaterThan(5);
+  expect(await readFor(400)).toBe(few);
 });
