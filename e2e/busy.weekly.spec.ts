@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { bytesOf } from '../worker/testing/pictures/bytes.ts';
-import { chunk, iend, ihdr, PNG_SIGNATURE, rows } from '../worker/testing/pictures/make-png.ts';
+import { chunk, iend, ihdr, PNG_SIGNATURE, rows } from '../worker/testing/pictures/png.ts';
 import type { Fan } from './fan.ts';
 import { expect, test } from './journey.ts';
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkedPicture } from '../worker/account/picture/checked.ts';
 import { TYPES } from '../worker/account/picture/types.ts';
-import { big, bytesOf } from '../worker/testing/pictures/bytes.ts';
+import { big, bytesOf, SMUGGLED } from '../worker/testing/pictures/bytes.ts';
 import { corpus } from '../worker/testing/pictures/corpus.ts';
-import { SMUGGLED } from '../worker/testing/pictures/made.ts';
-import { chunk } from '../worker/testing/pictures/make-png.ts';
+import { chunk } from '../worker/testing/pictures/png.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 

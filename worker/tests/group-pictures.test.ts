@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { discardPictures } from '../acts/discard-pictures.ts';
 import { bindings } from '../testing/bindings.ts';
-import { png } from '../testing/pictures/make-png.ts';
+import { png } from '../testing/pictures/png.ts';
 import { friend, here, joined, linkEnd, made, owner, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { bytesOf } from '../testing/pictures/bytes.ts';
-import { jpeg, segment } from '../testing/pictures/make-jpeg.ts';
-import { chunk, png } from '../testing/pictures/make-png.ts';
+import { jpeg, segment } from '../testing/pictures/jpeg.ts';
+import { chunk, png } from '../testing/pictures/png.ts';
 import { world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { png } from '../testing/pictures/make-png.ts';
+import { png } from '../testing/pictures/png.ts';
 import { pickFirst, publishPick } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 

@@ -5,7 +5,7 @@ import { games } from '../kinds/games.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { demoFiles } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
-import { PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
+import { PNG_SIGNATURE, png } from '../testing/pictures/png.ts';
 import { world } from '../testing/world.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refused } from '../../problem.ts';
+import { SMUGGLED } from '../../testing/pictures/bytes.ts';
 import { corpus, NO_PICTURE } from '../../testing/pictures/corpus.ts';
-import { SMUGGLED } from '../../testing/pictures/made.ts';
-import { jpeg } from '../../testing/pictures/make-jpeg.ts';
-import { png } from '../../testing/pictures/make-png.ts';
+import { jpeg } from '../../testing/pictures/jpeg.ts';
+import { png } from '../../testing/pictures/png.ts';
 import { checkedPicture, MAX_BYTES } from './checked.ts';
 
 const made = await corpus();

@@ -1,6 +1,24 @@
 import { joined } from '../../account/picture/reader.ts';
+import type { Picture } from '../../account/picture/types.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A made file, and what becomes of it: stored with an ending, or refused with a sentence. */
+export type Made = { name: string; bytes: Bytes } & (
+  | { ending: Picture['ending']; width: number; height: number }
+  | { why: string }
+);
+/** Made files by what is said of them and what each is. */
+export type Refusals = Record<string, Record<string, Bytes>>;
+export const refusals = (form: string, all: Refusals): Made[] =>
+  Object.entries(all).flatMap(([why, files]) =>
+    Object.entries(files).map(([what, bytes]) => ({ name: `${form} ${what}`, bytes, why })),
+  );
+
+/** Is in every position into which something is smuggled: none of it may be stored. */
+export const SMUGGLED = 'SMUGGLED <script>alert(1)</script>';
+/** What is said of a file that is too wide or too high. */
+export const TOO_LARGE = 'The picture may be at most 1024 pixels wide and high';
 
 /**
  * Bytes of a made file: numbers, texts of one byte a letter, and what is made already, in a row.
