@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { pack } from '../bundle/pack.ts';
+import { unpack } from '../bundle/unpack.ts';
+import type { Fan, World } from './world.ts';
 
 /** A made-up draft of ten picks, two teams and twelve prospects, as an organiser would bring it. */
 export const demoDraft: MockDraft = {
@@ -44,4 +47,21 @@ export function zipForm(zip: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
   form.set('bundle', new File([zip], 'bundle.zip', { type: 'application/zip' }));
   return form;
+}
+
+/** The files of a contest, as it is exported. */
+export async function exportedFiles(here: World, as: Fan, id: string): Promise<Record<string, string>> {
+  const { files } = unpack((await here.bytes(`/api/admin/contests/${id}/bundle`, as)).bytes);
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+}
+
+/** Brings a contest other files; `query`: ?dry=true looks only. */
+export const bring = (here: World, as: Fan, id: string, files: Record<string, string>, query = '') =>
+  here.ask('PUT', `/api/admin/contests/${id}/bundle${query}`, { as, form: bundleForm(files) });
+
+/** Stores the demo draft, or other files of it, and opens it. */
+export async function openDemo(here: World, as: Fan, files: Record<string, string> = demoFiles): Promise<void> {
+  const said = await here.ask('POST', '/api/admin/contests', { as, form: bundleForm(files) });
+  expect(said.body).toMatchObject({ success: true, data: { stored: true } });
+  expect((await here.patch(as, '/api/admin/contests/demo-2027', { state: 'open' })).status).toBe(200);
 }

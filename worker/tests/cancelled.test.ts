@@ -1,9 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
-import { bundleForm } from '../testing/bundle.ts';
+import { bring, exportedFiles } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * A tournament that is cancelled: nobody can be picked there, it scores nothing whatever was
@@ -13,12 +12,8 @@ const OPEN = '2026-03-01T12:00:00Z';
 const HOUSTON = "Texas Children's Houston Open";
 const HERITAGE = 'RBC Heritage';
 const GOLF = '/api/admin/contests/golf-2026';
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world(OPEN);
-  admin = await here.fan('admin');
-});
+const here = await world(OPEN);
+const admin = await here.fan('admin');
 beforeEach(async () => {
   await nothingMailed();
   here.at(OPEN);
@@ -26,33 +21,25 @@ beforeEach(async () => {
 
 const someFan = () => here.fan(`demo-cancelled-${crypto.randomUUID().slice(0, 8)}`);
 const cancel = (tournament = HOUSTON, cancelled = true, dry = false) =>
-  here.ask('PATCH', `${GOLF}${dry ? '?dry=true' : ''}`, { as: admin, body: { tournament, cancelled } });
+  here.patch(admin, `${GOLF}${dry ? '?dry=true' : ''}`, { tournament, cancelled });
 const save = (fan: Fan, tournament: string, change: object) =>
-  here.ask('POST', '/api/golf/selections', { as: fan, body: { user_id: fan.id, tournament, ...change } });
-const publish = (body: object, dry = false) =>
-  here.ask('POST', `/api/golf/results${dry ? '?dry=true' : ''}`, { as: admin, body });
+  here.post(fan, '/api/golf/selections', { user_id: fan.id, tournament, ...change });
+const publish = (body: object, dry = false) => here.post(admin, `/api/golf/results${dry ? '?dry=true' : ''}`, body);
 const paid = (player: string, earnings: number) => ({ tournament: HOUSTON, player, earnings });
 const resultOf = async (fan: Fan, tournament = HOUSTON) =>
-  (await here.ask('GET', `/api/golf/results/${fan.id}`, { as: fan })).body.find(
+  (await here.get(fan, `/api/golf/results/${fan.id}`)).body.find(
     (row: { tournament: string }) => row.tournament === tournament,
   );
-const totalOf = async (fan: Fan) =>
-  (await here.ask('GET', `/api/golf/results/summary/${fan.id}`, { as: fan })).body.total_points;
+const totalOf = async (fan: Fan) => (await here.get(fan, `/api/golf/results/summary/${fan.id}`)).body.total_points;
 const standingOf = async (fan: Fan) =>
-  (await here.ask('GET', '/api/golf/leaderboard', { as: fan })).body.find(
-    ({ user_id }: { user_id: string }) => user_id === fan.id,
-  )?.total_points;
+  (await here.get(fan, '/api/golf/leaderboard')).body.find(({ user_id }: { user_id: string }) => user_id === fan.id)
+    ?.total_points;
 /** Takes back the change that the trail names first. */
 const undoLatest = async () => {
-  const { data } = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body;
-  return here.ask('POST', `${GOLF}/changes/${data[0].id}/undo`, { as: admin });
+  const { data } = (await here.get(admin, `${GOLF}/changes`)).body;
+  return here.post(admin, `${GOLF}/changes/${data[0].id}/undo`);
 };
-const filesOfGolf = async () => {
-  const { bytes } = await here.bytes(`${GOLF}/bundle`, admin);
-  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
-};
-const bring = (files: Record<string, string>, dry = false) =>
-  here.ask('PUT', `${GOLF}/bundle${dry ? '?dry=true' : ''}`, { as: admin, form: bundleForm(files) });
+const filesOfGolf = () => exportedFiles(here, admin, 'golf-2026');
 
 test('before its lock: nobody can be picked there, both golfers are free again, and the sheet says why', async () => {
   const fan = await someFan();
@@ -91,7 +78,7 @@ test('taken back, its picks hold their golfers again, but for those who are pick
   expect((await save(other, 'Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(200);
   expect((await cancel(HOUSTON, false)).body.message).toContain('not cancelled any more');
   expect((await save(fan, 'Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(409);
-  const sheet = (await here.ask('GET', `/api/golf/selections/${other.id}`, { as: other })).body;
+  const sheet = (await here.get(other, `/api/golf/selections/${other.id}`)).body;
   expect(sheet.map((row: { selection: string; freed: boolean }) => [row.selection, row.freed])).toEqual([
     ['Rory McIlroy', true],
     ['Rory McIlroy', false],
@@ -121,7 +108,7 @@ test('results that stand count no more while it is cancelled, the look ahead say
     message: 'Stored: 0 new, 1 changed, 0 gone',
     data: { moves: { gain: 1, lose: 0 } },
   });
-  const [line] = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body.data;
+  const [line] = (await here.get(admin, `${GOLF}/changes`)).body.data;
   expect(line.says).toBe(
     `Undone. tournaments.csv: 1 changed. ${HOUSTON}: not cancelled any more, its picks count again. 1 fan gains points`,
   );
@@ -156,7 +143,10 @@ test('a look ahead at a bundle without a tournament that has picks is refused, a
     ...files,
     'tournaments.csv': files['tournaments.csv']?.replace(/\nRBC Heritage,.*/, '') ?? '',
   };
-  const [looked, stored] = [await bring(without, true), await bring(without)];
+  const [looked, stored] = [
+    await bring(here, admin, 'golf-2026', without, '?dry=true'),
+    await bring(here, admin, 'golf-2026', without),
+  ];
   expect(stored).toMatchObject({ status: 409, body: { message: expect.stringContaining('fans have picks there') } });
   expect([looked.status, looked.body]).toEqual([stored.status, stored.body]);
 });
@@ -168,9 +158,9 @@ test('the files of a contest say it: an import and the undo of a change cancel a
   await cancel(HERITAGE);
   const files = await filesOfGolf();
   expect(files['tournaments.csv']).toMatch(/^tournament,.*,cancelled\n[\s\S]*RBC Heritage.*,yes\n/);
-  expect((await bring(before)).status).toBe(200);
+  expect((await bring(here, admin, 'golf-2026', before)).status).toBe(200);
   expect((await save(fan, 'Valero Texas Open', { selection: 'Scottie Scheffler' })).status).toBe(409);
-  const { data } = (await here.ask('GET', `${GOLF}/changes`, { as: admin })).body;
+  const { data } = (await here.get(admin, `${GOLF}/changes`)).body;
   expect(data[0]).toMatchObject({ what: 'import', canUndo: true });
   expect(data[1]).toMatchObject({ what: 'cancelled', says: `${HERITAGE}: cancelled, scores nothing` });
   expect((await undoLatest()).status).toBe(200);
@@ -183,7 +173,7 @@ test('those who have picked there are mailed once, and of what was taken back be
   const fan = await someFan();
   await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   const inTennis = (cancelled: boolean) =>
-    here.ask('PATCH', '/api/admin/contests/tennis-2025', { as: admin, body: { tournament: 'Wimbledon', cancelled } });
+    here.patch(admin, '/api/admin/contests/tennis-2025', { tournament: 'Wimbledon', cancelled });
   const letters = async () => lettersNow(here, await changeLettersMade());
   here.at('2025-06-25T12:05:00Z');
   await inTennis(true);
@@ -201,7 +191,7 @@ test('of a cancelled tournament a calendar says so and reminds of nothing, and s
   const fan = await someFan();
   await save(fan, 'Masters Tournament', { selection: 'Rory McIlroy' });
   await cancel();
-  const address = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data.address;
+  const address = (await here.post(fan, '/api/auth/calendar')).body.data.address;
   const { body } = await here.ask('GET', new URL(address).pathname);
   const events: string[] = body.replace(/\r\n[\t ]/g, '').split('BEGIN:VEVENT');
   const event = events.find((each) => each.includes('Houston Open')) ?? '';
@@ -221,5 +211,5 @@ test('of a cancelled tournament a calendar says so and reminds of nothing, and s
 test('a tournament that nobody knows is refused, and a draft has none', async () => {
   expect((await cancel('demo-open')).body.message).toBe('Unknown tournament demo-open');
   const body = { tournament: 'nfl-2025', cancelled: true };
-  expect((await here.ask('PATCH', '/api/admin/contests/nfl-2025', { as: admin, body })).status).toBe(400);
+  expect((await here.patch(admin, '/api/admin/contests/nfl-2025', body)).status).toBe(400);
 });

@@ -1,12 +1,11 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendLetters } from '../cron/send-letters.ts';
 import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
 import { bindings } from '../testing/bindings.ts';
-import { bundleForm } from '../testing/bundle.ts';
+import { bring, exportedFiles } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import type { Taken } from '../testing/servers.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * A trade before the lock, a lock that moves and a withdrawal are mailed to those whose picks they
@@ -14,12 +13,8 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 const OPEN = '2025-06-20T12:00:00Z';
 const [DALLAS, UTAH] = ['dallas-mavericks,Dallas Mavericks', 'utah-jazz,Utah Jazz'];
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world(OPEN);
-  admin = await here.fan('admin');
-});
+const here = await world(OPEN);
+const admin = await here.fan('admin');
 beforeEach(async () => {
   await nothingMailed();
   here.at(OPEN);
@@ -33,21 +28,19 @@ const letters = async () => lettersNow(here, await changeLettersMade());
 /** Enters the NBA draft with these players from this pick on. */
 async function drafting(name: string, first: number, ...players: string[]): Promise<Fan> {
   const fan = await someFan(name);
-  const teams = (await here.ask('GET', '/api/nba-draft/teams', { as: fan })).body.data;
+  const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
   const rows = players.map((player, place) => ({
     ...{ userId: fan.id, pick: first + place, team: teams[first + place - 1].name, player, confirmed: false },
   }));
-  expect((await here.ask('PUT', '/api/nba-draft/selections', { as: fan, body: rows })).status).toBe(200);
+  expect((await here.put(fan, '/api/nba-draft/selections', rows)).status).toBe(200);
   return fan;
 }
 
 /** Gives the first pick to another team, by the bundle. */
 async function trade(from: string, to: string, dry = false) {
-  const { bytes } = await here.bytes('/api/admin/contests/nba-2025/bundle', admin);
-  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const files = await exportedFiles(here, admin, 'nba-2025');
   const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
-  const form = bundleForm({ ...files, 'teams.csv': teams });
-  return here.ask('PUT', `/api/admin/contests/nba-2025/bundle${dry ? '?dry=true' : ''}`, { as: admin, form });
+  return bring(here, admin, 'nba-2025', { ...files, 'teams.csv': teams }, dry ? '?dry=true' : '');
 }
 
 test('a trade before the lock is mailed to those who have filled that pick, with what was done to it', async () => {
@@ -107,7 +100,7 @@ test('before a withdrawal is marked it is said how many fans are told of it, but
   await withdraw('Cooper Flagg', false);
   await drafting('asked', 1, 'Cooper Flagg');
   const stopper = await drafting('quiet', 1, 'Cooper Flagg');
-  await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper, body: { withdrawals: false } });
+  await here.patch(stopper, '/api/auth/mail-settings', { withdrawals: false });
   const look = await organise('PUT', '/nba-draft/withdrawals?dry=true', { player: 'Cooper Flagg', withdrawn: true });
   expect(look.body).toMatchObject({ message: 'Nothing was stored', told: 1 });
   expect((await organise('GET', '/nba-draft/withdrawals')).body.data).not.toContainEqual({
@@ -144,12 +137,10 @@ test('points that facts turn after results are mailed to those who were told the
   here.at('2025-07-13T18:00:00Z');
   const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
   expect((await organise('POST', '/tennis/results', { results })).status).toBe(200);
-  const { bytes } = await here.bytes('/api/admin/contests/tennis-2025/bundle', admin);
-  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const files = await exportedFiles(here, admin, 'tennis-2025');
   const worth = async (designation: string, dry = false) => {
     const table = files['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, `$1${designation}`) ?? '';
-    const form = bundleForm({ ...files, 'tournaments.csv': table });
-    return here.ask('PUT', `/api/admin/contests/tennis-2025/bundle${dry ? '?dry=true' : ''}`, { as: admin, form });
+    return bring(here, admin, 'tennis-2025', { ...files, 'tournaments.csv': table }, dry ? '?dry=true' : '');
   };
   // Before results are told, their letter says what is right then.
   expect((await worth('ATP 500')).body.data).toMatchObject({ stored: true, told: 0, moves: { gain: 0, lose: 1 } });

@@ -1,15 +1,14 @@
-import { unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
 import { readSeason } from '#seasons/read-season';
 import { storeFolder } from '../acts/import-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import { revisionOf } from '../store/contest/contest.ts';
-import { bindings } from '../testing/bindings.ts';
-import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { bring, bundleForm, demoDraft, demoFiles, demoTeams, exportedFiles, openDemo } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * What an organiser may still change of a contest that has locked, and of one with results: what
@@ -18,12 +17,10 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const CALL = '/api/admin/contests';
 const results = demoTeams.map((team, at) => ({ pick: at + 1, team, player: `demo-${at + 1}`, trade: false }));
 
-let here: World;
-let [admin, fan, passer, runner]: Fan[] = [];
-const ask = (method: string, path: string, body?: unknown, as = admin) =>
-  here.ask(method, path, { ...(as && { as }), body });
-const send = (id: string, files: Record<string, string>, query = '') =>
-  here.ask('PUT', `${CALL}/${id}/bundle${query}`, { ...(admin && { as: admin }), form: bundleForm(files) });
+const here = await world('2027-01-01T12:00:00Z');
+const [admin, fan, passer, runner] = await here.fans('admin', 'demo-guest', 'demo-passer', 'demo-runner');
+const ask = (method: string, path: string, body?: unknown, as = admin) => here.ask(method, path, { as, body });
+const send = (id: string, files: Record<string, string>, query = '') => bring(here, admin, id, files, query);
 const trail = async (id: string) => (await ask('GET', `${CALL}/${id}/changes`)).body.data;
 const undo = async (id: string, query = '') =>
   ask('POST', `${CALL}/${id}/changes/${(await trail(id))[0].id}/undo${query}`, {});
@@ -61,32 +58,20 @@ async function expectRefused(id: string, files: Record<string, string>, why: str
   }
 }
 
-beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  // Nothing of a feed comes between.
-  await here.db.$client.exec('delete from feed_items');
-  [admin, fan, passer, runner] = await Promise.all(['admin', 'demo-guest', 'demo-passer', 'demo-runner'].map(here.fan));
-  await here.ask('POST', CALL, { ...(admin && { as: admin }), form: bundleForm(files) });
-  await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
-  const enter = async (as: Fan | undefined, picks: { pick: number; team: string; player: string }[]) =>
-    expect(
-      (
-        await ask(
-          'POST',
-          '/api/demo-draft/selections',
-          picks.map((row) => ({ userId: as?.id, ...row })),
-          as,
-        )
-      ).status,
-    ).toBe(201);
-  const first = (player: string) => [{ pick: 1, team: 'Demo Reds', player }];
-  await enter(
-    fan,
-    results.map(({ trade: _, ...row }) => row),
-  );
-  await enter(passer, first('demo-12'));
-  await enter(runner, first('demo-11'));
-});
+// Nothing of a feed comes between.
+await d1.empty('feed_items');
+await openDemo(here, admin, files);
+const enter = async (as: Fan, picks: { pick: number; team: string; player: string }[]) => {
+  const rows = picks.map((row) => ({ userId: as.id, ...row }));
+  expect((await ask('POST', '/api/demo-draft/selections', rows, as)).status).toBe(201);
+};
+const first = (player: string) => [{ pick: 1, team: 'Demo Reds', player }];
+await enter(
+  fan,
+  results.map(({ trade: _, ...row }) => row),
+);
+await enter(passer, first('demo-12'));
+await enter(runner, first('demo-11'));
 
 test('before the lock a position and the order change', async () => {
   expect((await send('demo-2027', firstIs('WR'))).status).toBe(200);
@@ -152,11 +137,8 @@ test('after results a position is mended as they are: looked at, in one step wit
 
 test('what a tournament is worth stays once it has locked, and is mended after its results', async () => {
   here.at('2025-06-25T12:00:00Z');
-  if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  const { bytes } = await here.bytes(`${CALL}/tennis-2025/bundle`, admin);
-  const tennis = Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, text]) => [name, new TextDecoder().decode(text)]),
-  );
+  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  const tennis = await exportedFiles(here, admin, 'tennis-2025');
   here.at('2025-07-13T18:00:00Z');
   const table = tennis['tournaments.csv']?.replace(/(Wimbledon,.*)Grand Slam/, '$1ATP 1000') ?? '';
   expect(table).toContain('ATP 1000');
@@ -165,7 +147,7 @@ test('what a tournament is worth stays once it has locked, and is mended after i
   const won = { tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' };
   expect((await ask('POST', '/api/tennis/results', { results: [won] })).status).toBe(200);
   const ofFan = async () =>
-    (await ask('GET', `/api/tennis/results/${fan?.id}`)).body.find(
+    (await ask('GET', `/api/tennis/results/${fan.id}`)).body.find(
       ({ tournament }: { tournament: string }) => tournament === 'Wimbledon',
     );
   expect((await ofFan()).total_points).toBe(2_000);
@@ -189,16 +171,11 @@ test('what a tournament is worth stays once it has locked, and is mended after i
 });
 
 test('the spelling of a tournament is mended after its results: its picks, results and reasons are there by the new name', async () => {
-  const { bytes } = await here.bytes(`${CALL}/tennis-2025/bundle`, admin);
+  const files = await exportedFiles(here, admin, 'tennis-2025');
   const called = (name: string) =>
-    Object.fromEntries(
-      Object.entries(unzipSync(bytes)).map(([file, text]) => [
-        file,
-        new TextDecoder().decode(text).replaceAll('Wimbledon', name),
-      ]),
-    );
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('Wimbledon', name)]));
   here.at('2025-07-13T18:00:00Z');
-  const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan?.id}`)).body[0];
+  const ofFan = async () => (await ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
   const before = await ofFan();
   const look = await send('tennis-2025', called('Wimbledonn'), '?dry=true');
   expect(look.body.data.changes).toEqual([
@@ -252,12 +229,11 @@ function overtaken(files: Record<string, string>, meanwhile: () => Promise<unkno
     }
     return run();
   });
-  const how = { ...(admin && { as: admin }), form: bundleForm(files), storage };
-  return here.ask('PUT', `${CALL}/demo-2027/bundle`, how);
+  return here.ask('PUT', `${CALL}/demo-2027/bundle`, { as: admin, form: bundleForm(files), storage });
 }
 
 test('results that are published between the look and the write count by the facts', async () => {
-  await bindings.DB.prepare("delete from results where contest_id = 'demo-2027'").run();
+  await d1.run("delete from results where contest_id = 'demo-2027'");
   await here.cron();
   const said = await overtaken(firstIs('WR'), () => ask('POST', '/api/demo-draft/results', { results }));
   expect([said.status, said.body.data.moves]).toEqual([200, expect.objectContaining({ gain: 1, lose: 1 })]);
@@ -267,12 +243,8 @@ test('results that are published between the look and the write count by the fac
 
 test('a lock that falls between the look and the write keeps the order', async () => {
   here.at('2027-01-09T12:00:00Z');
-  await bindings.DB.batch([
-    bindings.DB.prepare("delete from results where contest_id = 'demo-2027'"),
-    bindings.DB.prepare("update slots set locked_at = null where contest_id = 'demo-2027'"),
-  ]);
-  const said = await overtaken(traded, () =>
-    bindings.DB.prepare("update slots set locked_at = 1 where contest_id = 'demo-2027'").run(),
-  );
+  await d1.run("delete from results where contest_id = 'demo-2027'");
+  await d1.run("update slots set locked_at = null where contest_id = 'demo-2027'");
+  const said = await overtaken(traded, () => d1.run("update slots set locked_at = 1 where contest_id = 'demo-2027'"));
   expect([said.status, said.body.message]).toEqual([409, expect.stringContaining(OF_LOCKED)]);
 });

@@ -11,7 +11,7 @@ const { here, admin, begin, cron, proposed, publish, published, put, set, shown 
 beforeEach(begin);
 const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
 const remember = (said: string, name: string) =>
-  here.ask('PUT', '/api/admin/contests/nfl-2025/aliases', { as: admin, body: { aliases: [{ said, name }] } });
+  here.put(admin, '/api/admin/contests/nfl-2025/aliases', { aliases: [{ said, name }] });
 
 test('a feed proposes, and published is what an organiser takes over', async () => {
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
@@ -34,7 +34,7 @@ test('a feed proposes, and published is what an organiser takes over', async () 
   ]);
   expect(await published()).toEqual([]);
   const signed = { results: [proposals[0].row], was: [] };
-  expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: signed })).status).toBe(200);
+  expect((await here.post(admin, '/api/nfl-draft/results', signed)).status).toBe(200);
   expect(await proposed()).toEqual([]);
   // What it says otherwise later is proposed beside what is there.
   await nowAnswers(address, saying({ ...WARD, player: 'Travis Hunter' }));
@@ -78,7 +78,7 @@ test('an answer that has not changed is read again once a name is remembered, an
   await cron(1);
   expect(await proposed()).toEqual([[1, 'Cam Ward']]);
   const newcomer = { name: 'Demo Newcomer', position: 'LB' };
-  expect((await here.ask('POST', '/api/nfl-draft/athletes', { as: admin, body: newcomer })).status).toBe(201);
+  expect((await here.post(admin, '/api/nfl-draft/athletes', newcomer)).status).toBe(201);
   await cron(2);
   expect(await proposed()).toHaveLength(2);
   await set({ json: address });
@@ -134,7 +134,7 @@ test.each<[string, FeedAnswer, string]>([
     await cron(1, answer.hangs ? 400 : 10_000);
     expect((await shown()).feeds).toMatchObject([{ failures: 1, failure, rows: 1 }]);
     expect(await proposed()).toEqual([[1, 'Cam Ward']]);
-    const { data } = (await here.ask('GET', '/api/admin/contests', { as: admin })).body;
+    const { data } = (await here.get(admin, '/api/admin/contests')).body;
     expect(data.find(({ id }: { id: string }) => id === 'nfl-2025').feeds).toEqual([
       { name: 'json', on: true, failure },
     ]);
@@ -280,10 +280,8 @@ test('before the first lock, and while it is off, a feed is not asked; an organi
   await cron(1);
   expect(await requestsAt(address)).toEqual([]);
   const fan = await here.fan('demo-curious');
-  expect((await here.ask('GET', '/api/admin/contests/nfl-2025/feeds', { as: fan })).status).toBe(403);
-  expect((await here.ask('PUT', '/api/admin/contests/nfl-2025/feeds', { as: fan, body: { feeds: [] } })).status).toBe(
-    403,
-  );
+  expect((await here.get(fan, '/api/admin/contests/nfl-2025/feeds')).status).toBe(403);
+  expect((await here.put(fan, '/api/admin/contests/nfl-2025/feeds', { feeds: [] })).status).toBe(403);
 });
 
 test.each([
@@ -307,15 +305,11 @@ test('a season has no rounds of a draft, and its tournaments are proposed once t
   const body = {
     feeds: [{ name: 'espn', source: 'espn', address: await feedThat(saying(...rows)), on: true }],
   };
-  expect((await here.ask('PUT', golf, { as: admin, body })).body.message).toBe('ESPN has rounds of a draft only');
-  await here.ask('PUT', golf, {
-    as: admin,
-    body: { ...body, feeds: [{ ...body.feeds[0], name: 'json', source: 'json' }] },
-  });
+  expect((await here.put(admin, golf, body)).body.message).toBe('ESPN has rounds of a draft only');
+  await here.put(admin, golf, { ...body, feeds: [{ ...body.feeds[0], name: 'json', source: 'json' }] });
   here.at('2026-02-09T12:00:00Z');
   await cron();
-  const players = async () =>
-    (await here.ask('GET', golf, { as: admin })).body.data.proposals.map(({ row }: { row: object }) => row);
+  const players = async () => (await here.get(admin, golf)).body.data.proposals.map(({ row }: { row: object }) => row);
   expect(await players()).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 1000 }]);
   here.at('2026-02-16T12:00:00Z');
   expect(await players()).toHaveLength(2);

@@ -38,16 +38,14 @@ beforeEach(async () => {
     bronze_selection: 'Jacob Fearnley',
   });
   await pickInTennis(here, begun, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  const made = (await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Third floor' } })).body;
+  const made = (await here.post(captain, '/api/groups', { name: 'Third floor' })).body;
   id = made.id;
-  for (const as of [ready, begun, absent])
-    await here.ask('POST', '/api/groups/join', { as, body: { code: made.code } });
+  for (const as of [ready, begun, absent]) await here.post(as, '/api/groups/join', { code: made.code });
 });
 
-const remind = (as: Fan, contest = 'tennis-2025') =>
-  here.ask('POST', `/api/groups/${id}/reminders`, { as, body: { contest } });
+const remind = (as: Fan, contest = 'tennis-2025') => here.post(as, `/api/groups/${id}/reminders`, { contest });
 const seenBy = async (as: Fan) =>
-  (await here.ask('GET', `/api/groups/${id}/picks?contest=tennis-2025`, { as })).body.data.next.reminded;
+  (await here.get(as, `/api/groups/${id}/picks?contest=tennis-2025`)).body.data.next.reminded;
 const recipients = async () => (await lettersMade()).filter(({ step }) => step === 'captain').map(({ to }) => to);
 const written = async () => lettersNow(here, await lettersMade());
 
@@ -70,7 +68,7 @@ test('it says the group, the contest and the lock, never what is missing, and ca
   expect(letter?.body).not.toMatch(/gold|silver|bronze|missing/i);
   const stop = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
   expect((await here.ask('POST', stop)).status).toBe(200);
-  expect((await here.ask('GET', '/api/auth/mail-settings', { as: begun })).body.data).toMatchObject({
+  expect((await here.get(begun, '/api/auth/mail-settings')).body.data).toMatchObject({
     groups: false,
     reminders: true,
   });
@@ -87,7 +85,7 @@ test('a name that reads like a link is not in the mail', async () => {
 });
 
 test('a member who has stopped these mails gets none, and a captain learns no more than who is ready, however few they are', async () => {
-  for (const as of [absent, begun]) await here.ask('PATCH', '/api/auth/mail-settings', { as, body: { groups: false } });
+  for (const as of [absent, begun]) await here.patch(as, '/api/auth/mail-settings', { groups: false });
   const { body } = await remind(captain);
   // As many as miss something, not as many as were written to.
   expect([body, await recipients(), await seenBy(captain)]).toEqual([{ data: { missing: 2 } }, [], 2]);
@@ -97,14 +95,14 @@ test('a member who has stopped these mails gets none, and a captain learns no mo
 test('what waits is not sent to who completed the sheet, left the group, or after the lock', async () => {
   await remind(captain);
   expect(await written()).toHaveLength(2);
-  await here.ask('DELETE', `/api/groups/${id}/members/${absent.id}`, { as: absent });
+  await here.delete(absent, `/api/groups/${id}/members/${absent.id}`);
   expect((await written()).map(({ to }) => to)).toEqual([begun.username]);
   await pickInTennis(here, begun, 'Wimbledon', {
     silver_selection: 'Alexander Bublik',
     bronze_selection: 'Jacob Fearnley',
   });
   expect(await written()).toEqual([]);
-  await here.ask('DELETE', `/api/groups/${id}`, { as: captain });
+  await here.delete(captain, `/api/groups/${id}`);
 });
 
 test('members may not, nobody is reminded of nothing, nor of what cannot be picked or is locked', async () => {
@@ -115,11 +113,10 @@ test('members may not, nobody is reminded of nothing, nor of what cannot be pick
   expect(await said(begun)).toEqual([403, 'Only captains may do this']);
   expect(await said(captain, 'nfl-2025')).toEqual([409, 'It is too late to remind anybody']);
   expect(await said(captain, 'none')).toEqual([404, 'There is no such contest']);
-  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: ['nba-2025'] } });
+  await here.patch(captain, `/api/groups/${id}`, { contests: ['nba-2025'] });
   expect((await said(captain))[0]).toBe(404);
-  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: null } });
-  for (const { id: fan } of [begun, absent])
-    await here.ask('DELETE', `/api/groups/${id}/members/${fan}`, { as: captain });
+  await here.patch(captain, `/api/groups/${id}`, { contests: null });
+  for (const { id: fan } of [begun, absent]) await here.delete(captain, `/api/groups/${id}/members/${fan}`);
   expect(await said(captain)).toEqual([409, 'Nobody else misses anything']);
   expect(await recipients()).toEqual([]);
 });

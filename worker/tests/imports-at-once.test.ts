@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 const CALL = '/api/admin/contests';
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world('2027-01-01T12:00:00Z');
-  admin = await here.fan('admin');
-});
+const here = await world('2027-01-01T12:00:00Z');
+const admin = await here.fan('admin');
 
 const send = (files: Record<string, string>) => here.ask('POST', CALL, { as: admin, form: bundleForm(files) });
 const trail = async (): Promise<{ id: number; what: string; says: string }[]> =>
-  (await here.ask('GET', `${CALL}/demo-2027/changes`, { as: admin })).body.data;
+  (await here.get(admin, `${CALL}/demo-2027/changes`)).body.data;
 const saidBy = (all: { body: { message: string } }[]) => all.map(({ body }) => body.message.split(':')[0]).sort();
 const ONCE = ['Nothing to change', 'Nothing to change', 'Stored'];
 const corrected = {
@@ -32,7 +28,7 @@ test('a correction that comes three times at once is stored once', async () => {
 
 test('an undo that is asked for three times at once is done once', async () => {
   const [latest] = await trail();
-  const undo = () => here.ask('POST', `${CALL}/demo-2027/changes/${latest?.id}/undo`, { as: admin, body: {} });
+  const undo = () => here.post(admin, `${CALL}/demo-2027/changes/${latest?.id}/undo`, {});
   const all = await Promise.all([undo(), undo(), undo()]);
   expect(all.filter(({ body }) => body.data?.stored)).toHaveLength(1);
   expect((await trail()).map(({ what }) => what)).toEqual(['undo', 'import', 'import']);

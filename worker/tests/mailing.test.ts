@@ -1,12 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-06-25T12:00:00Z');
-});
+const here = await world('2025-06-25T12:00:00Z');
 beforeEach(async () => {
   await nothingMailed();
   here.at('2025-06-25T12:00:00Z');
@@ -55,7 +52,7 @@ test('a day and an hour before the lock, fans who miss something are told what, 
 
 test('a reminder tells the lock in the fan’s own zone first, and in the event’s', async () => {
   const fan = await inTennis('zoned', 'gold');
-  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'Asia/Tokyo' } });
+  await here.put(fan, '/api/auth/profile', { timeZone: 'Asia/Tokyo' });
   await cronAt('2025-06-29T20:00:10Z');
   const [letter] = await letters();
   expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST)');
@@ -64,9 +61,11 @@ test('a reminder tells the lock in the fan’s own zone first, and in the event�
 test('a draft counts what is missing', async () => {
   here.at('2025-04-20T12:00:00Z');
   const fan = await here.fan('demo-drafter');
-  await here.ask('POST', '/api/nfl-draft/selections', {
-    as: fan,
-    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' },
+  await here.post(fan, '/api/nfl-draft/selections', {
+    userId: fan.id,
+    pick: 1,
+    team: 'Tennessee Titans',
+    player: 'Cam Ward',
   });
   await cronAt('2025-04-25T00:01:00Z');
   expect((await letters()).map(({ subject }) => subject)).toEqual([
@@ -104,9 +103,10 @@ test('a letter that waits is not sent to a fan who completed the sheet meanwhile
   const fan = await inTennis('quick', 'gold', 'silver');
   await cronAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);
-  await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', bronze_selection: 'Jacob Fearnley' },
+  await here.post(fan, '/api/tennis/selections', {
+    user_id: fan.id,
+    tournament: 'Wimbledon',
+    bronze_selection: 'Jacob Fearnley',
   });
   expect(await letters()).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a letter goes to the address that its fan has when it goes', async () => {
 test('neither the unverified nor those who stopped these mails are written to', async () => {
   const [unverified, stopped] = [await inTennis('unproven', 'gold'), await inTennis('stopped', 'gold')];
   await d1.run('update users set verified_at = null where id = ?', unverified.id);
-  const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
+  const said = await here.patch(stopped, '/api/auth/mail-settings', { reminders: false });
   expect(said.body).toEqual({
     data: { ...ALL_ON, reminders: false },
   });
@@ -153,7 +153,7 @@ test('results are mailed once when a tournament is final, with points and place,
   await d1.run("update users set username = 'admin' where id = ?", admin.id);
   const publish = async (player: string, result: string) => {
     const results = [{ tournament: 'Wimbledon', player, result }];
-    expect((await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } })).status).toBe(200);
+    expect((await here.post(admin, '/api/tennis/results', { results })).status).toBe(200);
   };
   here.at('2025-07-13T18:00:00Z');
   await publish('Alexander Bublik', 'R128');
@@ -191,7 +191,7 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   expect((await here.ask('GET', address)).body).toEqual({ data: { kind: 'reminders', on: true } });
   const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
-  const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
+  const settings = async () => (await here.get(fan, '/api/auth/mail-settings')).body.data;
   expect(await settings()).toEqual(ALL_ON);
 
   const oneClick = {
@@ -202,7 +202,7 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   expect(await settings()).toEqual({ ...ALL_ON, reminders: false });
   // What waits already is not sent either.
   expect(await letters()).toEqual([]);
-  await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
+  await here.patch(fan, '/api/auth/mail-settings', { reminders: true });
   expect(await settings()).toEqual(ALL_ON);
 });
 
@@ -227,7 +227,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
     }
   }
   for (const as of [fan, other]) {
-    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual(ALL_ON);
+    expect((await here.get(as, '/api/auth/mail-settings')).body.data).toEqual(ALL_ON);
   }
 });
 

@@ -47,9 +47,10 @@ const newName = (kind: string) => `${kind}-${++made}-${crypto.randomUUID().slice
 async function missing(name: string): Promise<Fan> {
   const fan = await here.fan(name);
   here.at('2025-06-25T12:00:00Z');
-  await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  await here.post(fan, '/api/tennis/selections', {
+    user_id: fan.id,
+    tournament: 'Wimbledon',
+    gold_selection: 'Jannik Sinner',
   });
   return fan;
 }
@@ -93,7 +94,7 @@ const CHANNELS = {
     async made(kind: string) {
       const as = await missing(newName(kind));
       const body = { endpoint: `https://push.services.mozilla.com/send/${as.username}`, keys: { p256dh, auth } };
-      expect((await here.ask('PUT', '/api/push/subscription', { as, body })).status).toBe(200);
+      expect((await here.put(as, '/api/push/subscription', body)).status).toBe(200);
       await remind();
       // Its letter is another case.
       await bindings.DB.prepare("delete from outbox where channel = 'letter'").run();

@@ -23,10 +23,7 @@ beforeAll(async () => {
     [1, 'Tennessee Titans', 'Cam Ward'],
     [2, 'Jacksonville Jaguars', 'Travis Hunter'],
   ])
-    await here.ask('POST', `${NFL}/selections`, {
-      as: fan,
-      body: { userId: fan.id, pick, team, player, trade: pick === 2 },
-    });
+    await here.post(fan, `${NFL}/selections`, { userId: fan.id, pick, team, player, trade: pick === 2 });
 });
 
 beforeEach(async () => {
@@ -51,17 +48,17 @@ const publish = (results: object[], as = admin, place?: string) =>
     ...(place ? { headers: { 'CF-Connecting-IP': place } } : {}),
   });
 const trail = async (query = '', path = NFL) => {
-  const { body } = await here.ask('GET', `${path}/publications${query}`, { as: admin });
+  const { body } = await here.get(admin, `${path}/publications${query}`);
   expect(publicationCalls.publications.answer.strict().safeParse(body).error).toBeUndefined();
   return body.data;
 };
-const undo = (id: number, as = admin, path = NFL) => here.ask('POST', `${path}/publications/${id}/undo`, { as });
+const undo = (id: number, as = admin, path = NFL) => here.post(as, `${path}/publications/${id}/undo`);
 const latest = async (path = NFL): Promise<number> => (await trail('?limit=1', path))[0].id;
 const results = async () =>
   (await here.db.$client.prepare('select * from results order by contest_id, key, athlete_id').all()).results;
-const published = async () => (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
+const published = async () => (await here.get(fan, `${NFL}/results`)).body.data;
 const points = async (path = NFL) => {
-  const { body } = await here.ask('GET', `${path}/leaderboard`, { as: fan });
+  const { body } = await here.get(fan, `${path}/leaderboard`);
   return (body.data ?? body)[0].total_points;
 };
 
@@ -238,9 +235,9 @@ test('a fan sees no trail, undoes nothing and rehearses nothing', async () => {
   await publish([CAM]);
   const id = await latest();
   for (const said of [
-    await here.ask('GET', `${NFL}/publications`, { as: fan }),
+    await here.get(fan, `${NFL}/publications`),
     await undo(id, fan),
-    await here.ask('POST', `${NFL}/results?dry=true`, { as: fan, body: { results: [TRAVIS] } }),
+    await here.post(fan, `${NFL}/results?dry=true`, { results: [TRAVIS] }),
   ])
     expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
   expect(await published()).toEqual([CAM]);
@@ -249,9 +246,9 @@ test('a fan sees no trail, undoes nothing and rehearses nothing', async () => {
 test('the trail comes in pages that neither repeat nor skip', async () => {
   for (const row of [CAM, SLIP, TRAVIS]) await publish([row]);
   const all = (await trail()).map(({ id }: { id: number }) => id);
-  const first = await here.ask('GET', `${NFL}/publications?limit=2`, { as: admin });
+  const first = await here.get(admin, `${NFL}/publications?limit=2`);
   const next = linkTo('next', first.headers.get('Link')) ?? '';
-  const rest = await here.ask('GET', next, { as: admin });
+  const rest = await here.get(admin, next);
   expect([...first.body.data, ...rest.body.data].map(({ id }: { id: number }) => id)).toEqual(all);
   expect(rest.headers.get('Link')).toBeNull();
 });
@@ -271,13 +268,13 @@ test('a season is taken back too: a round, a withdrawal and who it freed', async
   here.at('2025-05-01T12:00:00Z');
   const tennis = '/api/tennis';
   const wimbledon = { tournament: 'Wimbledon', player: 'Jannik Sinner' };
-  await here.ask('POST', `${tennis}/selections`, {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  await here.post(fan, `${tennis}/selections`, {
+    user_id: fan.id,
+    tournament: 'Wimbledon',
+    gold_selection: 'Jannik Sinner',
   });
   here.at('2025-08-01T12:00:00Z');
-  const publishRound = (rows: object[]) =>
-    here.ask('POST', `${tennis}/results`, { as: admin, body: { results: rows } });
+  const publishRound = (rows: object[]) => here.post(admin, `${tennis}/results`, { results: rows });
   expect((await publishRound([{ ...wimbledon, result: 'W' }])).status).toBe(200);
   const [before, had] = [await results(), await points(tennis)];
   // Of another player in the same tournament.
@@ -298,17 +295,17 @@ test('a season is taken back too: a round, a withdrawal and who it freed', async
 
 test('golf says dollars, and who never started, in the words of its own call', async () => {
   here.at('2026-12-01T12:00:00Z');
-  const { body } = await here.ask('GET', '/api/golf/players', { as: fan });
+  const { body } = await here.get(fan, '/api/golf/players');
   const [first, other] = body.map(({ player }: { player: string }) => player);
-  const [{ tournament }] = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
+  const [{ tournament }] = (await here.get(fan, '/api/golf/tournaments')).body;
   const rows = [
     { tournament, player: first, earnings: 1_000 },
     { tournament, player: other, started: false },
   ];
   const golf = '/api/golf';
-  await here.ask('POST', `${golf}/results`, { as: admin, body: { results: rows } });
+  await here.post(admin, `${golf}/results`, { results: rows });
   const mended = rows.map(({ player }) => ({ tournament, player, earnings: 5 }));
-  await here.ask('POST', `${golf}/results`, { as: admin, body: { results: mended } });
+  await here.post(admin, `${golf}/results`, { results: mended });
   expect((await trail('', golf))[0].rows).toEqual(
     mended.map((row, place) => ({ row, was: rows[place], change: 'changed' })),
   );
@@ -317,17 +314,19 @@ test('golf says dollars, and who never started, in the words of its own call', a
 test('a back-up who was not needed is used again when the end of the tournament is taken back', async () => {
   here.at('2025-12-01T12:00:00Z');
   const golf = '/api/golf';
-  const [first, other] = (await here.ask('GET', `${golf}/players`, { as: fan })).body;
-  const [{ tournament }] = (await here.ask('GET', `${golf}/tournaments`, { as: fan })).body;
-  const saved = await here.ask('POST', `${golf}/selections`, {
-    as: fan,
-    body: { user_id: fan.id, tournament, selection: first.player, backup: other.player },
+  const [first, other] = (await here.get(fan, `${golf}/players`)).body;
+  const [{ tournament }] = (await here.get(fan, `${golf}/tournaments`)).body;
+  const saved = await here.post(fan, `${golf}/selections`, {
+    user_id: fan.id,
+    tournament,
+    selection: first.player,
+    backup: other.player,
   });
   expect(saved.status).toBe(200);
-  const free = async () => (await here.ask('GET', `${golf}/selections/${fan.id}`, { as: fan })).body[0].backup_freed;
+  const free = async () => (await here.get(fan, `${golf}/selections/${fan.id}`)).body[0].backup_freed;
   here.at('2026-12-01T12:00:00Z');
   const results = [{ tournament, player: first.player, earnings: 1_000 }];
-  await here.ask('POST', `${golf}/results`, { as: admin, body: { results } });
+  await here.post(admin, `${golf}/results`, { results });
   expect(await free()).toBe(true);
   await undo(await latest(golf), admin, golf);
   expect(await free()).toBe(false);

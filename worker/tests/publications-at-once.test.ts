@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 const saved = async (fan: Fan, path: string, body: object) => {
-  const said = await here.ask('POST', `/api/${path}/selections`, { as: fan, body });
+  const said = await here.post(fan, `/api/${path}/selections`, body);
   expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
 };
 

@@ -31,9 +31,9 @@ beforeEach(async () => {
 });
 
 const subscribe = (fan: Fan, name: string, host = 'push.services.mozilla.com') =>
-  here.ask('PUT', '/api/push/subscription', {
-    as: fan,
-    body: { endpoint: `https://${host}/send/${name}`, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+  here.put(fan, '/api/push/subscription', {
+    endpoint: `https://${host}/send/${name}`,
+    keys: { p256dh: browser.p256dh, auth: browser.auth },
   });
 let made = 0;
 /**

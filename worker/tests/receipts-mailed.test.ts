@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
-let here: World;
-beforeAll(async () => {
-  here = await world('2025-06-25T12:00:00Z');
-});
+const here = await world('2025-06-25T12:00:00Z');
 
 async function inTennis(name: string): Promise<Fan> {
   const fan = await here.fan(name);
@@ -19,10 +16,10 @@ test('a fan who has picked gets one receipt of what was sealed at the lock; its 
   const fan = await inTennis('demo-receipt');
   const stopped = await inTennis('demo-quiet');
   await here.fan('demo-never');
-  await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { receipts: false } });
+  await here.patch(stopped, '/api/auth/mail-settings', { receipts: false });
   await here.cronAt('2025-06-30T20:01:00Z');
   await here.cronAt('2025-06-30T20:02:00Z');
-  const proof = (await here.ask('GET', '/api/tennis/proof?slotGroup=wimbledon', { as: fan })).body;
+  const proof = (await here.get(fan, '/api/tennis/proof?slotGroup=wimbledon')).body;
   expect((await of('lock')).map(({ to }) => to)).toEqual([fan.username]);
   const [receipt] = await lettersNow(here, await of('lock'));
   expect(receipt?.subject).toBe('Wimbledon: the receipt of your picks');

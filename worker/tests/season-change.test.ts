@@ -21,8 +21,8 @@ async function begun() {
   const here = await world('2025-04-20T12:00:00Z');
   const fan = await here.fan(`demo-${crypto.randomUUID().slice(0, 8)}`);
   const sheet = [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
-  await here.ask('POST', '/api/nfl-draft/selections', { as: fan, body: sheet });
-  const first = async () => (await here.ask('GET', '/api/nfl-draft/selections', { as: fan })).body.data[0];
+  await here.post(fan, '/api/nfl-draft/selections', sheet);
+  const first = async () => (await here.get(fan, '/api/nfl-draft/selections')).body.data[0];
   return { here, fan, first };
 }
 const rowsOf = async (here: Awaited<ReturnType<typeof begun>>['here'], statement: string) =>
@@ -63,7 +63,7 @@ test('a picked athlete and a filled slot cannot vanish, and nothing is changed',
   ]);
   without.slots.length = 0;
   const body = season().slots.map(({ position, team }) => ({ userId: fan.id, pick: position, team }));
-  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body: body.slice(1) })).status).toBe(200);
+  expect((await here.put(fan, '/api/nfl-draft/selections', body.slice(1))).status).toBe(200);
   await expect(storeFolder(here.db, here.clock(), without, 'replay')).rejects.toMatchObject({
     more: {
       sentences: [
@@ -84,10 +84,9 @@ test('a lock moved before it has fallen is obeyed at once; one that has fallen n
     slots: facts.slots.map((slot) => ({ ...slot, locksAt: Date.parse(instant) })),
   });
   const save = () =>
-    here.ask('PUT', '/api/nfl-draft/selections', {
-      as: fan,
-      body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter' }],
-    });
+    here.put(fan, '/api/nfl-draft/selections', [
+      { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter' },
+    ]);
   await storeFolder(here.db, here.clock(), moved('2025-04-21T11:00:00Z'), 'replay');
   expect((await save()).status).toBe(200);
   await expect(storeFolder(here.db, here.clock(), moved('2025-04-20T11:00:00Z'), 'replay')).rejects.toThrow(

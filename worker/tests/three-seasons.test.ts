@@ -52,7 +52,7 @@ async function publish(files: SeasonFiles, text: string, meant: Record<string, s
 }
 
 const totals = async (path: string) => {
-  const { body } = await here.ask('GET', `/api/${path}/leaderboard`, { as: fans[0] });
+  const { body } = await here.get(fans[0], `/api/${path}/leaderboard`);
   const rows: { username: string; total_points: number }[] = body.data ?? body;
   return fans.map((fan) => rows.find((row) => row.username === fan.username)?.total_points);
 };

@@ -1,25 +1,20 @@
-import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { tellWithdrawals } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
-import { bundleForm } from '../testing/bundle.ts';
+import { bring, exportedFiles } from '../testing/bundle.ts';
 import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { readAt } from '../testing/push-wire.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
 /** A player leaves before the lock: a fact of the contest, told to those who have picked them. */
 const OPEN = '2025-06-25T12:00:00Z';
-let here: World;
-let admin: Fan;
-beforeAll(async () => {
-  here = await world(OPEN);
-  admin = await here.fan('admin');
-});
+const here = await world(OPEN);
+const admin = await here.fan('admin');
 beforeEach(async () => {
   await nothingMailed();
   await bindings.DB.batch(
@@ -38,7 +33,7 @@ const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().s
 /** Enters the NBA draft with these players, from pick 1. */
 async function drafting(name: string, ...players: string[]) {
   const fan = await someFan(name);
-  const teams = (await here.ask('GET', '/api/nba-draft/teams', { as: fan })).body.data;
+  const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
   const row = (player: string, pick: number) => ({
     userId: fan.id,
     pick,
@@ -46,9 +41,9 @@ async function drafting(name: string, ...players: string[]) {
     player,
     confirmed: false,
   });
-  const save = (...rows: object[]) => here.ask('PUT', '/api/nba-draft/selections', { as: fan, body: rows });
+  const save = (...rows: object[]) => here.put(fan, '/api/nba-draft/selections', rows);
   expect((await save(...players.map((player, place) => row(player, place + 1)))).status).toBe(200);
-  const sheet = async () => (await here.ask('GET', '/api/nba-draft/selections', { as: fan })).body;
+  const sheet = async () => (await here.get(fan, '/api/nba-draft/selections')).body;
   return { fan, row, save, sheet };
 }
 
@@ -136,7 +131,7 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
   const stopper = await drafting('stopper', 'Cooper Flagg');
   const changer = await drafting('changer', 'Cooper Flagg');
   const { fan } = await drafting('reader', 'Cooper Flagg');
-  await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper.fan, body: { withdrawals: false } });
+  await here.patch(stopper.fan, '/api/auth/mail-settings', { withdrawals: false });
   await mark('nba-draft', 'Cooper Flagg');
   await here.cron();
   expect((await changeLettersMade()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
@@ -161,14 +156,14 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
 test('of a tournament only its picks are concerned, of a season every open one, the back-up too', async () => {
   here.at('2026-01-10T12:00:00Z');
   const fan = await someFan('golfer');
-  const tournaments = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
-  const players = (await here.ask('GET', '/api/golf/players', { as: fan })).body.map(
-    ({ player }: { player: string }) => player,
-  );
+  const tournaments = (await here.get(fan, '/api/golf/tournaments')).body;
+  const players = (await here.get(fan, '/api/golf/players')).body.map(({ player }: { player: string }) => player);
   const save = (at: number, selection: string, backup?: string) =>
-    here.ask('POST', '/api/golf/selections', {
-      as: fan,
-      body: { user_id: fan.id, tournament: tournaments[at].tournament, selection, backup },
+    here.post(fan, '/api/golf/selections', {
+      user_id: fan.id,
+      tournament: tournaments[at].tournament,
+      selection,
+      backup,
     });
   expect((await save(0, players[0], players[1])).status).toBe(200);
   expect((await save(1, players[2])).status).toBe(200);
@@ -182,7 +177,7 @@ test('of a tournament only its picks are concerned, of a season every open one, 
   expect(letters[0]?.body).toContain(`${players[1]} withdrew from ${first}. They are the back-up of your pick.`);
   expect(letters[0]?.body).toContain(`${players[2]} withdrew from ${second}. They are your pick.`);
   expect(letters[0]?.body).toContain(`/golf/selections?event=${tournaments[1].id}\n`);
-  const own = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;
+  const own = (await here.get(fan, `/api/golf/selections/${fan.id}`)).body;
   expect(own).toMatchObject([{ backup_withdrew: players[1] }, { withdrew: players[2] }]);
   expect(own[0].withdrew).toBeUndefined();
   // The first changes, and the back-up stays as it is; nobody takes one who has left.
@@ -190,7 +185,7 @@ test('of a tournament only its picks are concerned, of a season every open one, 
   expect((await save(2, players[1])).body.code).toBe('withdrawn');
   expect((await save(2, players[2])).body.code).toBe('used');
   const gone = async (tournament: string) =>
-    (await here.ask('GET', `/api/golf/players?tournament=${tournament}`, { as: fan })).body
+    (await here.get(fan, `/api/golf/players?tournament=${tournament}`)).body
       .filter(({ withdrawn }: { withdrawn?: true }) => withdrawn)
       .map(({ player }: { player: string }) => player);
   expect(await gone(tournaments[1].id)).toEqual([players[1], players[2]]);
@@ -202,14 +197,11 @@ test('a device is told without a name that would be a pick', async () => {
   const browser = await pushBrowser();
   const name = crypto.randomUUID();
   await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
-  await here.ask('PUT', '/api/push/subscription', {
-    as: fan,
-    body: {
-      endpoint: `https://push.services.mozilla.com/send/${name}`,
-      keys: { p256dh: browser.p256dh, auth: browser.auth },
-    },
+  await here.put(fan, '/api/push/subscription', {
+    endpoint: `https://push.services.mozilla.com/send/${name}`,
+    keys: { p256dh: browser.p256dh, auth: browser.auth },
   });
-  await here.ask('PATCH', '/api/push', { as: fan, body: { quiet: null } });
+  await here.patch(fan, '/api/push', { quiet: null });
   await mark('tennis', 'Jannik Sinner', 'Wimbledon');
   await here.cron();
   await sendPushes(bindings, here.games, here.clock());
@@ -222,19 +214,11 @@ test('withdrawals travel in the bundle, and one that a bundle brings is in the t
   const fan = await someFan('carried');
   await pickInTennis(here, fan, 'Wimbledon', { silver_selection: 'Alexander Bublik' });
   await mark('tennis', 'Jannik Sinner');
-  const files = async () => {
-    const { bytes } = await here.bytes('/api/admin/contests/tennis-2025/bundle', admin);
-    return Object.fromEntries(
-      Object.entries(unzipSync(bytes)).map(([file, text]) => [file, new TextDecoder().decode(text)]),
-    );
-  };
+  const files = () => exportedFiles(here, admin, 'tennis-2025');
   const before = await files();
   expect(before['withdrawals.csv']).toBe('tournament,player\nNA,Jannik Sinner\n');
   const send = (withdrawals: string) =>
-    here.ask('PUT', '/api/admin/contests/tennis-2025/bundle', {
-      as: admin,
-      form: bundleForm({ ...before, 'withdrawals.csv': withdrawals }),
-    });
+    bring(here, admin, 'tennis-2025', { ...before, 'withdrawals.csv': withdrawals });
   expect((await send(before['withdrawals.csv'] ?? '')).body.message).toBe('Nothing to change');
   const wrong = await send('tournament,player\nNA,Nobody\n');
   expect(wrong.body.problems).toMatchObject([{ file: 'withdrawals.csv', row: 2, column: 'player' }]);
