@@ -1,5 +1,7 @@
 import { type D1Migration, env } from 'cloudflare:test';
+import type { Limit } from '#schema/wire/limits';
 import type { Env } from '../env.ts';
+import { sha256 } from '../secret.ts';
 
 /** What vitest.config.ts binds: everything that the Worker is given, and the migrations. */
 export const bindings = env as unknown as Env & {
@@ -34,3 +36,10 @@ export const d1 = {
   empty: (...tables: string[]) =>
     bindings.DB.batch(tables.map((table) => bindings.DB.prepare(`delete from "${table}"`))),
 };
+
+/** Somebody has tried as often as a limit lets them. */
+export const spent = ({ what, forOne }: Limit, one: string) =>
+  d1.run(
+    'insert or replace into attempts (key, count, resets_at) values (?, ?, ?)',
+    ...[sha256(`${what} for ${one}`), forOne, Date.now() + 3_600_000],
+  );

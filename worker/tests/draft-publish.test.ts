@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkTo } from '#schema/wire/link';
 import { contests } from '#seasons/registry';
 import { takeEffect } from '../store/standings/standing.ts';
 import { seasonOf } from '../testing/season-of.ts';
@@ -41,11 +40,6 @@ beforeAll(async () => {
 const publish = (results: object[]) => here.post(admin, `${NFL}/results`, { results });
 const board = async () => (await here.get(perfect, `${NFL}/leaderboard`)).body.data;
 const standing = async (fan: Fan) => (await board()).find((row: { username: string }) => row.username === fan.username);
-
-test('results cannot be published before the lock', async () => {
-  const said = await publish(real.slice(0, 1));
-  expect([said.status, said.body.message]).toEqual([409, 'Results can be published once the picks are locked']);
-});
 
 test('before the first result the leaderboard says who is in', async () => {
   expect((await board()).map((row: { rank: number; total_points: number }) => [row.rank, row.total_points])).toEqual([
@@ -145,12 +139,6 @@ test('any subset is published, audited and scored, and the answer says what move
   ]);
 });
 
-test('publishing the same again changes nothing', async () => {
-  const before = await board();
-  expect((await publish(real.slice(0, 13))).body.data.changed).toBe(0);
-  expect(await board()).toEqual(before);
-});
-
 test('the whole draft gives the points computed by hand, and every page adds up to its leaderboard row', async () => {
   await publish(real.slice(13));
   expect(await standing(perfect)).toMatchObject({
@@ -177,31 +165,6 @@ test('the whole draft gives the points computed by hand, and every page adds up 
     const [reason] = picks[0].reasons;
     expect(reason).toEqual({ element: 'team', points: 100, max: 100, because: 'Tennessee Titans had this pick' });
   }
-});
-
-test('a correction recomputes instead of adding: the player is replaced and points follow both ways', async () => {
-  const wrong = { pick: 1, team: 'Tennessee Titans', player: 'Shedeur Sanders', position: 'QB', trade: false };
-  const moved = await publish([wrong]);
-  expect(moved.body.data.changed).toBe(1);
-  const { data } = (await here.get(perfect, `${NFL}/results`)).body;
-  expect(data).toHaveLength(32);
-  expect((await standing(perfect)).total_points).toBe(19_200 - 300);
-  await publish(real.slice(0, 1));
-  expect((await standing(perfect)).total_points).toBe(19_200);
-});
-
-test('the leaderboard comes in pages that neither repeat nor skip, around me, and by name', async () => {
-  const page = (query: string) => here.get(mover, `${NFL}/leaderboard?${query}`);
-  const first = await page('limit=2');
-  expect(first.body.data).toHaveLength(2);
-  const next = linkTo('next', first.headers.get('Link')) ?? '';
-  const second = await here.get(mover, next);
-  expect(second.body.data.map((row: { username: string }) => row.username)).toEqual(['demo-untouched']);
-  expect(second.headers.get('Link')).toBeNull();
-  expect((await page('limit=1&around=me')).body.data[0].username).toBe('demo-mover');
-  expect((await page('q=PERF')).body.data).toHaveLength(1);
-  expect((await page('limit=0')).status).toBe(400);
-  expect((await page('cursor=abc')).status).toBe(400);
 });
 
 test('experts are scored by the same rules and ranked among the fans', async () => {

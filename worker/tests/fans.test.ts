@@ -123,7 +123,3 @@ test('a fan who hides the page, is blocked or gone is not found, exactly as nobo
   expect((await careerOf('demo-bea')).body).toEqual(nobody.body);
   expect((await careerOf('deleted%20fan')).body).toEqual(nobody.body);
 });
-
-test('a page needs somebody who is signed in', async () => {
-  expect((await here.ask('GET', '/api/fans/demo-ann')).status).toBe(401);
-});

@@ -72,8 +72,3 @@ test('a group has files of its members, for its captains and for who runs the co
   await here.patch(captain, `/api/groups/${id}`, { contests: ['nba-2025'] });
   for (const name of ['standings', 'picks']) expect((await group(name)).status).toBe(404);
 });
-
-test('files are for who runs the contest, and there is none of a contest that nobody knows', async () => {
-  expect((await file('picks', await here.fan('demo-curious'))).status).toBe(403);
-  expect((await here.get(admin, '/api/admin/contests/cricket/picks.csv')).status).toBe(404);
-});

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { d1 } from '../testing/bindings.ts';
 import {
   athletes,
   friend,
   get,
   here,
   joined,
-  linkEnd,
   made,
-  OPEN,
   owner,
   patch,
   pick,
@@ -112,31 +109,4 @@ test('a season shows the tournament that locked last, an earlier one when asked,
   expect(tournaments).toEqual(new Set(data.earlier.map(({ tournament }: { tournament: string }) => tournament)));
   expect([all.locked, all.next.missing]).toEqual([null, 3]);
   expect(data.members[0].points).toBeNull();
-});
-
-test('a blocked fan is hidden in groups as on boards, and is back when they are let in again', async () => {
-  const group = await made({ joining: 'open' });
-  await joined(friend, group);
-  await pick(friend);
-  const listed = async () => {
-    here.at(DRAFT_NIGHT);
-    const picks = (await get(owner, `/${group.id}/picks?contest=nfl-2025`)).body;
-    const board = (await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`)).body;
-    const page = (await get(owner, `/${group.id}`)).body;
-    here.at(OPEN);
-    return [page, board, picks].map((body) => JSON.stringify(body).includes(friend.username));
-  };
-  /** How many are in it: in the list, and to somebody invited. */
-  const counted = async () => {
-    const [line] = (await get(owner, '')).body.data;
-    return [line.members, (await get(stranger, `/invitations/${linkEnd(group)}`)).body.data.members];
-  };
-  const block = (at: number | null) => d1.run('update users set blocked_at = ? where id = ?', at, friend.id);
-  expect(await listed()).toEqual([true, true, true]);
-  expect(await counted()).toEqual([2, 2]);
-  await block(1);
-  expect(await counted()).toEqual([1, 1]);
-  expect(await listed()).toEqual([false, false, false]);
-  await block(null);
-  expect(await listed()).toEqual([true, true, true]);
 });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
+import { readSeason } from '#seasons/read-season';
 import type { SeasonFiles } from '#seasons/season';
+import { storeFolder } from '../acts/import-season.ts';
 import { storedSeason } from '../acts/stored-season.ts';
 import { unpack } from '../bundle/unpack.ts';
 import { type Clock, clockAt } from '../clock.ts';
@@ -129,6 +131,14 @@ const lockedAt = (files: SeasonFiles, instant: string): SeasonFiles =>
 const doors: Record<string, (kind: Kind) => Promise<Said>> = {
   'PATCH of the lock': ({ id, tournaments }) => change(id, { locksAt: LATER, tournament: tournaments.at(-1) }),
   'PATCH of the lock to an earlier instant': ({ id }) => change(id, { locksAt: '2027-01-03T12:00:00Z' }),
+  'a folder that is loaded': async ({ id }) => {
+    const files = lockedAt(await filesOf(id), LATER);
+    const contest = JSON.parse(files['season.json'] ?? '');
+    return storeFolder(here.db, here.clock(), readSeason(contest, files), 'as they are').then(
+      () => ({ status: 200, body: {}, headers: new Headers() }),
+      ({ code, message }) => ({ status: 409, body: { code, message }, headers: new Headers() }),
+    );
+  },
   'the old bundle of an administrator': ({ files }) => send('POST', '', files),
   'the old bundle of an organiser': ({ id, files }) => send('PUT', `/${id}/bundle`, files),
   'a bundle with an earlier lock': async ({ id }) => send('POST', '', lockedAt(await filesOf(id), FIRST)),

@@ -48,7 +48,10 @@ test('a blocked fan is signed out, kept out and hidden; nobody else’s rank cha
   expect((await enter(fan)).status).toBe(200);
   const calendar = (await here.post(fan, '/api/auth/calendar')).body.data.address;
   const feed = async () => (await here.ask('GET', new URL(calendar).pathname)).status;
-  const sheet = await here.db.$client.prepare('select * from picks order by id').all();
+  const group = (await here.post(watcher, '/api/groups', { name: 'Office pool' })).body;
+  await here.post(fan, '/api/groups/join', { code: group.code });
+  const members = async () => (await here.get(watcher, '/api/groups')).body.data[0].members;
+  const sheet = await d1.rows('select * from picks order by id');
   const before = await board();
   expect(before).toContain('1 demo-rude');
 
@@ -63,7 +66,7 @@ test('a blocked fan is signed out, kept out and hidden; nobody else’s rank cha
   ]);
   // Who does not know the password is told nothing.
   expect((await login(person('demo-rude').email, 'not-the-password')).status).toBe(401);
-  expect(await feed()).toBe(404);
+  expect([await feed(), await members()]).toEqual([404, 1]);
   expect(await board()).toEqual(before.filter((line: string) => line !== '1 demo-rude'));
   for (const path of [`/api/users/${fan.id}`, '/api/tennis/user-results/demo-rude'])
     expect((await here.get(watcher, path)).status).toBe(404);
@@ -72,8 +75,8 @@ test('a blocked fan is signed out, kept out and hidden; nobody else’s rank cha
   await ask('PATCH', `/users/${fan.id}`, { blocked: true });
   await ask('PATCH', `/users/${fan.id}`, { blocked: false });
   expect(await board()).toEqual(before);
-  expect([(await login(person('demo-rude').email)).status, await feed()]).toEqual([200, 200]);
-  expect(await d1.rows('select * from picks order by id')).toEqual(sheet.results);
+  expect([(await login(person('demo-rude').email)).status, await feed(), await members()]).toEqual([200, 200, 2]);
+  expect(await d1.rows('select * from picks order by id')).toEqual(sheet);
   // Blocked twice is one act.
   expect((await trail()).slice(0, 2)).toEqual([
     ['admin', 'unblocked', 'demo-rude', null, null, null],

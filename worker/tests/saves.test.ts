@@ -79,30 +79,6 @@ test('a pick that is saved alone is written once, not taken away before', async 
   expect(count().rowsWritten).toBe(10);
 });
 
-test('a fan who enters a season late stands behind all who have points, and has not moved', async () => {
-  here.at('2026-03-01T12:00:00Z');
-  const admin = await here.fan('admin');
-  const golf = async (as: typeof owner, call: string, body: object) => {
-    const said = await here.post(as, `/api/golf/${call}`, body);
-    expect(said.status, JSON.stringify(said.body)).toBe(200);
-  };
-  const rounds = [
-    { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' },
-    { tournament: 'Masters Tournament', selection: 'Rory McIlroy' },
-  ];
-  for (const each of rounds) await golf(owner, 'selections', { user_id: owner.id, ...each });
-  here.at('2026-04-20T12:00:00Z');
-  const results = rounds.map(({ tournament, selection }) => ({ tournament, player: selection, earnings: 90_000 }));
-  await golf(admin, 'results', { results });
-  await golf(friend, 'selections', { user_id: friend.id, tournament: 'PGA Championship', selection: 'Rory McIlroy' });
-  const { body } = await here.get(friend, '/api/golf/leaderboard');
-  const rows = (body.data ?? body).map((row: Record<string, unknown>) => [row.username, row.rank, row.movement_rank]);
-  expect(rows).toEqual([
-    [owner.username, 1, 0],
-    [friend.username, 2, 0],
-  ]);
-});
-
 test('the five hundredth save of a fan costs what the fifth did', async () => {
   const costs: ReturnType<ReturnType<typeof counterOf>>[] = [];
   for (let save = 1; save <= 500; save += 1) {

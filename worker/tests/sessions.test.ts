@@ -49,17 +49,11 @@ test('each use gives a new pair; the token before leads to the same successor fo
   const { refreshToken: first } = await newFan();
   const second = (await refresh(first)).body.refreshToken;
   expect(second).not.toBe(first);
-  expect((await refresh(first)).body.refreshToken).toBe(second);
+  for (const said of await Promise.all([refresh(first), refresh(first)])) expect(said.body.refreshToken).toBe(second);
   const third = (await refresh(second)).body.refreshToken;
   const reused = await refresh(first);
   expect([reused.status, reused.body.code]).toEqual([401, 'unauthenticated']);
   expect((await refresh(third)).status).toBe(401);
-});
-
-test('two uses at once get the same successor', async () => {
-  const { refreshToken } = await newFan();
-  const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-  expect(one.body.refreshToken).toBe(two.body.refreshToken);
 });
 
 test('the token before is too old after ten seconds, and a session ends after thirty days', async () => {
@@ -98,23 +92,6 @@ test.each(['', 'x', 'a.b', `${'x'.repeat(190)}`])('nonsense (%#) is refused', as
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   await endSession(here.db, KEY, refreshToken);
-});
-
-test('signing out ends the session, signing out everywhere ends all of this fan, and of nobody else', async () => {
-  const [one, other] = [await newFan(), await newFan()];
-  const two = await elsewhere(one);
-  await post('logout', { refreshToken: one.refreshToken });
-  expect((await refresh(one.refreshToken)).status).toBe(401);
-  await post('logout-everywhere', undefined, two);
-  expect((await refresh(two.refreshToken)).status).toBe(401);
-  expect((await refresh(other.refreshToken)).status).toBe(200);
-});
-
-test('a device may sign out with the token before, while its refresh is under way', async () => {
-  const { refreshToken: first } = await newFan();
-  const second = (await refresh(first)).body.refreshToken;
-  await post('logout', { refreshToken: first });
-  expect((await refresh(second)).status).toBe(401);
 });
 
 test('of all sessions of a fan one may be kept, and an end stays at its instant', async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { names, restingLooks } from '#schema/tables/fan/name';
-import { limits } from '#schema/wire/limits';
-import { sha256 } from '../secret.ts';
 import { depart } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -57,18 +55,6 @@ test('a name that waits for a proof is still to be had, and one that a deleted f
   const fan = await here.fan('demo-freed-and-asked');
   expect(await rename(fan, 'demo-freed-since')).toBe('demo-freed-since');
   expect(await free('demo-freed-and-asked')).toBe(false);
-});
-
-test('so many names are asked for from one network, and another network is asked no less', async () => {
-  const { forOne } = limits.nameQuestions;
-  const ask = (place: string) =>
-    here.ask('POST', '/api/auth/username', { body: { username: 'demo-much' }, headers: { 'CF-Connecting-IP': place } });
-  expect((await ask('203.0.113.77')).status).toBe(200);
-  const key = sha256('nameQuestions for 203.0.113.77');
-  await d1.run('update attempts set count = ? where key = ?', forOne, key);
-  const refused = await ask('203.0.113.77');
-  expect([refused.status, refused.body.message]).toEqual([429, limits.nameQuestions.sentence]);
-  expect((await ask('203.0.113.78')).status).toBe(200);
 });
 
 test('an address of the allow-list is an administrator, and its names are for its addresses only, in every spelling', async () => {
