@@ -5,14 +5,17 @@ import { Asker } from '../asker.ts';
 import { clockAt } from '../clock.ts';
 import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
+import { accessTokenFor } from '../http/session.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
 import { KINDS } from '../routes/on-air.ts';
-import { database } from '../store/core/database.ts';
+import { tokenKey } from '../settings.ts';
+import { type Database, database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
+import { type Continued, startSession } from '../store/fan/session.ts';
+import { findUser } from '../store/fan/user.ts';
 import { context } from './between/unfinished.ts';
 import { bindings, d1 } from './bindings.ts';
-import { sessionOf, signedIn } from './signed-in.ts';
 
 /** A signed-in fan of a test. */
 export type Fan = { id: string; username: string; token: string; refreshToken: string };
@@ -95,14 +98,14 @@ export async function world(at: string) {
     });
     await db.insert(names).values(looksOf(username).map((look) => ({ look, userId: id })));
     await db.run(indexName(id));
-    return { id, username, ...(await signedIn(db, bindings, id)) };
+    return { id, username, ...(await signedIn(db, id)) };
   }
 
   /** The same fan on another device. */
-  const elsewhere = async (one: Fan): Promise<Fan> => ({ ...one, ...(await signedIn(db, bindings, one.id)) });
+  const elsewhere = async (one: Fan): Promise<Fan> => ({ ...one, ...(await signedIn(db, one.id)) });
 
   /** One more session of a fan, as the store begins it. */
-  const session = (one: { id: string }) => sessionOf(db, bindings, one.id);
+  const session = (one: { id: string }) => sessionOf(db, one.id);
 
   /** The administrator, also of the second world on the same data. */
   async function admin(): Promise<Fan> {
@@ -166,3 +169,17 @@ function isSentAsItIs(body: unknown): body is string | ReadableStream {
 }
 
 export type World = Awaited<ReturnType<typeof world>>;
+
+/** A session of a fan of a test. */
+async function sessionOf(db: Database, userId: string): Promise<Continued> {
+  const user = await findUser(db, { id: userId });
+  const session = user && (await startSession(db, tokenKey(bindings), user));
+  if (!session) throw new Error(`No fan ${userId}`);
+  return session;
+}
+
+/** The same, with a fresh access token: tokens live in real time. */
+async function signedIn(db: Database, userId: string) {
+  const { id: session, token: refreshToken } = await sessionOf(db, userId);
+  return { refreshToken, token: await accessTokenFor(bindings, { id: userId, session }, clockAt(0).real()) };
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { ALL_ON } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
-import { shareEverything } from '../testing/shares.ts';
+import { shareEverything } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');

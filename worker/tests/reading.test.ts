@@ -7,12 +7,10 @@ import { emptyCache } from '../testing/between/storage.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { addressOf, requestsOf } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
-import { publishPick, saveEverything } from '../testing/saved.ts';
-import { shareEverything } from '../testing/shares.ts';
+import { publishPick, saveEverything, shareEverything } from '../testing/saved.ts';
 import { staleLocks } from '../testing/storage.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
-import { type Reading, readings } from '../testing/walk/readings.ts';
-import { differences, type Told, walk } from '../testing/walk/walk.ts';
+import { differences, type Reading, readings, type Told, walk } from '../testing/walk/readings.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
 /**

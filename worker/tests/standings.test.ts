@@ -13,9 +13,8 @@ import { Refused } from '../problem.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import { EARNED } from '../store/standings/sum.ts';
 import { d1, tries } from '../testing/bindings.ts';
-import { expectRehearsed, movedBy, type Standing } from '../testing/rehearsed.ts';
 import { seasonOf } from '../testing/season-of.ts';
-import { type Row, slipped, TIMES, turned } from '../testing/slips.ts';
+import { expectRehearsed, movedBy, type Row, type Standing, slipped, TIMES, turned } from '../testing/standings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
