@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { looksOf } from '../account/look.ts';
-import { isReserved } from '../account/reserved-name.ts';
-import { isWeak } from '../account/weak-password.ts';
+import { looksOf } from './look.ts';
+import { isReserved } from './reserved-name.ts';
+import { isWeak } from './weak-password.ts';
 
 const alike = (one: string, other: string) => looksOf(one).some((look) => looksOf(other).includes(look));
 

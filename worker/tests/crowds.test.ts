@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { pickFirst } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
-import { type Fan, world } from '../testing/world.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
 /** As many as an isolate takes at a time, and more. */
 const MOST = 64;
@@ -167,4 +167,68 @@ test('what somebody sends who may not call is not read', async () => {
   const { sent, body } = endless('{');
   const said = await here.ask('PUT', '/api/auth/profile', { body, headers: { 'Content-Type': 'application/json' } });
   expect([said.status, sent.bytes]).toEqual([401, 0]);
+});
+
+const signIn = (name: string) =>
+  here.ask('POST', '/api/auth/login', { body: { email: `${name}@calledit.example`, password: 'wrong-one' } });
+const those = (said: Said[], wanted: number) => said.filter(({ status }) => status === wanted);
+
+test('of forty sign-ins at once some are hashed one after the other, the rest is told at once to come again', async () => {
+  await d1.empty('attempts');
+  const said = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(`demo-nobody-${n}`)));
+  const [hashed, refused] = [those(said, 401), those(said, 503)];
+  expect(hashed.length).toBeGreaterThan(0);
+  expect(hashed.length).toBeLessThanOrEqual(12);
+  expect(hashed.length + refused.length).toBe(40);
+  for (const { headers, body } of refused) {
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(body).toEqual({
+      success: false,
+      code: 'unavailable',
+      message: 'Very many people are signing in at this moment. Please try again in a few seconds.',
+    });
+  }
+  // Nobody was counted as having failed whose password was not looked at.
+  const tries = await d1.first<{ n: number }>('select sum(count) as n from attempts');
+  expect(tries?.n).toBe(hashed.length);
+});
+
+test('while sign-ins wait for their turn, other calls are answered between them', async () => {
+  const order: string[] = [];
+  const noted = async (name: string, asked: Promise<Said>) => {
+    const { status } = await asked;
+    order.push(`${name} ${status}`);
+  };
+  const signIns = Array.from({ length: 40 }, (_, n) => noted('sign-in', signIn(`demo-flood-${n}`)));
+  const others = [
+    noted('health', here.ask('GET', '/api/health')),
+    noted('leaderboard', here.get(slow, '/api/nfl-draft/leaderboard')),
+  ];
+  await Promise.all([...signIns, ...others]);
+  const lastHash = order.lastIndexOf('sign-in 401');
+  expect(order.indexOf('health 200')).toBeGreaterThan(-1);
+  expect(order.indexOf('health 200')).toBeLessThan(lastHash);
+  expect(order.indexOf('leaderboard 200')).toBeGreaterThan(-1);
+  expect(order.indexOf('leaderboard 200')).toBeLessThan(lastHash);
+});
+
+test('one network holds eight of the twelve seats', async () => {
+  const headers = { 'CF-Connecting-IP': '198.51.100.1' };
+  const said = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      here.ask('POST', '/api/auth/login', {
+        body: { email: `demo-nat-${n}@calledit.example`, password: 'x' },
+        headers,
+      }),
+    ),
+  );
+  expect([those(said, 401).length, those(said, 503).length]).toEqual([8, 4]);
+});
+
+test('a known address waits in the same queue as an unknown one', async () => {
+  const said = await Promise.all([
+    ...Array.from({ length: 20 }, (_, n) => signIn(`demo-crowd-${n}`)),
+    ...Array.from({ length: 20 }, () => signIn('demo-slow')),
+  ]);
+  expect(those(said.slice(20), 503)).toHaveLength(20);
 });
