@@ -6,14 +6,14 @@ import { readSeason } from '#seasons/read-season';
 import type { SeasonFiles } from '#seasons/season';
 import { storeFolder } from '../acts/import-season.ts';
 import { storedSeason } from '../acts/stored-season.ts';
-import { unpack } from '../bundle/unpack.ts';
 import { type Clock, clockAt } from '../clock.ts';
 import { storeState } from '../store/contest/catalogue.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
 import { storeSeason } from '../store/contest/season.ts';
-import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { d1 } from '../testing/bindings.ts';
+import { bundleForm, demoDraft, demoFiles, demoTeams, exportedFiles } from '../testing/bundle.ts';
 import { expectNoPickAfterItsLock } from '../testing/honest-picks.ts';
-import { type Fan, type Said, type World, world } from '../testing/world.ts';
+import { type Said, world } from '../testing/world.ts';
 
 /**
  * A lock that has fallen one second ago, and no minute has run: every door by which it, its slots
@@ -29,30 +29,18 @@ const IN_THE_LAST_MINUTE = '2027-01-04T11:59:01Z';
 const FIRST = '2027-01-03T12:00:00Z';
 const AFTER_FIRST = '2027-01-03T12:00:01Z';
 
-let here: World;
-let [admin, fan]: Fan[] = [];
-beforeAll(async () => {
-  here = await world(OPEN);
-  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
-});
+const here = await world(OPEN);
+const [admin, fan] = await here.fans('admin', 'demo-guest');
 
-const as = (who = admin) => ({ ...(who && { as: who }) });
 const send = (method: string, path: string, files: SeasonFiles) =>
-  here.ask(method, CALL + path, { ...as(), form: bundleForm(files) });
-const change = (id: string, body: object) => here.ask('PATCH', `${CALL}/${id}`, { ...as(), body });
-const filesOf = async (id: string): Promise<SeasonFiles> => {
-  const { files } = unpack((await here.bytes(`${CALL}/${id}/bundle`, admin)).bytes);
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
-};
-const standing = async (id: string) =>
-  (
-    await here.db.$client
-      .prepare(
-        'select slots.id, slots.locks_at, team, state from slots join contests on contests.id = contest_id where contest_id = ? order by 1',
-      )
-      .bind(id)
-      .all()
-  ).results;
+  here.ask(method, CALL + path, { as: admin, form: bundleForm(files) });
+const change = (id: string, body: object, query = '') => here.patch(admin, `${CALL}/${id}${query}`, body);
+const filesOf = (id: string): Promise<SeasonFiles> => exportedFiles(here, admin, id);
+const standing = (id: string) =>
+  d1.rows(
+    'select slots.id, slots.locks_at, team, state from slots join contests on contests.id = contest_id where contest_id = ? order by 1',
+    id,
+  );
 
 /**
  * A contest of a kind: its files, where it locks, a pick of a fan, and its files without a slot
@@ -75,10 +63,9 @@ const draft: Kind = {
   files: demoFiles,
   tournaments: [undefined],
   pick: (player) =>
-    here.ask('PUT', '/api/demo-draft/selections', {
-      ...as(fan),
-      body: [{ userId: fan?.id, pick: 1, team: demoTeams[0], player: `demo-${player}` }],
-    }),
+    here.put(fan, '/api/demo-draft/selections', [
+      { userId: fan.id, pick: 1, team: demoTeams[0], player: `demo-${player}` },
+    ]),
   without: (files) => ({
     ...lessOne(files, 'teams.csv'),
     'season.json': JSON.stringify({ ...JSON.parse(files['season.json'] ?? ''), picks: 9 }),
@@ -110,17 +97,16 @@ const season: Kind = {
   },
   tournaments: ['Demo Open', 'Demo Masters'],
   pick: (player) =>
-    here.ask('POST', '/api/demo-golf/selections', {
-      ...as(fan),
-      body: { user_id: fan?.id, tournament: 'Demo Open', selection: `demo-${player}` },
+    here.post(fan, '/api/demo-golf/selections', {
+      ...{ user_id: fan.id, tournament: 'Demo Open', selection: `demo-${player}` },
     }),
   without: (files) => lessOne(files, 'tournaments.csv'),
 };
 
 const undone = async ({ id }: Kind): Promise<Said> => {
-  const { data } = (await here.ask('GET', `${CALL}/${id}/changes`, as())).body;
+  const { data } = (await here.get(admin, `${CALL}/${id}/changes`)).body;
   const { id: latest } = data.find(({ canUndo }: { canUndo: boolean }) => canUndo);
-  return here.ask('POST', `${CALL}/${id}/changes/${latest}/undo`, { ...as(), body: {} });
+  return here.post(admin, `${CALL}/${id}/changes/${latest}/undo`, {});
 };
 const lockedAt = (files: SeasonFiles, instant: string): SeasonFiles =>
   Object.fromEntries(
@@ -168,7 +154,7 @@ describe.each([
   beforeEach(async () => {
     here.at(A_SECOND_AFTER);
     // More bundles than an hour takes come through these doors.
-    await here.db.$client.exec('delete from attempts');
+    await d1.empty('attempts');
   });
   afterAll(() => expectNoPickAfterItsLock());
 
@@ -178,7 +164,7 @@ describe.each([
     const passed = lockedAt(await filesOf(kind.id), FIRST);
     for (const said of [
       await change(kind.id, { locksAt: FIRST }),
-      await here.ask('PATCH', `${CALL}/${kind.id}?dry=true`, { ...as(), body: { locksAt: FIRST } }),
+      await change(kind.id, { locksAt: FIRST }, '?dry=true'),
       await send('POST', '', passed),
       await send('PUT', `/${kind.id}/bundle`, passed),
     ])
@@ -284,12 +270,11 @@ test('a lock closes at once, by the clock of the database, in its last minute to
   await change(id, { state: 'open' });
   here.at(IN_THE_LAST_MINUTE);
   const pick = () =>
-    here.ask('PUT', '/api/demo-draft-2029/selections', {
-      ...as(fan),
-      body: [{ userId: fan?.id, pick: 1, team: demoTeams[0], player: 'demo-1' }],
-    });
+    here.put(fan, '/api/demo-draft-2029/selections', [
+      { userId: fan.id, pick: 1, team: demoTeams[0], player: 'demo-1' },
+    ]);
   expect((await pick()).status).toBe(200);
-  const dry = await here.ask('PATCH', `${CALL}/${id}?dry=true`, { ...as(), body: { closesNow: true } });
+  const dry = await change(id, { closesNow: true }, '?dry=true');
   expect([dry.status, dry.body.data.affected]).toEqual([200, 1]);
   const from = here.clock().now();
   const said = await change(id, { closesNow: true });

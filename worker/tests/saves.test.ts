@@ -89,3 +89,59 @@ test('the five hundredth save of a fan costs what the fifth did', async () => {
   }
   expect(costs[499]).toEqual(costs[4]);
 });
+
+/**
+ * What each request asked of D1's sessions: who has saved reads from a replica that has the save,
+ * and writes and pages ask the primary.
+ */
+let asked: (string | undefined)[] = [];
+const storage = new Proxy(bindings.DB, {
+  get(real, name) {
+    if (name === 'withSession')
+      return (constraint?: string) => {
+        asked.push(constraint);
+        return real.withSession(constraint);
+      };
+    const value = Reflect.get(real, name, real);
+    return typeof value === 'function' ? value.bind(real) : value;
+  },
+});
+const SHEET = `${NFL}/selections`;
+const body = () => [{ userId: owner.id, pick: 1, team: slots[0]?.team, player: '' }];
+const save = () => here.ask('PUT', SHEET, { as: owner, body: body(), storage });
+
+async function read(headers: Record<string, string> = {}) {
+  asked = [];
+  const said = await here.ask('GET', SHEET, { as: owner, headers, storage });
+  expect(said.status).toBe(200);
+  return { asked, picks: said.body.data.length, bookmark: said.headers.get('Bookmark') };
+}
+
+test('a save asks the primary and says what it left behind, and what is read with that is at least as new', async () => {
+  expect(await read()).toEqual({ asked: ['first-unconstrained'], picks: 0, bookmark: null });
+  asked = [];
+  const saved = await save();
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(asked).toEqual(['first-primary']);
+  const bookmark = saved.headers.get('Bookmark') ?? '';
+  expect(bookmark).not.toBe('');
+  expect(await read({ Bookmark: bookmark })).toEqual({ asked: [bookmark], picks: 1, bookmark: null });
+});
+
+test('what is no bookmark leads to the primary, and to no error', async () => {
+  await save();
+  for (const nonsense of ['first-unconstrained', "'; drop", 'x'.repeat(5_000)])
+    expect(await read({ Bookmark: nonsense })).toMatchObject({ asked: ['first-primary'], picks: 1 });
+});
+
+test('the next page finds the save too: all of it is one session that begins at the primary', async () => {
+  await save();
+  const { refreshToken } = owner;
+  const refreshed = await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } });
+  const cookie = refreshed.headers.getSetCookie().map((each) => each.split(';')[0]);
+  asked = [];
+  const page = here.page(cookie.join('; '), { storage });
+  const told = await Promise.all([SHEET, '/api/auth/profile'].map((path) => page.ask(path)));
+  expect(told).toMatchObject([{ status: 200, answer: { data: [{ pick: 1 }] } }, { status: 200 }]);
+  expect(asked).toEqual(['first-primary']);
+});

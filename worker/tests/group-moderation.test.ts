@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from 'vitest';
+import { discardPictures } from '../acts/discard-pictures.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { png } from '../testing/pictures/png.ts';
+import { friend, here, joined, linkEnd, made, owner, stranger, threeFans } from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
+
+/**
+ * The picture of a group, where it is shown and that nothing is left of one that is gone; and what
+ * members report to administrators.
+ */
+threeFans();
+const size = { width: 4, height: 4 };
+let admin: Fan;
+let id: string;
+let link: string;
+beforeEach(async () => {
+  await d1.empty('group_reports');
+  admin = await here.admin();
+  const group = await made({ name: 'Rude name', description: 'Rude words' });
+  [id, link] = [group.id, linkEnd(group)];
+  await joined(friend, group);
+});
+
+const give = (as: Fan, bytes = png(size)) => {
+  const form = new FormData();
+  form.append('picture', new File([bytes], 'demo.png', { type: 'image/png' }));
+  return here.ask('PATCH', `/api/groups/${id}`, { as, form });
+};
+const report = (as: Fan) => here.post(as, `/api/groups/${id}/reports`);
+const reported = async () => (await here.get(admin, '/api/admin/groups')).body.data;
+const moderate = (act: string, as = admin) => here.post(as, `/api/admin/groups/${id}/acts`, { act });
+const trail = async () => {
+  const [{ by, act, about, was }] = (await here.get(admin, '/api/admin/trail?limit=1')).body.data;
+  return [by, act, about, was];
+};
+/** Whether the stored picture can still be had, once what nobody uses is discarded. */
+async function lies(address: string): Promise<boolean> {
+  await discardPictures(here.db, bindings);
+  return (await here.ask('GET', address)).status === 200;
+}
+
+test('a captain gives the group a picture, and it is in its page, its list and its invitation', async () => {
+  const { status, body } = await give(owner);
+  expect([status, body.data.name, body.data.picture]).toEqual([200, 'Rude name', expect.stringMatching(/\.png$/)]);
+  const { picture } = body.data;
+  expect((await here.bytes(picture)).bytes).toEqual(png(size));
+  const shown = await Promise.all([
+    here.get(friend, `/api/groups/${id}`),
+    here.ask('GET', `/api/groups/invitations/${link}`),
+  ]);
+  expect(shown.map((each) => each.body.data.picture)).toEqual([picture, picture]);
+  expect((await here.get(friend, '/api/groups')).body.data[0].picture).toBe(picture);
+});
+
+test('members may not, nor may a file that is no picture, and the one before stays', async () => {
+  const { picture } = (await give(owner)).body.data;
+  expect((await give(friend)).status).toBe(403);
+  expect((await give(owner, new Uint8Array([1, 2, 3]))).status).toBe(415);
+  expect((await here.get(friend, `/api/groups/${id}`)).body.data.picture).toBe(picture);
+});
+
+test('another picture takes its place, or none: the one before lies nowhere any more', async () => {
+  const first = (await give(owner)).body.data.picture;
+  const second = (await give(owner)).body.data.picture;
+  expect([await lies(first), await lies(second)]).toEqual([false, true]);
+  await here.patch(owner, `/api/groups/${id}`, { name: 'Fourth floor' });
+  expect(await lies(second)).toBe(true);
+  const away = await here.patch(owner, `/api/groups/${id}`, { picture: null });
+  expect([away.body.data.picture, await lies(second)]).toEqual([null, false]);
+});
+
+test('an administrator sees a reported picture, and takes it away with the name', async () => {
+  const { picture } = (await give(owner)).body.data;
+  await report(friend);
+  const [line] = await reported();
+  expect(line.picture).toBe(picture);
+  await moderate('clear');
+  expect((await here.get(friend, `/api/groups/${id}`)).body.data).toMatchObject({
+    name: 'Group',
+    picture: null,
+  });
+  expect(await lies(picture)).toBe(false);
+});
+
+test.each([
+  ['deletes it', () => here.delete(owner, `/api/groups/${id}`)],
+  [
+    'is deleted with everybody in it',
+    async () => {
+      for (const { id: fan, username } of [friend, owner])
+        await here.delete(admin, `/api/admin/users/${fan}`, { username });
+    },
+  ],
+  [
+    'has it closed by an administrator',
+    async () => {
+      await report(friend);
+      await moderate('close');
+    },
+  ],
+])('no picture is left of a group whose owner %s', async (_how, end) => {
+  const { picture } = (await give(owner)).body.data;
+  await end();
+  expect(await lies(picture)).toBe(false);
+});
+
+test('a report reaches the administrators once for each member, who is told to nobody', async () => {
+  for (const as of [friend, friend, owner]) expect((await report(as)).status).toBe(200);
+  const [line, ...rest] = await reported();
+  expect(rest).toEqual([]);
+  expect(line).toEqual({
+    id,
+    name: 'Rude name',
+    description: 'Rude words',
+    picture: null,
+    members: 2,
+    entrants: [],
+    reports: 2,
+    since: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+test('a member who has reported finds it in their own data, and nobody else in theirs', async () => {
+  await report(friend);
+  const ownOf = async (as: Fan) => (await here.get(as, '/api/users/me/export')).body.groups[0].reportedAt;
+  expect([await ownOf(friend), await ownOf(owner)]).toEqual([expect.stringMatching(/^\d{4}-/), null]);
+});
+
+test('a name is taken away, the trail says of which group, and members may report again', async () => {
+  await report(friend);
+  expect((await moderate('clear')).body.message).toBe('Rude name lost its name, description and picture.');
+  const { name, description, members } = (await here.get(friend, `/api/groups/${id}`)).body.data;
+  expect([name, description, members.length]).toEqual(['Group', '', 2]);
+  expect(await trail()).toEqual(['admin', 'group-cleared', 'Rude name', 'Rude name']);
+  expect([await reported(), (await moderate('clear')).status]).toEqual([[], 404]);
+  await report(friend);
+  expect(await reported()).toHaveLength(1);
+  expect((await moderate('dismiss')).body.message).toBe('Group stays as it is.');
+  expect(await reported()).toEqual([]);
+});
+
+test('a group is closed with all that hangs on it, and its trail outlives it', async () => {
+  await report(friend);
+  expect((await moderate('close')).body.message).toBe('Rude name is closed.');
+  for (const as of [owner, friend]) expect((await here.get(as, `/api/groups/${id}`)).status).toBe(404);
+  expect((await here.get(owner, '/api/groups')).body.data).toEqual([]);
+  expect(await trail()).toEqual(['admin', 'group-closed', 'Rude name', 'Rude name']);
+});
+
+test('a group that nobody has reported is no business of an administrator, nor reports of anybody else', async () => {
+  expect((await report(stranger)).status).toBe(404);
+  expect([await reported(), (await moderate('close')).status]).toEqual([[], 404]);
+  await report(friend);
+  for (const as of [owner, friend]) {
+    expect((await here.get(as, '/api/admin/groups')).status).toBe(403);
+    expect((await moderate('close', as)).status).toBe(403);
+  }
+  // Who leaves for good takes the own report along.
+  expect((await here.delete(admin, `/api/admin/users/${friend.id}`, { username: friend.username })).status).toBe(200);
+  expect(await reported()).toEqual([]);
+});
