@@ -216,29 +216,6 @@ test('the trail has every change, latest first', async () => {
   ]);
 });
 
-test('an organiser has the calls of their own contest, and of no other', async () => {
-  const organiser = await here.fan('demo-organiser');
-  const as = organiser;
-  const own = `${CALL}/demo-2027`;
-  const listed = async () => (await here.get(as, CALL)).body.data.map(({ id }: { id: string }) => id);
-  expect(await listed()).toEqual([]);
-  expect((await here.patch(as, `${own}?dry=true`, { state: 'archived' })).status).toBe(403);
-  const naming = `${own}/organisers/${organiser.id}`;
-  expect((await here.put(admin, naming)).status).toBe(200);
-  expect(await listed()).toEqual(['demo-2027']);
-  expect((await here.patch(as, `${own}?dry=true`, { state: 'archived' })).status).toBe(200);
-  expect((await here.get(as, `${own}/changes`)).status).toBe(200);
-  const sent = (path: string, files: Record<string, string>) => here.ask('PUT', path, { as, form: bundleForm(files) });
-  // Their own: what is refused is the lock, which the store would refuse too.
-  const tried = await sent(`${own}/bundle?dry=true`, demoFiles);
-  expect([tried.status, tried.body.message]).toEqual([409, expect.stringContaining('Locked already')]);
-  const other = { ...demoFiles, 'season.json': JSON.stringify({ ...demoDraft, id: 'demo-2028', path: 'demo-other' }) };
-  expect((await sent(`${own}/bundle`, other)).body.message).toBe('This is a bundle of demo-2028, not of demo-2027');
-  expect((await sent(`${CALL}/nfl-2025/bundle`, demoFiles)).status).toBe(403);
-  expect((await here.get(as, `${CALL}/nfl-2025/bundle`)).status).toBe(403);
-  expect((await here.ask('POST', CALL, { as, form: bundleForm(demoFiles) })).status).toBe(403);
-});
-
 test('anybody may ask for the shape of season.json and the list of contests', async () => {
   expect((await here.ask('GET', '/api/season.schema.json')).body).toEqual(JSON.parse(JSON.stringify(seasonSchema())));
   const { body } = await here.ask('GET', '/api/contests');

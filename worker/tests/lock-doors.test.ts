@@ -98,7 +98,9 @@ const season: Kind = {
   tournaments: ['Demo Open', 'Demo Masters'],
   pick: (player) =>
     here.post(fan, '/api/demo-golf/selections', {
-      ...{ user_id: fan.id, tournament: 'Demo Open', selection: `demo-${player}` },
+      user_id: fan.id,
+      tournament: 'Demo Open',
+      selection: `demo-${player}`,
     }),
   without: (files) => lessOne(files, 'tournaments.csv'),
 };

@@ -100,18 +100,6 @@ test('a player published at two picks at once stands at one of them', async () =
   );
 });
 
-test('two winners of a tournament published at once are one', async () => {
-  const both = PLAYERS.slice(0, 2).map((player) => publish(TENNIS, [roundOf(player, 'W')]));
-  await fc.assert(
-    fc.asyncProperty(order, async (choose) => {
-      await nothingPublished([TENNIS]);
-      const said = await interleaved(bindings.DB, both, choose);
-      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    }),
-    A_PAIR,
-  );
-});
-
 test('a reader of the leaderboard, while results are published, reads one moment of it', async () => {
   await fc.assert(
     fc.asyncProperty(order, async (choose) => {

@@ -246,21 +246,3 @@ test('the mail says for which username its link is, unless it reads like an addr
   expect(named?.body).toContain('activate your account as demo-named.');
   expect(advert?.body).not.toContain('buy.example');
 });
-
-test('an owner who opened an account that a stranger registered hears of it, and takes it', async () => {
-  const email = 'demo-owner@calledit.example';
-  await post('register', person('demo-stranger', { email }));
-  await follow(await mailedToken(email));
-  // What a mail program opens again is told once.
-  await follow(await mailedToken(email));
-  const told = (await letters()).filter(({ subject }) => subject === 'Your account is open');
-  expect(told.map(({ recipient }) => recipient)).toEqual([email]);
-  const stranger = (await login(email)).body;
-  expect(stranger.user.username).toBe('demo-stranger');
-
-  await post('request-password-reset', { email });
-  await post('reset-password', { token: await mailedToken(email), password: 'owners-pass-2025' });
-  expect((await post('refresh-token', { refreshToken: stranger.refreshToken })).status).toBe(401);
-  expect((await login(email)).status).toBe(401);
-  expect((await login(email, 'owners-pass-2025')).status).toBe(200);
-});

@@ -2,24 +2,46 @@ import { describe, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';
-import { world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
-const fan = await here.fan('demo-watcher');
-await pickFirst(here, fan, 'Cam Ward');
+const fans = await here.fans('demo-watcher', 'demo-bea', 'demo-cal');
+const [fan, , other] = fans;
+for (const [at, each] of fans.entries()) await pickFirst(here, each, at < 2 ? 'Cam Ward' : 'Travis Hunter');
 await enterWimbledon(here, fan);
 
+const favourites = async () => (await here.get(fan, '/api/nfl-draft/favourites')).body.data;
+const sheetOf = async (of: Fan) => (await here.get(fan, `/api/nfl-draft/results/${of.username}`)).body.data;
 const published = async () => (await here.get(fan, '/api/nfl-draft/results')).body.data.length;
 
+test('after the lock everybody learns how many have whom, and nobody who they are; before it nothing', async () => {
+  await here.cron();
+  expect([await favourites(), (await sheetOf(fan)).standing]).toEqual([[], null]);
+  await here.cronAt('2025-04-26T00:00:00Z');
+  expect(await favourites()).toEqual([
+    {
+      pick: 1,
+      entries: 3,
+      players: [
+        { player: 'Cam Ward', entries: 2 },
+        { player: 'Travis Hunter', entries: 1 },
+      ],
+    },
+  ]);
+});
+
 test('the feed publishes picks at three-minute steps from the lock on: forty minutes in, 13 are known', async () => {
-  await here.cron();
-  expect(await published()).toBe(0);
-  here.at('2025-04-26T00:02:59Z');
-  await here.cron();
-  expect(await published()).toBe(0);
-  here.at('2025-04-26T00:40:00Z');
-  await here.cron();
-  expect(await published()).toBe(13);
+  for (const [instant, picks] of [
+    ['2025-04-26T00:02:59Z', 0],
+    ['2025-04-26T00:40:00Z', 13],
+  ] as const) {
+    expect((await sheetOf(fan)).standing).toBeNull();
+    await here.cronAt(instant);
+    expect(await published()).toBe(picks);
+  }
+  // From the first result on a sheet says the rank of its fan and how many rank behind.
+  expect((await sheetOf(fan)).standing).toEqual({ rank: 1, ahead_of: 1 });
+  expect((await sheetOf(other)).standing).toEqual({ rank: 3, ahead_of: 0 });
   const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard')).body.data;
   expect(row).toMatchObject({ total_points: 600, correct_selections: 1 });
 });
@@ -36,8 +58,8 @@ test('locks are finalised by the minute: when, and how many chose each athlete',
   const results = await d1.rows("select id from slots where contest_id = 'nfl-2025' and locked_at is not null");
   expect(results).toHaveLength(32);
   const { data } = (await here.get(fan, '/api/nfl-draft/results/demo-watcher')).body;
-  expect(data.picks[0]).toMatchObject({ sharedBy: 1, points: 600, perfect: true });
-  expect(data).toMatchObject({ published: 13, isLocked: true, entries: 1 });
+  expect(data.picks[0]).toMatchObject({ sharedBy: 2, points: 600, perfect: true });
+  expect(data).toMatchObject({ published: 13, isLocked: true, entries: 3 });
 });
 
 describe('tennis follows the rounds', () => {
