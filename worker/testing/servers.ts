@@ -23,7 +23,7 @@ const serving = async (answer: (request: IncomingMessage, response: ServerRespon
   return `http://127.0.0.1:${await portOf(server)}`;
 };
 
-/** What the mail server says to a command, if not that all is well. It offers no TLS, and has none. */
+/** What the mail server says to a command, if not that all is well: it has no TLS. */
 const SAID: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', STAR: '502 not here' };
 
 /** A mail as the server took it. */
