@@ -183,7 +183,6 @@ const REFUSED: Record<string, string> = {
   'site/client/a.ts': `export * from '../stores/session.ts';`,
   'site/sheet/a.ts': `export * from '../stores/session.ts';`,
   'site/stores/b.ts': `export * from '../islands/rendered.tsx';`,
-  'site/islands/b.tsx': `export * from '../../client/request.ts';`,
   'site/pages/a.ts': `export * from '../client/request.ts';`,
   'site/layouts/a.ts': `export * from '../client/refresh.ts';`,
   'site/ui/a.tsx': `export * from '../stores/session.ts';`,
@@ -192,6 +191,7 @@ const REFUSED: Record<string, string> = {
 const ALLOWED: Record<string, string> = {
   'site/client/b.ts': `export const asked = fetch('/api/health');`,
   'site/stores/c.ts': `export * from '../client/request.ts';`,
+  'site/islands/b.tsx': `export * from '../../client/request.ts';`,
   'worker/store/a.ts': `export * from '#schema/tables/fan/user';`,
 };
 

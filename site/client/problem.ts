@@ -51,6 +51,26 @@ export class StorageProblem extends Error {
   }
 }
 
+/** A sentence for each field that is wrong, by its name; '' if it is said elsewhere. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** What a fan typed cannot be sent: a sentence for all of it, '' if the fields say it. */
+export class Mistake extends Error {
+  readonly fields: Mistakes;
+
+  constructor(sentence: string, fields: Mistakes = {}) {
+    super(sentence);
+    this.fields = fields;
+  }
+}
+
+/** What is wrong with single fields: what a form found, or the server. */
+export function mistakesIn(error: unknown): Mistakes {
+  if (error instanceof Mistake) return error.fields;
+  const errors = error instanceof ApiProblem ? (error.more.errors as Record<string, string[]> | undefined) : {};
+  return Object.fromEntries(Object.entries(errors ?? {}).map(([field, [first = '']]) => [field, first]));
+}
+
 /** Whether the server said this of what was asked: a code, never a sentence, tells what to do. */
 export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean {
   return error instanceof ApiProblem && codes.includes(error.code);
@@ -134,8 +154,12 @@ export function patience(random = Math.random) {
 /** What is said if nobody knows better. */
 const FAILED = words.errorOccurredPleaseTryAgain;
 
-/** The sentence to show: the server's own, the network's, the device's, or else `otherwise`. */
+/**
+ * The sentence to show: the server's own, the network's, the device's, the form's, or else
+ * `otherwise`.
+ */
 export function sentenceOf(error: unknown, otherwise = FAILED): string {
+  if (error instanceof Mistake) return error.message;
   const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem, StorageProblem].some((sort) => error instanceof sort);
   return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

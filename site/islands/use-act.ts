@@ -1,28 +1,77 @@
-import { useState } from 'react';
-import { sentenceOf } from '../client/problem.ts';
+import { type FormEvent, useState } from 'react';
+import { type Mistakes, mistakesIn, sentenceOf } from '../client/problem.ts';
+
+/** What a field of a form says, by its name; '' if the form has none. */
+export type Typed = (name: string) => string;
+export type Act = ReturnType<typeof useAct>;
 
 /**
- * What a part of a screen does for a fan: one act at a time, whether it is under way, and why the
- * last one failed. `otherwise`: the sentence for a failure that has none of its own.
+ * What a part of a screen does for a fan: one act at a time, whether it is under way, what came of
+ * the last one. `otherwise`: the sentence for a failure that has none of its own.
  */
 export function useAct(otherwise?: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [said, setSaid] = useState('');
 
-  /** Does it, unless another is under way. @returns whether it is done */
-  async function run(act: () => Promise<unknown>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
+  function forget() {
     setFailure(null);
-    let done = true;
-    try {
-      await act();
-    } catch (error) {
-      done = false;
-      setFailure(sentenceOf(error, otherwise));
-    }
-    setBusy(false);
-    return done;
+    setMistakes({});
+    setSaid('');
   }
-  return { busy, failure, setFailure, run };
+
+  /**
+   * Does it, unless another is under way. A sentence that it answers is `said`, or the message of
+   * its call. The first wrong field of `form` takes the focus. @returns whether it is done
+   */
+  async function run(act: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> {
+    if (busy) return false;
+    forget();
+    setBusy(true);
+    try {
+      const done = await act();
+      setSaid(saidBy(done)[0] ?? '');
+      return true;
+    } catch (error) {
+      const wrong = mistakesIn(error);
+      setMistakes(wrong);
+      const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in wrong);
+      if (first instanceof HTMLElement) first.focus();
+      setFailure(sentenceOf(error, otherwise));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** For `onSubmit` of a form, which keeps what was typed: `send` may reset it. */
+  function submit(send: (typed: Typed, form: HTMLFormElement) => Promise<unknown>) {
+    return (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const fields = new FormData(form);
+      void run(() => send((name) => String(fields.get(name) ?? ''), form), form);
+    };
+  }
+
+  /**
+   * For `onInput` of a form: what is typed again is not wrong any more, and what was said is old.
+   */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setMistakes(({ [name]: _, ...others }) => others);
+    setFailure(null);
+    setSaid('');
+  }
+
+  return { busy, failure, mistakes, said, setFailure, forget, run, submit, mend };
+}
+
+/** What an act says of what it did: a sentence, several, or what its call answered. */
+export function saidBy(done: unknown): readonly string[] {
+  if (typeof done === 'string') return [done];
+  if (Array.isArray(done)) return done;
+  const { message, data } = (done ?? {}) as { message?: string; data?: { warnings?: string[] } };
+  return [message ?? [], data?.warnings ?? []].flat();
 }

@@ -5,89 +5,67 @@ import { figure } from '#games/words';
 /** The words of the profile, its mails, notifications and shares. */
 export * from './ui.ts';
 
-// appearance
-export const system = 'System';
-export const appearance = 'Appearance';
-export const theme = 'Theme';
-export const keptOnThisDeviceSystem = 'Kept on this device. System follows its settings.';
-
-// calendar
-export const locksInYourCalendar = 'Locks in your calendar';
-export const followEveryLockInYour =
-  'Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. Keep the link private: it shows which picks you still owe. It ends when you change your password.';
-export const addressToSubscribeTo = 'Address to subscribe to';
-export const makeNewAddress = 'Make a new address';
-export const getMyCalendarAddress = 'Get my calendar address';
-export const copyItNowItIs = 'Copy it now: it is not shown again. Your old link no longer works.';
-
-// credentials
-export const changePassword = 'Change password';
-export const setPassword = 'Set a password';
-export const newPasswordSignsOutYour =
-  'A new password signs out your other devices, and ends your calendar address and your passkeys.';
-export const youSignInWithPasskeys =
-  'You sign in with passkeys alone. A password is a second way; your device asks first for a passkey that you have had for a week. Your other devices are signed out, and your calendar address ends.';
-export const saving = 'Saving...';
-export const currentPassword = 'Current Password';
-export const changeEmailAddress = 'Change email address';
-export const weSendLinkToNew = 'We send a link to the new address. Following it signs out all your devices.';
-export const sendLink = 'Send link';
-export const newEmailAddress = 'New Email Address';
-export const yourPassword = 'Your Password';
-
-// details
+// the page and its first cards
+export const failedToUpdateProfile = 'Failed to update profile';
 export const deviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const takeThisTimeZone = 'Use this time zone';
 export const firstNameIsRequired = 'First name is required';
 export const lastNameIsRequired = 'Last name is required';
 export const completeYourProfile = 'Complete your profile';
 export const yourDetails = 'Your details';
-export const somethingIsMissingHereIt = 'Something is missing here. It takes a minute.';
+export const detailsAreMissing = 'Something is missing here. It takes a minute.';
 export const chooseTimeZone = 'Choose a time zone';
-export const forDeadlinesInEmailsAnd = 'For deadlines in emails and your calendar.';
+export const whatTimeZoneIsFor = 'For deadlines in emails and your calendar.';
 export const saveDetails = 'Save details';
-
-// devices
-export const deviceSince = (since: string, lastSeen: string) => `since ${since}, last seen ${lastSeen}`;
-export const thisDeviceSince = (since: string, lastSeen: string) =>
-  `This device, since ${since}, last seen ${lastSeen}`;
-export const whereYouAreSignedIn = 'Where you are signed in';
-export const weMailYouWhenSomebody = 'We mail you when somebody signs in on a device that is new to your account.';
-export const yourDevices = 'Your devices';
-export const signOut = 'Sign out';
-export const signOutLastSeen = (agent: string, day: string) => `Sign out: ${agent}, last seen ${day}`;
-
-// fan-page-setting
-export const yourFanPage = 'Your fan page';
-export const showItToOthers = 'Show it to others';
-export const onlyYouCanOpenIt = 'Only you can open it. Your rank on each leaderboard stays public.';
-export const yourPlacesMedalsAndBest = 'Your places, medals and best calls in all games, never a pick before its lock.';
-export const seeYourPage = 'See your page';
-
-// passkeys that end
-export const passkeysAreRemovedToo =
-  'These passkeys are removed too, unless you keep them. Keep them if all of them are yours.';
-export const otherPasskeysAreRemovedToo =
-  'All but the passkey you signed in with are removed too, unless you keep them. Keep them if all of them are yours.';
-export const passkeysThatEnd = 'Passkeys that end';
-export const passkeyAdded = (day: string) => `Added ${day}`;
-export const keepMyPasskeys = 'Keep my passkeys';
-
-// fresh-proof
-export const yourDeviceAsksForPasskey = 'Your device asks for a passkey you have, to be sure that it is you.';
-export const usePasskeyInstead = 'Use a passkey instead';
-
-// history
 export const rankingsShowUpLater = 'Your rankings show up after your first results. <link>See all games</link>';
 export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
 export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
 export const yourResults = 'Your results';
-export const yourPlaceCouldNotBe = 'Your place could not be loaded. Reload the page to try again.';
+export const placeNotLoaded = 'Your place could not be loaded. Reload the page to try again.';
 export const yourResultsIn = (title: string) => `Your results in ${title}`;
-export const heldBackWhileDraftGoes = 'Held back while the draft goes on: your spoiler delay is on.';
+export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
 export const noResultsYet = 'No results yet';
+export const email = 'Email';
+export const adminDashboard = 'Admin dashboard';
+export const details = 'Details';
+export const calendar = 'Calendar';
+export const fanPage = 'Fan page';
+export const passkeys = 'Passkeys';
+export const emailAddress = 'Email address';
+export const devices = 'Devices';
+export const shares = 'Shares';
+export const onThisPage = 'On this page';
+export const usernameNotUpdated = 'Failed to update username. Please try again.';
+export const usernameSaved = 'Username saved';
+export const edit = 'Edit';
+export const howOftenUsernameChanges = 'You can change it three times in 30 days.';
+export const profile = 'Profile';
+export const aboutProfile = 'Your name, picture, password and results.';
 
-// mails
+// own data
+export const system = 'System';
+export const appearance = 'Appearance';
+export const theme = 'Theme';
+export const themeIsKeptHere = 'Kept on this device. System follows its settings.';
+export const locksInYourCalendar = 'Locks in your calendar';
+export const whatCalendarDoes =
+  'Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. Keep the link private: it shows which picks you still owe. It ends when you change your password.';
+export const addressToSubscribeTo = 'Address to subscribe to';
+export const makeNewAddress = 'Make a new address';
+export const getMyCalendarAddress = 'Get my calendar address';
+export const copyAddressNow = 'Copy it now: it is not shown again. Your old link no longer works.';
+export const everythingWeKeep =
+  'Everything we keep about you, with all your picks and when you saved them, as one file. <link>Privacy</link>';
+export const yourData = 'Your data';
+export const downloadYourData = 'Download your data';
+export const deleteAccount = 'Delete account';
+export const deleteYourAccount = 'Delete your account?';
+export const whatDeletionEnds =
+  'Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back. Your picks stay in the standings, as those of a deleted fan.';
+export const whatStaysFor30Days = 'Back-ups, and the note that we mailed you, end after 30 days.';
+export const keepMyAccount = 'Keep my account';
+
+// what is told
 export const savedOn = (kind: string) => `Saved: ${kind} on.`;
 export const savedOff = (kind: string) => `Saved: ${kind} off.`;
 /** The switch of each kind of mail, what it is about, and the kind within a sentence. */
@@ -123,12 +101,10 @@ export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSent
     inSentence: 'reminders by the captains of your groups',
   },
 };
-export const emailsAboutYourAccountSuch = 'Emails about your account, such as a new password, always come.';
+export const accountMailsAlwaysCome = 'Emails about your account, such as a new password, always come.';
 export const emails = 'Emails';
 export const linkAtEndOfMail =
   'The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.';
-
-// notifications
 export const notificationsAreOn = 'Saved: notifications on here.';
 export const notificationsAreOff = 'Saved: notifications off here.';
 /** The switch of each kind of notification, and what it is about. */
@@ -140,79 +116,78 @@ export const PUSH_KINDS: Record<PushKind, { label: string; about: string }> = {
 };
 export const savedQuietHours = 'Saved: quiet hours.';
 export const notifications = 'Notifications';
-export const yourBrowserDoesNotAllowNotificationsOfThis =
+export const notificationsAreRefused =
   'Your browser does not allow notifications of this site. You can allow them in its settings.';
 export const savedSetting = (label: string) => `Saved: ${label}.`;
 export const quietHours = 'Quiet hours';
 export const from = 'From';
 export const until = 'Until';
-export const inYourTimeZoneReminder = 'In your time zone. A reminder that falls into them comes as an email only.';
+export const whatQuietHoursDo = 'In your time zone. A reminder that falls into them comes as an email only.';
 
-// own-data
-export const everythingWeKeep =
-  'Everything we keep about you, with all your picks and when you saved them, as one file. <link>Privacy</link>';
-export const yourData = 'Your data';
-export const downloadYourData = 'Download your data';
-export const deleteAccount = 'Delete account';
-export const deleteYourAccount = 'Delete your account?';
-export const yourNameEmailAddressPicture =
-  'Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back. Your picks stay in the standings, as those of a deleted fan.';
-export const backUpsAndNoteThat = 'Back-ups, and the note that we mailed you, end after 30 days.';
-export const keepMyAccount = 'Keep my account';
-
-// own-profile
-export const email = 'Email';
-export const adminDashboard = 'Admin dashboard';
-export const details = 'Details';
-export const calendar = 'Calendar';
-export const fanPage = 'Fan page';
-export const passkeys = 'Passkeys';
-export const emailAddress = 'Email address';
-export const devices = 'Devices';
-export const shares = 'Shares';
-export const onThisPage = 'On this page';
-
-// passkey-list
+// signing in
+export const changePassword = 'Change password';
+export const setPassword = 'Set a password';
+export const whatNewPasswordDoes =
+  'A new password signs out your other devices, and ends your calendar address and your passkeys.';
+export const whatFirstPasswordDoes =
+  'You sign in with passkeys alone. A password is a second way; your device asks first for a passkey that you have had for a week. Your other devices are signed out, and your calendar address ends.';
+export const saving = 'Saving...';
+export const currentPassword = 'Current Password';
+export const changeEmailAddress = 'Change email address';
+export const whatNewAddressNeeds = 'We send a link to the new address. Following it signs out all your devices.';
+export const sendLink = 'Send link';
+export const newEmailAddress = 'New Email Address';
+export const yourPassword = 'Your Password';
+export const deviceSince = (since: string, lastSeen: string) => `since ${since}, last seen ${lastSeen}`;
+export const thisDeviceSince = (since: string, lastSeen: string) =>
+  `This device, since ${since}, last seen ${lastSeen}`;
+export const whereYouAreSignedIn = 'Where you are signed in';
+export const newDevicesAreMailed = 'We mail you when somebody signs in on a device that is new to your account.';
+export const yourDevices = 'Your devices';
+export const signOut = 'Sign out';
+export const signOutLastSeen = (agent: string, day: string) => `Sign out: ${agent}, last seen ${day}`;
+export const passkeysAreRemovedToo =
+  'These passkeys are removed too, unless you keep them. Keep them if all of them are yours.';
+export const otherPasskeysAreRemovedToo =
+  'All but the passkey you signed in with are removed too, unless you keep them. Keep them if all of them are yours.';
+export const passkeysThatEnd = 'Passkeys that end';
+export const passkeyAdded = (day: string) => `Added ${day}`;
+export const keepMyPasskeys = 'Keep my passkeys';
+export const deviceAsksForPasskey = 'Your device asks for a passkey you have, to be sure that it is you.';
+export const usePasskeyInstead = 'Use a passkey instead';
 export const removeThePasskey = 'Remove the passkey';
 export const addedNotUsed = (day: string) => `Added ${day}, not used yet`;
 export const addedLastUsed = (day: string, used: string) => `Added ${day}, last used ${used}`;
-export const yourPasskeyIsAddedIt = 'Your passkey is added. It signs you in without a password.';
+export const passkeyIsAdded = 'Your passkey is added. It signs you in without a password.';
 export const passkeyRenamed = 'Passkey renamed';
-export const signInWithYourFingerprint =
+export const whatPasskeysAre =
   'Sign in with your fingerprint, your face or the lock of your device. Nobody can guess a passkey, or trick you into typing it elsewhere.';
-export const youHaveNoPasskeyYet = 'You have no passkey yet.';
+export const noPasskeyYet = 'You have no passkey yet.';
 export const yourPasskeys = 'Your passkeys';
 export const renamePasskey = (name: string) => `Rename ${name}`;
 export const removePasskey = (name: string) => `Remove ${name}`;
 export const addPasskey = 'Add a passkey';
-export const firstShowThatItIs = 'First show that it is you. Then your device makes the passkey.';
-export const itSignsInNoMore = 'It signs in no more. Devices that are signed in stay so.';
+export const howPasskeyIsAdded = 'First show that it is you. Then your device makes the passkey.';
+export const whatRemovingPasskeyDoes = 'It signs in no more. Devices that are signed in stay so.';
 export const nameOfPasskey = 'Name of the passkey';
 export const saveName = 'Save name';
-
-// sessions
 export const signOutOnAllDevices = 'Sign out on all devices?';
-export const youWillHaveToSign = 'You will have to sign in again wherever you play.';
+export const signInAgainEverywhere = 'You will have to sign in again wherever you play.';
 export const signOutEverywhere = 'Sign out everywhere';
-export const endsYourSessionsOnAll =
+export const whatSigningOutEverywhereDoes =
   'Ends your sessions on all devices, this one too, your calendar address and your passkeys. Your picks stay as they are.';
 
-// shares
-export const itIsNotSharedAny = 'It is not shared any more.';
+// what others see
+export const yourFanPage = 'Your fan page';
+export const showItToOthers = 'Show it to others';
+export const fanPageIsHidden = 'Only you can open it. Your rank on each leaderboard stays public.';
+export const fanPageIsShown = 'Your places, medals and best calls in all games, never a pick before its lock.';
+export const seeYourPage = 'See your page';
+export const sharingHasEnded = 'It is not shared any more.';
 export const whatYouShare = 'What you share';
-export const nothingYetYourResultsYour =
+export const nothingIsSharedYet =
   'Nothing yet. Your results, your right calls and the tables of your groups have a Share button.';
 export const pagesThatYouShare = 'Pages that you share';
 export const publicPage = (what: string) => `Public: ${what}`;
 export const end = 'End';
 export const endSharing = (what: string) => `End sharing: ${what}`;
-
-// username
-export const failedToUpdateUsernamePlease = 'Failed to update username. Please try again.';
-export const usernameSaved = 'Username saved';
-export const edit = 'Edit';
-export const youCanChangeItThree = 'You can change it three times in 30 days.';
-
-// profile
-export const profile = 'Profile';
-export const yourNamePicturePasswordAnd = 'Your name, picture, password and results.';

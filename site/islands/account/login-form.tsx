@@ -1,46 +1,47 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
-import { StorageProblem, sentenceOf } from '../../client/problem.ts';
+import { useEffect, useId, useState } from 'react';
+import * as account from '#schema/wire/paths/account';
+import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 import { isOfThisPage } from '../../client/session-on-device.ts';
 import { arrive, withDestination, wordsOfEnd } from '../../stores/account/destination.ts';
-import { keepAddress, keptAddress } from '../../stores/account/joined-address.ts';
-import { isUnverified } from '../../stores/account/mail-proof.ts';
-import { offerPasskeys, signInByPasskey } from '../../stores/account/passkey-sign-in.ts';
-import { signIn } from '../../stores/account/sign-in.ts';
+import {
+  isUnverified,
+  keepAddress,
+  keptAddress,
+  offerPasskeys,
+  signIn,
+  signInByPasskey,
+} from '../../stores/account/sign-in.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/account.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
-import { Unverified } from './unverified.tsx';
 
 /** How long a failure stays, unless an edit ends it first. */
 const FAILURE_MS = 5_000;
-const FAILED = words.loginFailedPleaseCheckYour;
-const NO_PASSKEY = words.youAreNotSignedIn;
 
-type Trouble =
-  | { kind: 'failed'; title: string; detail: string }
-  | { kind: 'unverified'; email: string; message: string }
-  | null;
+/** `unverified`: the mail address that still has to be proven. */
+type Trouble = { title: string; detail: string; unverified?: string };
 
 /** `search`: of the address, so that the way to registration knows it before any script. */
 export function Login({ search }: { search: string }) {
   const session = useStore($session, { ssr: 'initial' });
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const { busy, run, submit } = useAct();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [forgot, setForgot] = useState(false);
+  const [ended, setEnded] = useState<string | null>(null);
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
     if (session.state === 'signed-in' && !isOfThisPage()) location.replace(arrive(location.search));
   }, [session.state]);
-  const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     setEnded(wordsOfEnd(location.search));
     setForgot(new URLSearchParams(location.search).has('forgot'));
@@ -54,51 +55,42 @@ export function Login({ search }: { search: string }) {
   useEffect(() => {
     // An offer would end what the fan does now.
     if (session.state !== 'signed-out' || busy) return;
-    return offerPasskeys((error) => setTrouble(troubleWith(error, NO_PASSKEY)));
+    return offerPasskeys((error) => setTrouble(troubleWith(error, words.notSignedIn)));
   }, [session.state, busy]);
   useEffect(() => {
-    if (trouble?.kind !== 'failed' || isOfThisPage()) return;
+    if (!trouble || trouble.unverified || isOfThisPage()) return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
     return () => clearTimeout(clearing);
   }, [trouble]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email')).trim();
-    await enter(FAILED, () => signIn(email, String(fields.get('password'))), email);
-  }
-
-  const byPasskey = () => enter(NO_PASSKEY, signInByPasskey);
-
-  async function enter(failed: string, signingIn: () => Promise<void>, email = '') {
-    if (busy) return;
-    setBusy(true);
+  async function enter(failed: string, signingIn: Promise<void>, email = '') {
     setTrouble(null);
     try {
-      await signingIn();
+      await signingIn;
       keepAddress('');
     } catch (error) {
-      setTrouble(
-        isUnverified(error)
-          ? { kind: 'unverified', email, message: sentenceOf(error, '') }
-          : troubleWith(error, failed),
-      );
-      setBusy(false);
+      const title = sentenceOf(error, '');
+      return setTrouble(isUnverified(error) ? { title, detail: '', unverified: email } : troubleWith(error, failed));
     }
+    // It stays busy until the next page is here.
+    await new Promise(() => undefined);
   }
+  const send = submit((typed) => {
+    const email = typed('email').trim();
+    return enter(words.loginFailed, signIn(email, typed('password')), email);
+  });
 
   return (
     <>
-      <form className={styles.form} method="post" onSubmit={submit} onInput={() => setTrouble(null)}>
+      <form className={styles.form} method="post" onSubmit={send} onInput={() => setTrouble(null)}>
         <h1 className={styles.head}>{words.welcomeBack}</h1>
         {ended && <Banner tone="info">{ended}</Banner>}
-        {trouble?.kind === 'failed' && (
+        {trouble?.unverified && <Unverified email={trouble.unverified} message={trouble.title} />}
+        {trouble && !trouble.unverified && (
           <Banner tone="error" title={trouble.title}>
             {trouble.detail}
           </Banner>
         )}
-        {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
         <Field
           label={words.emailAddress}
           name="email"
@@ -111,7 +103,13 @@ export function Login({ search }: { search: string }) {
         <Button type="submit" size="large" wide busy={busy}>
           {words.letsPlay}
         </Button>
-        <Button variant="outline" size="large" wide busy={busy} onClick={() => void byPasskey()}>
+        <Button
+          variant="outline"
+          size="large"
+          wide
+          busy={busy}
+          onClick={() => void run(() => enter(words.notSignedIn, signInByPasskey()))}
+        >
           {words.signInWithPasskey}
         </Button>
         <Button variant="quiet" onClick={() => setForgot(true)}>
@@ -124,7 +122,7 @@ export function Login({ search }: { search: string }) {
           />
         </p>
       </form>
-      <ForgotPassword open={forgot} onClose={() => setForgot(false)} />
+      {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
     </>
   );
 }
@@ -134,7 +132,77 @@ export function Login({ search }: { search: string }) {
  * passkey did not do.
  */
 function troubleWith(error: unknown, title: string): Trouble {
-  if (error instanceof StorageProblem) return { kind: 'failed', title: error.message, detail: '' };
-  const isAboutCredentials = typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
-  return { kind: 'failed', title, detail: isAboutCredentials && title === FAILED ? '' : sentenceOf(error, '') };
+  if (error instanceof StorageProblem) return { title: error.message, detail: '' };
+  const isAboutCredentials = error instanceof ApiProblem && error.status === 401 && title === words.loginFailed;
+  return { title, detail: isAboutCredentials ? '' : sentenceOf(error, '') };
+}
+
+/** The password was right, but the address is not proved yet: offers the mail again. */
+function Unverified({ email, message }: { email: string; message: string }) {
+  const { busy, failure, said, run } = useAct();
+  const again = () => request(account.resendVerification, { body: { email }, anonymous: true });
+
+  if (said) return <Banner tone="success" title={said} />;
+  return (
+    <Banner tone="warning" title={message || words.verifyAddressFirst}>
+      <p>{failure ?? words.linkWasSentTo(email)}</p>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void run(again)}>
+        {words.sendNewVerificationMail}
+      </Button>
+    </Banner>
+  );
+}
+
+/**
+ * Has a reset link mailed. The server answers alike for addresses it knows and those it does not.
+ */
+function ForgotPassword({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const { busy, failure, said, submit } = useAct();
+  const send = () => request(account.requestPasswordReset, { body: { email: email.trim() }, anonymous: true });
+
+  if (said)
+    return (
+      <Dialog
+        open
+        title={words.checkYourEmail}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
+        <p role="status">{said}</p>
+        <p className={styles.soft}>{words.checkSpamFolder}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      title={words.forgotPassword}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} disabled={busy || email.trim() === ''}>
+            {busy ? words.sending : words.sendResetLink}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit(send)}>
+        <p>{words.howResetWorks}</p>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Field
+          label={words.emailAddress}
+          type="email"
+          autoComplete="email"
+          data-first
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
 }

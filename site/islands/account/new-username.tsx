@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { nameRefusal } from '../../stores/account/free-name.ts';
+import { nameRefusal } from '../../stores/account/registration.ts';
 import { UsernameField } from '../../ui/form/username-field.tsx';
 
 /** The fan has paused while they type. */

@@ -1,66 +1,39 @@
-import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { rememberDestination, withDestination } from '../../stores/account/destination.ts';
-import { nameRefusal } from '../../stores/account/free-name.ts';
-import { keepAddress } from '../../stores/account/joined-address.ts';
-import {
-  type Mistakes,
-  mistakesIn,
-  type RegistrationForm,
-  refusalOf,
-  register,
-} from '../../stores/account/registration.ts';
+import { resendVerification } from '#schema/wire/paths/account';
+import { request } from '../../client/request.ts';
+import { withDestination } from '../../stores/account/destination.ts';
+import { type RegistrationForm, register } from '../../stores/account/registration.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/account.ts';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { NewUsername } from './new-username.tsx';
-import { Registered } from './registered.tsx';
+import { Redirecting, View } from './view.tsx';
 
 export function Register({ countries }: { countries: string[] }) {
-  const [busy, setBusy] = useState(false);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, failure, mistakes, submit, mend } = useAct(words.registrationFailed);
   const [registered, setRegistered] = useState<RegistrationForm | null>(null);
   const [withPasskey, setWithPasskey] = useState(false);
   const [login, setLogin] = useState('/login');
   useEffect(() => setLogin(withDestination('/login', location.search)), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const registration = read(form);
-    const problems = mistakesIn(registration);
-    setMistakes(problems);
-    setRefusal(null);
-    if (focusFirst(form, problems)) return;
-    setBusy(true);
-    // Here, and not by the link of the mail, which would ask for another.
-    const taken = await nameRefusal(registration.username, true);
-    if (taken !== null) {
-      setMistakes({ username: taken });
-      focusFirst(form, { username: taken });
-      setBusy(false);
-      return;
-    }
-    // Not only once the answer is here: it may be lost, and the mail is followed all the same.
-    rememberDestination(location.search);
-    try {
-      await register(registration);
-      keepAddress(registration.email.trim());
-      setRegistered(registration);
-    } catch (error) {
-      const refused = refusalOf(error);
-      setRefusal(refused.message);
-      setMistakes(refused.mistakes);
-    }
-    setBusy(false);
+  async function send(typed: Typed) {
+    const registration = {
+      firstName: typed('firstName'),
+      lastName: typed('lastName'),
+      username: typed('username'),
+      email: typed('email'),
+      ...(!withPasskey && { password: typed('password') }),
+      residence: typed('residence'),
+    };
+    await register(registration, location.search);
+    setRegistered(registration);
   }
 
   return (
@@ -73,9 +46,16 @@ export function Register({ countries }: { countries: string[] }) {
         />
       )}
       {/* It stays, with what was typed, for a fan who mistyped the address. */}
-      <form className={styles.form} method="post" noValidate hidden={registered !== null} onSubmit={submit}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        hidden={registered !== null}
+        onSubmit={submit(send)}
+        onInput={mend}
+      >
         <h1 className={styles.head}>{words.createAccount}</h1>
-        {refusal && <Banner tone="error">{refusal}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <div className={styles.pair}>
           <Field
             label={words.firstName}
@@ -86,12 +66,7 @@ export function Register({ countries }: { countries: string[] }) {
           />
           <Field label={words.lastName} name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
         </div>
-        <NewUsername
-          hint={words.everyoneSeesItOnLeaderboards}
-          error={mistakes.username}
-          onChange={() => setMistakes(({ username: _, ...others }) => others)}
-          required
-        />
+        <NewUsername hint={words.usernameIsPublic} error={mistakes.username} required />
         <Field
           label={words.emailAddress}
           name="email"
@@ -101,7 +76,7 @@ export function Register({ countries }: { countries: string[] }) {
           required
         />
         {withPasskey ? (
-          <p className={styles.soft}>{words.youNeedNoPasswordYou}</p>
+          <p className={styles.soft}>{words.passkeyIsMadeLater}</p>
         ) : (
           <PasswordField
             label={words.password}
@@ -126,7 +101,7 @@ export function Register({ countries }: { countries: string[] }) {
           required
         />
         <Button type="submit" size="large" wide disabled={busy}>
-          {busy ? <Spinner label={words.creatingYourAccount} /> : words.createAccount}
+          {busy ? <Spinner label={words.creatingAccount} /> : words.createAccount}
         </Button>
         <p className={styles.aside}>
           <Sentence
@@ -145,29 +120,28 @@ export function Register({ countries }: { countries: string[] }) {
   );
 }
 
-function read(form: HTMLFormElement): RegistrationForm {
-  const fields = new FormData(form);
-  // A country that was never chosen is not in the form data at all.
-  const text = (name: keyof RegistrationForm) => String(fields.get(name) ?? '');
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    username: text('username'),
-    email: text('email'),
-    // Not on the form if a passkey takes its place.
-    ...(fields.has('password') && { password: text('password') }),
-    residence: text('residence'),
-  };
-}
+type RegisteredProps = { firstName: string; email: string; onWrongAddress: () => void };
 
-/** Takes the fan to the first field that is wrong, in the order of the screen. */
-function focusFirst(form: HTMLFormElement, mistakes: Mistakes): boolean {
-  for (const control of form.elements) {
-    const name = control.getAttribute('name');
-    if (name && name in mistakes && control instanceof HTMLElement) {
-      control.focus();
-      return true;
-    }
-  }
-  return false;
+/** The mail is on its way; a fan who asks for it again is not sent on before. */
+function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
+  const { busy, failure, said, run } = useAct();
+  const answer = failure ?? (busy ? words.sending : said);
+  const again = () => run(() => request(resendVerification, { body: { email }, anonymous: true }));
+
+  return (
+    <View sign="mail" title={words.welcomeFan(firstName)}>
+      <p>
+        <Sentence text={words.verificationEmailSent(email)} />
+      </p>
+      <p className={styles.soft}>{words.usernameComesWithClick}</p>
+      {answer ? <p role="status">{answer}</p> : <Redirecting seconds={5} />}
+      <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
+      <Button variant="quiet" busy={busy} onClick={again}>
+        {words.sendItAgain}
+      </Button>
+      <Button variant="quiet" onClick={onWrongAddress}>
+        {words.changeWrongAddress}
+      </Button>
+    </View>
+  );
 }

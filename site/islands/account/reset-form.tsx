@@ -1,50 +1,52 @@
-import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
+import * as account from '#schema/wire/paths/account';
 import { mailToken } from '../../client/mail-token.ts';
-import { mistakeIn, NO_TOKEN, resetPassword } from '../../stores/account/password-reset.ts';
+import { request } from '../../client/request.ts';
+import { forgetSession } from '../../client/session-on-device.ts';
+import { checkNewPassword } from '../../stores/account/registration.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/account.ts';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
-import { NotMe } from './not-me.tsx';
-import { Redirecting, useRedirect } from './redirecting.tsx';
-import { View } from './view.tsx';
+import { Redirecting, View } from './view.tsx';
 
 export function ResetPassword() {
   /** undefined: the address has not been read yet. */
   const [token, setToken] = useState<string | null>();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { busy, failure, setFailure, run } = useAct();
   const [done, setDone] = useState(false);
   /** Whether the link asks something else first, and what was said to that. */
   const [asksFirst, setAsksFirst] = useState(false);
   const [stopped, setStopped] = useState<string | null>(null);
+  const { busy, failure, submit } = useAct();
   useEffect(() => {
     setAsksFirst(new URLSearchParams(location.search).has('not-me'));
     setToken(mailToken());
   }, []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const mistake = mistakeIn(password, confirmation);
-    setFailure(mistake);
-    if (mistake !== null || !token) return;
-    setDone(await run(() => resetPassword(token, password)));
-  }
+  const send = submit(async () => {
+    checkNewPassword(password, confirmation);
+    if (!token) return;
+    await request(account.resetPassword, { body: { token, password }, anonymous: true });
+    // Every session has ended with it.
+    forgetSession();
+    setDone(true);
+  });
 
   if (token === null) return <InvalidLink />;
   if (done) return <Reset />;
   if (token && asksFirst && stopped === null) return <NotMe token={token} onStopped={setStopped} />;
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className={styles.form} method="post" onSubmit={send}>
       <h1 className={styles.head}>{words.resetPassword}</h1>
       {stopped && <Banner tone="success">{stopped}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       <PasswordField
         label={words.newPassword}
+        name="password"
         autoComplete="new-password"
         hint={words.atLeast8Characters}
         value={password}
@@ -52,6 +54,7 @@ export function ResetPassword() {
       />
       <PasswordField
         label={words.confirmNewPassword}
+        name="confirmation"
         autoComplete="new-password"
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
@@ -71,8 +74,8 @@ export function ResetPassword() {
 function InvalidLink() {
   return (
     <View sign="bad" title={words.invalidResetLink}>
-      <p>{words.passwordResetLinkIsInvalid}</p>
-      <p className={styles.soft}>{NO_TOKEN}</p>
+      <p>{words.resetLinkIsInvalid}</p>
+      <p className={styles.soft}>{words.resetLinkIsMissing}</p>
       <div className={styles.row}>
         <ButtonLink href="/login?forgot">{words.requestNewLink}</ButtonLink>
         <ButtonLink variant="outline" href="/login">
@@ -84,13 +87,43 @@ function InvalidLink() {
 }
 
 function Reset() {
-  const left = useRedirect(3, '/login');
   return (
-    <View sign="good" title={words.passwordResetSuccessfully}>
-      <p>{words.yourPasswordHasBeenChanged}</p>
-      <p>{words.calendarAddressYouHadHas}</p>
-      <Redirecting seconds={left} />
+    <View sign="good" title={words.passwordWasReset}>
+      <p>{words.signedOutByReset}</p>
+      <p>{words.calendarEndedByReset}</p>
+      <Redirecting seconds={3} />
       <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
+    </View>
+  );
+}
+
+/**
+ * The link of each mail that tells of a way in: it ends them all, and stays good for a new
+ * password. It acts on a press: programs that read mail open links too. /
+ */
+function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
+  const { busy, failure, run } = useAct();
+  const stop = async () => {
+    const { message } = await request(account.notMe, { body: { token }, anonymous: true });
+    forgetSession();
+    onStopped(message);
+  };
+
+  return (
+    <View sign="mail" title={words.notMeQuestion}>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <p>{words.everyWayInEnds}</p>
+      <p className={styles.soft}>{words.itWasMe}</p>
+      <div className={styles.row}>
+        <Button busy={busy} onClick={() => void run(stop)}>
+          {words.thisWasNotMe}
+        </Button>
+        {failure && (
+          <ButtonLink variant="outline" href="/login?forgot">
+            {words.requestNewLink}
+          </ButtonLink>
+        )}
+      </div>
     </View>
   );
 }

@@ -1,80 +1,73 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mistakeInUsername } from '#games/fan/username';
 import { mailToken } from '../../client/mail-token.ts';
-import { type Claim, NO_TOKEN, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
+import { Mistake } from '../../client/problem.ts';
+import { arrive } from '../../stores/account/destination.ts';
+import { type Claim, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
+import { makeFirstPasskey } from '../../stores/account/sign-in.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import * as words from '../../words/account.ts';
-import { ClaimPassword, ClaimUsername } from './claim.tsx';
-import { FirstPasskey } from './first-passkey.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
-import { Redirecting, useRedirect } from './redirecting.tsx';
-import { View } from './view.tsx';
+import { NewUsername } from './new-username.tsx';
+import { Redirecting, View } from './view.tsx';
 
-type Stage =
-  | { name: 'verifying' | 'verified' | 'no-token' }
-  | { name: 'failed'; message: string }
-  /** The link needs something of the fan. `refusal`: what was wrong with the last of it. */
-  | { name: 'needs'; what: NonNullable<Verification['needs']>; refusal: string | null }
-  | { name: 'passkey'; token: string };
-
+/** The link of a registration does its work once it is open; it may need something of the fan. */
 export function VerifyEmail() {
-  const [stage, setStage] = useState<Stage>({ name: 'verifying' });
-  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Verification | null>(null);
   /** What was filled in and found good so far. */
   const claimed = useRef<Claim>({});
 
   const verify = useCallback(async (claim: Claim = {}) => {
     const token = mailToken();
-    if (!token) return setStage({ name: 'no-token' });
     const all = { ...claimed.current, ...claim };
-    const { done, message, needs, passkey } = await verifyEmail(token, all);
-    if (done) return setStage(passkey ? { name: 'passkey', token } : { name: 'verified' });
-    if (needs === undefined) return setStage({ name: 'failed', message });
+    const next: Verification = token
+      ? await verifyEmail(token, all)
+      : { done: false, message: words.verifyLinkIsMissing };
     // Asked for the other thing: this one was good.
-    const refused = needs in claim || (needs === 'password' && 'passkey' in claim);
-    if (!refused) claimed.current = all;
-    setStage({ name: 'needs', what: needs, refusal: refused ? message : null });
+    if (next.needs && (next.needs in claim || (next.needs === 'password' && 'passkey' in claim)))
+      throw new Mistake('', { [next.needs]: next.message });
+    claimed.current = all;
+    setAnswer(next);
   }, []);
   useEffect(() => {
     void verify();
   }, [verify]);
 
-  async function claim(claim: Claim) {
-    setBusy(true);
-    await verify(claim);
-    setBusy(false);
+  function again() {
+    setAnswer(null);
+    void verify();
   }
 
-  async function again() {
-    setStage({ name: 'verifying' });
-    await verify();
-  }
-
-  if (stage.name === 'needs') {
-    const Ask = stage.what === 'username' ? ClaimUsername : ClaimPassword;
-    return <Ask refusal={stage.refusal} busy={busy} onClaim={claim} />;
-  }
-  if (stage.name === 'verified') return <Verified />;
-  if (stage.name === 'passkey') return <FirstPasskey token={stage.token} />;
-  if (stage.name === 'failed') {
+  if (answer?.needs === 'username') return <ClaimUsername onClaim={verify} />;
+  if (answer?.needs === 'password') return <ClaimPassword onClaim={verify} />;
+  if (answer?.passkey) return <FirstPasskey />;
+  if (answer?.done)
     return (
-      <View sign="bad" title={words.verificationFailed}>
-        <p role="alert">{stage.message}</p>
-        <p className={styles.soft}>{words.linksWorkOnceAndExpire}</p>
-        <div className={styles.row}>
-          <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
-          <Button variant="outline" onClick={again}>
-            {words.tryOnceMore}
-          </Button>
-        </div>
+      <View sign="good" title={words.emailVerified}>
+        <p>{words.accountIsActive}</p>
+        <p className={styles.soft}>{words.notSignedUpYourself}</p>
+        <Redirecting seconds={3} />
+        <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
       </View>
     );
-  }
-  if (stage.name === 'no-token') {
+  if (answer) {
+    const hasToken = answer.message !== words.verifyLinkIsMissing;
     return (
-      <View sign="bad" title={words.invalidVerificationLink}>
-        <p role="alert">{NO_TOKEN}</p>
-        <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
+      <View sign="bad" title={hasToken ? words.verificationFailed : words.invalidVerificationLink}>
+        <p role="alert">{answer.message}</p>
+        {hasToken && <p className={styles.soft}>{words.linksWorkOnce}</p>}
+        <div className={styles.row}>
+          <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
+          {hasToken && (
+            <Button variant="outline" onClick={again}>
+              {words.tryOnceMore}
+            </Button>
+          )}
+        </div>
       </View>
     );
   }
@@ -82,19 +75,98 @@ export function VerifyEmail() {
     <div className={styles.view}>
       <Spinner large />
       <h1>{words.verifying}</h1>
-      <p role="status">{words.weAreCheckingYourLink}</p>
+      <p role="status">{words.linkIsChecked}</p>
     </div>
   );
 }
 
-function Verified() {
-  const left = useRedirect(3, '/login');
+/** @throws Mistake if it is not good */
+type ClaimFormProps = { onClaim: (claim: Claim) => Promise<void> };
+
+/** The link proves the address, but somebody else has the username by now. */
+function ClaimUsername({ onClaim }: ClaimFormProps) {
+  const { busy, mistakes, submit, mend } = useAct();
+  const send = submit(async (typed) => {
+    const username = typed('username').normalize('NFC').trim();
+    const mistake = mistakeInUsername(username);
+    if (mistake !== null) throw new Mistake('', { username: mistake });
+    await onClaim({ username });
+  });
+
   return (
-    <View sign="good" title={words.emailVerifiedSuccessfully}>
-      <p>{words.yourAccountIsActiveYou}</p>
-      <p className={styles.soft}>{words.didntSignUpYourselfSet}</p>
-      <Redirecting seconds={left} />
-      <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
+    <View sign="good" title={words.chooseAnotherUsername}>
+      <p>{words.verifiedButUsernameTaken}</p>
+      <form className={styles.form} noValidate onSubmit={send} onInput={mend}>
+        <NewUsername hint={words.usernameIsPublic} error={mistakes.username} required />
+        <Button type="submit" busy={busy}>
+          {words.saveUsername}
+        </Button>
+      </form>
+    </View>
+  );
+}
+
+/**
+ * The address was registered more than once, with different passwords: the link alone does not say
+ * which is its owner's.
+ */
+function ClaimPassword({ onClaim }: ClaimFormProps) {
+  const { busy, mistakes, run, submit, mend } = useAct();
+  return (
+    <View sign="mail" title={words.enterYourPassword}>
+      <p>{words.addressWasRegisteredTwice}</p>
+      <form
+        className={styles.form}
+        onSubmit={submit((typed) => onClaim({ password: typed('password') }))}
+        onInput={mend}
+      >
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          error={mistakes.password}
+          required
+        />
+        <div className={styles.row}>
+          <Button type="submit" busy={busy}>
+            {words.verify}
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={() => void run(() => onClaim({ passkey: true }))}>
+            {words.iChosePasskey}
+          </Button>
+          <ButtonLink variant="outline" href="/register">
+            {words.registerAgain}
+          </ButtonLink>
+        </div>
+      </form>
+    </View>
+  );
+}
+
+/**
+ * The address is proven, and the account has no password: the link that has proven it makes the
+ * passkey.
+ */
+function FirstPasskey() {
+  const { busy, failure, run } = useAct();
+  const make = async () => {
+    await makeFirstPasskey(mailToken() ?? '');
+    location.replace(arrive(location.search));
+  };
+
+  return (
+    <View sign="good" title={words.makeYourPasskey}>
+      <p>{words.verifiedMakePasskeyNow}</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className={styles.row}>
+        <Button size="large" busy={busy} onClick={() => void run(make)}>
+          {words.makePasskey}
+        </Button>
+        <ButtonLink variant="outline" href="/login?forgot">
+          {words.choosePasswordInstead}
+        </ButtonLink>
+      </div>
+      <p className={styles.soft}>{words.linkIsGoodForADay}</p>
     </View>
   );
 }

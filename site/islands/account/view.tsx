@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { Sentence } from '../../ui/sentence.tsx';
 import tints from '../../ui/tints.module.css';
+import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 
 /** How it went: its drawing and its tint. */
@@ -12,18 +14,9 @@ const SIGNS = {
 
 type ViewProps = { sign: keyof typeof SIGNS; title: string; children: ReactNode };
 
-/**
- * What takes the place of a form once it has done its work. Takes the focus along, so that it is
- * read out.
- */
+/** What takes the place of a form once it has done its work, or of another view. */
 export function View({ sign, title, children }: ViewProps) {
   const [shape, tint] = SIGNS[sign];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // The form was longer.
-    scrollTo(0, 0);
-  }, []);
   return (
     <div className={styles.view}>
       <span className={`${styles.sign} ${tint}`} aria-hidden="true">
@@ -31,10 +24,36 @@ export function View({ sign, title, children }: ViewProps) {
           <path d={shape} />
         </svg>
       </span>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 key={title} ref={goTo} tabIndex={-1}>
         {title}
       </h1>
       {children}
     </div>
+  );
+}
+
+/** It takes the focus along, so that it is read out. */
+function goTo(heading: HTMLHeadingElement | null) {
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  // What stood there was longer.
+  scrollTo(0, 0);
+}
+
+/** Counts down from `seconds` as long as it is there, and at zero goes to the sign-in. */
+export function Redirecting({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) location.assign('/login');
+    const ticking = setTimeout(() => setLeft(Math.max(left - 1, 0)), 1_000);
+    return () => clearTimeout(ticking);
+  }, [left]);
+  return (
+    <p className={styles.soft}>
+      <Sentence
+        text={words.redirectingToLogin(left)}
+        parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
+      />
+    </p>
   );
 }

@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
-import { PushMoment } from '../profile/push-moment.tsx';
+import { PushQuestion } from '../profile/push-question.tsx';
 import { rendered, useFan, useNow, useRendering, useZone } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
@@ -129,7 +129,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
         <DraftPicker contest={contest} sheet={sheet} state={state} picking={picking} onPicking={setPicking} />
       )}
       <DraftLine sheet={sheet} state={state} />
-      <PushMoment saved={state.confirmed} />
+      <PushQuestion saved={state.confirmed} />
     </>
   );
 }

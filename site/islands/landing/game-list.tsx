@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Card, type Filters, shownCards } from '../../stores/landing/card.ts';
 import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
-import { rememberZone } from '../../stores/profile/user.ts';
+import { rememberZone } from '../../stores/profile/own-account.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/landing.ts';

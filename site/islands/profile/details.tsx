@@ -1,6 +1,7 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { User } from '#schema/wire/account';
-import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile/user.ts';
+import { Mistake } from '../../client/problem.ts';
+import { saveProfile } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -8,13 +9,13 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { browserZone } from '../../words/own-time.ts';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
-import { useAct } from '../use-act.ts';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
+import { Card, Outcome } from './profile-card.tsx';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
-type Names = { firstName: string; lastName: string; residence: string };
 
-const REQUIRED: Record<keyof Names, string> = {
+const REQUIRED = {
   firstName: words.firstNameIsRequired,
   lastName: words.lastNameIsRequired,
   residence: words.countryOfResidenceIsRequired,
@@ -26,43 +27,29 @@ const REQUIRED: Record<keyof Names, string> = {
  * typed or chosen.
  */
 export function Details({ user, countries, zones }: DetailsProps) {
-  const { busy, failure, setFailure, run } = useAct(UPDATE_FAILED);
-  const [mistakes, setMistakes] = useState<Partial<Names>>({});
-  const [said, setSaid] = useState<string | null>(null);
+  const act = useAct(words.failedToUpdateProfile);
+  const { busy, failure, said, mistakes, run, submit, mend } = act;
   const incomplete = !user.residence || !user.firstName || !user.lastName;
 
-  function sayNothing() {
-    setFailure(null);
-    setSaid(null);
-  }
-  const save = (change: () => Promise<string>) => run(async () => setSaid(await change()));
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const of = (name: keyof Names) => String(fields.get(name) ?? '').trim();
-    const names = { firstName: of('firstName'), lastName: of('lastName'), residence: of('residence') };
-    // A residence that is no longer on the list is not sent again: the server would refuse it.
-    const { residence, ...own } = names;
-    const timeZone = String(fields.get('timeZone') ?? '');
-    const changed = {
-      ...(residence === user.residence ? own : names),
-      ...(timeZone && timeZone !== user.timeZone ? { timeZone } : {}),
+  async function send(typed: Typed) {
+    const missing = Object.entries(REQUIRED).filter(([name]) => typed(name).trim() === '');
+    if (missing.length > 0) throw new Mistake('', Object.fromEntries(missing));
+    const [residence, timeZone] = [typed('residence'), typed('timeZone')];
+    const change = {
+      firstName: typed('firstName').trim(),
+      lastName: typed('lastName').trim(),
+      // One that is no longer on the list is not sent again: the server would refuse it.
+      ...(residence !== user.residence && { residence }),
+      ...(timeZone && timeZone !== user.timeZone && { timeZone }),
     };
-    const missing = (Object.keys(REQUIRED) as (keyof Names)[]).filter((name) => names[name] === '');
-    setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
-    sayNothing();
-    if (missing.length === 0) void save(() => (incomplete ? completeProfile : saveProfile)(changed));
+    return saveProfile(change, { completes: incomplete });
   }
 
   return (
-    <section className={styles.card} aria-labelledby="details">
-      <h2 id="details">{incomplete ? words.completeYourProfile : words.yourDetails}</h2>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={sayNothing}>
-        {incomplete && !said && !failure && <Banner tone="info">{words.somethingIsMissingHereIt}</Banner>}
-        {failure && <Banner tone="error">{failure}</Banner>}
-        {said && <Banner tone="success">{said}</Banner>}
+    <Card id="details" title={incomplete ? words.completeYourProfile : words.yourDetails}>
+      <form className={styles.form} noValidate onSubmit={submit(send)} onInput={mend}>
+        {incomplete && !said && !failure && <Banner tone="info">{words.detailsAreMissing}</Banner>}
+        <Outcome act={act} />
         <div className={styles.pair}>
           <Field
             label={words.firstName}
@@ -94,16 +81,16 @@ export function Details({ user, countries, zones }: DetailsProps) {
           label={words.timeZone}
           name="timeZone"
           placeholder={words.chooseTimeZone}
-          hint={words.forDeadlinesInEmailsAnd}
+          hint={words.whatTimeZoneIsFor}
           known={user.timeZone ?? ''}
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
-        <OtherZone known={user.timeZone} onUse={(timeZone) => void save(() => saveProfile({ timeZone }))} />
+        <OtherZone known={user.timeZone} onUse={(timeZone) => void run(() => saveProfile({ timeZone }))} />
         <Button type="submit" disabled={busy} className={styles.submit}>
           {busy ? words.saving : words.saveDetails}
         </Button>
       </form>
-    </section>
+    </Card>
   );
 }
 

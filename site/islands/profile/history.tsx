@@ -1,92 +1,59 @@
-import type { Card } from '../../stores/landing/card.ts';
-import { type OwnStandings, scoreText } from '../../stores/profile/own-standings.ts';
+import type { OwnStandings } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import field from '../../ui/form/field.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
-
-type HistoryProps = { games: Card[]; answer: OwnStandings };
+import { Card } from './profile-card.tsx';
 
 /** The fan's rank in every contest, and the best of them. */
-export function History({ games, answer }: HistoryProps) {
+export function History({ data: { places, total, best } }: { data: OwnStandings }) {
   return (
-    <section className={styles.card} aria-labelledby="history">
-      <h2 id="history">{words.yourResults}</h2>
+    <Card id="history" title={words.yourResults}>
       <p className={styles.best}>
-        <Sum games={games} answer={answer} />
-      </p>
-      <ul className={styles.places}>
-        {games.map((game) => (
-          <Place key={game.id} game={game} answer={answer} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Sum({ games, answer: { standings, total } }: { games: Card[]; answer: OwnStandings }) {
-  const [best] = standings;
-  if (!best)
-    return (
-      <span>
-        <Sentence text={words.rankingsShowUpLater} parts={{ link: (label) => <a href="/landing">{label}</a> }} />
-      </span>
-    );
-  return (
-    <>
-      <span>
-        <Sentence text={words.totalPointsSum(total)} />
-      </span>
-      <span>
-        <Sentence text={words.bestPlace(best.rank, games.find(({ id }) => id === best.id)?.title ?? '')} />
-      </span>
-    </>
-  );
-}
-
-function Place({ game, answer }: { game: Card; answer: OwnStandings }) {
-  const standing = answer.standings.find(({ id }) => id === game.id);
-  return (
-    <li className={styles.place} data-accent={game.accent}>
-      <span className={styles.rank}>
-        {standing ? (
+        {best ? (
           <>
-            <span className="unseen">{words.rank} </span>
-            <span aria-hidden="true">#</span>
-            {standing.rank}
+            <span>
+              <Sentence text={words.totalPointsSum(total)} />
+            </span>
+            <span>
+              <Sentence text={words.bestPlace(best.rank, best.title)} />
+            </span>
           </>
         ) : (
-          '–'
-        )}
-      </span>
-      <span className={styles.grow}>
-        <strong>{game.title}</strong>
-        {answer.failed.includes(game.id) ? (
-          <span className={field.error}>{words.yourPlaceCouldNotBe}</span>
-        ) : (
-          <span className={styles.soft}>
-            {detailOf(game, answer)}
-            {standing?.provisional && (
-              <>
-                {' '}
-                <Provisional />
-              </>
-            )}
+          <span>
+            <Sentence text={words.rankingsShowUpLater} parts={{ link: (label) => <a href="/landing">{label}</a> }} />
           </span>
         )}
-      </span>
-      {standing && (
-        <a href={`/${game.path}/results`} aria-label={words.yourResultsIn(game.title)}>
-          {words.results}
-        </a>
-      )}
-    </li>
+      </p>
+      <ul className={styles.places}>
+        {places.map(({ id, path, title, accent, rank, text, provisional, failed }) => (
+          <li key={id} className={styles.place} data-accent={accent}>
+            <span className={styles.rank}>
+              {rank === null ? (
+                '–'
+              ) : (
+                <>
+                  <span className="unseen">{words.rank} </span>
+                  <span aria-hidden="true">#</span>
+                  {rank}
+                </>
+              )}
+            </span>
+            <span className={styles.grow}>
+              <strong>{title}</strong>
+              <span className={failed ? field.error : styles.soft}>
+                {text} {provisional && <Provisional />}
+              </span>
+            </span>
+            {rank !== null && (
+              <a href={`/${path}/results`} aria-label={words.yourResultsIn(title)}>
+                {words.results}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
-}
-
-function detailOf(game: Card, { standings, delayed }: OwnStandings): string {
-  const standing = standings.find(({ id }) => id === game.id);
-  if (standing) return `${scoreText(game, standing.points)} · ${standing.detail}`;
-  return delayed.includes(game.id) ? words.heldBackWhileDraftGoes : words.noResultsYet;
 }

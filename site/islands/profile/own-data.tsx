@@ -1,61 +1,111 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { deleteAccount, downloadOwnData } from '../../stores/profile/own-account.ts';
+import { useEffect, useState } from 'react';
+import { newCalendar } from '#schema/wire/paths/account';
+import { ownData } from '#schema/wire/paths/person';
+import { request } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
+import { keepItem, keptItem } from '../../client/storage.ts';
+import { deleteAccount } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
-import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
+import { FreshProof, type Means } from './passkey-list.tsx';
+import { Card } from './profile-card.tsx';
 
 /** All that is kept of the fan, to take along or to end. */
 export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
-  const download = useAct();
-  const removal = useAct();
-
-  function remove(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = means.password ? String(new FormData(event.currentTarget).get('password')) : null;
-    void removal.run(() => deleteAccount(password));
-  }
+  const { busy, failure, run } = useAct();
+  const download = async () => {
+    const text = JSON.stringify(await request(ownData), null, 2);
+    saveFile(new Blob([text], { type: 'application/json' }), 'called-it.json');
+  };
 
   return (
-    <section className={styles.card} aria-labelledby="own-data">
-      <h2 id="own-data">{words.yourData}</h2>
+    <Card id="own-data" title={words.yourData}>
       <p className={styles.soft}>
         <Sentence text={words.everythingWeKeep} parts={{ link: (label) => <a href="/privacy">{label}</a> }} />
       </p>
-      {download.failure && <Banner tone="error">{download.failure}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
-        <Button variant="outline" busy={download.busy} onClick={() => void download.run(downloadOwnData)}>
+        <Button variant="outline" busy={busy} onClick={() => void run(download)}>
           {words.downloadYourData}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {words.deleteAccount}
         </Button>
       </div>
-      <Dialog open={asking} title={words.deleteYourAccount} onClose={() => setAsking(false)}>
-        <form className={styles.form} onSubmit={remove}>
-          <p>{words.yourNameEmailAddressPicture}</p>
-          <p className={styles.soft}>{words.backUpsAndNoteThat}</p>
-          {removal.failure && <Banner tone="error">{removal.failure}</Banner>}
-          {means.password && (
-            <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
-          )}
-          <div className={styles.row}>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {words.keepMyAccount}
-            </Button>
-            <Button type="submit" variant="danger" busy={removal.busy}>
-              {words.deleteForGood}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-    </section>
+      {asking && (
+        <FreshProof
+          danger
+          title={words.deleteYourAccount}
+          action={words.deleteForGood}
+          leave={words.keepMyAccount}
+          means={means}
+          onProof={deleteAccount}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.whatDeletionEnds}</p>
+          <p className={styles.soft}>{words.whatStaysFor30Days}</p>
+        </FreshProof>
+      )}
+    </Card>
+  );
+}
+
+/** Lock times in the fan's own calendar. The address is shown once: only its hash is kept. */
+export function Calendar() {
+  const [address, setAddress] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
+  const renew = async () => setAddress((await request(newCalendar)).data.address);
+
+  return (
+    <Card id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes}>
+      {address && (
+        <Field label={words.addressToSubscribeTo} value={address} readOnly onFocus={(event) => event.target.select()} />
+      )}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button variant="outline" className={styles.submit} busy={busy} onClick={() => void run(renew)}>
+        {address ? words.makeNewAddress : words.getMyCalendarAddress}
+      </Button>
+      <p className={styles.soft} role="status">
+        {address && words.copyAddressNow}
+      </p>
+    </Card>
+  );
+}
+
+/** 'system' follows the device. */
+const THEMES = [
+  { value: 'system', label: words.system },
+  { value: 'light', label: words.light },
+  { value: 'dark', label: words.dark },
+] as const;
+type Theme = (typeof THEMES)[number]['value'];
+
+/** Light or dark: kept on this device, for everyone who uses it. */
+export function Appearance() {
+  const [theme, setTheme] = useState<Theme | null>(null);
+  useEffect(() => {
+    const kept = keptItem('theme');
+    setTheme(THEMES.find(({ value }) => value === kept)?.value ?? 'system');
+  }, []);
+
+  function choose(chosen: Theme) {
+    keepItem('theme', chosen === 'system' ? null : chosen);
+    // site/layouts/lines/theme-line.ts shows it at once.
+    dispatchEvent(new Event('theme'));
+    setTheme(chosen);
+  }
+
+  return (
+    <Card id="appearance" title={words.appearance}>
+      <Choice label={words.theme} options={THEMES} chosen={theme} onChoose={choose} />
+      <p className={styles.soft}>{words.themeIsKeptHere}</p>
+    </Card>
   );
 }

@@ -1,39 +1,34 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import * as paths from '#schema/wire/paths/passkey';
 import { isFresh } from '../../client/initial.ts';
-import type { Card } from '../../stores/landing/card.ts';
-import { ownPasskeys } from '../../stores/profile/passkeys.ts';
-import type { OwnProfile } from '../../stores/profile/profile-at-once.ts';
-import { rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
+import { request } from '../../client/request.ts';
+import { type OwnProfile, rememberZone, saveProfile } from '../../stores/profile/own-account.ts';
+import { formWith } from '../../stores/profile/picture.ts';
 import { $session, updateUser } from '../../stores/session.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/profile.ts';
 import { rendered, useRendering } from '../rendered.tsx';
-import { Appearance } from './appearance.tsx';
-import { Calendar } from './calendar.tsx';
-import { EmailAddress, Password } from './credentials.tsx';
 import { Details } from './details.tsx';
-import { Devices } from './devices.tsx';
-import { FanPageSetting } from './fan-page-setting.tsx';
 import { History } from './history.tsx';
-import { Mails } from './mails.tsx';
-import { Notifications } from './notifications.tsx';
-import { OwnData } from './own-data.tsx';
+import { Mails, Notifications } from './notices.tsx';
+import { Appearance, Calendar, OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Passkeys } from './passkey-list.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { Sessions } from './sessions.tsx';
-import { Shares } from './shares.tsx';
+import { FanPageSetting, Shares } from './shown-to-others.tsx';
+import { Devices, EmailAddress, Password, Sessions } from './sign-in-settings.tsx';
 import { Username } from './username.tsx';
 
-type ProfileProps = { games: Card[]; countries: string[]; zones: string[]; data: OwnProfile };
+type ProfileProps = { countries: string[]; zones: string[]; data: OwnProfile };
 
-export const Profile = rendered(function Account({ games, countries, zones, data }: ProfileProps) {
+export const Profile = rendered(function Account({ countries, zones, data }: ProfileProps) {
   const session = useStore($session, { ssr: 'initial' });
   const user = session.state === 'signed-in' ? session.user : data.user;
   const [own, setOwn] = useState(data.passkeys);
-  const { passkeys } = own;
+  const passkeys = own.data;
   const means = { password: own.password, passkey: passkeys.length > 0 };
+  const readPasskeys = () => void request(paths.ownPasskeys).then(setOwn, () => undefined);
   const rendering = useRendering();
   useEffect(() => {
     // Another device may have changed what is kept here.
@@ -46,8 +41,8 @@ export const Profile = rendered(function Account({ games, countries, zones, data
       <section className={`${styles.card} ${styles.who}`} aria-label={words.you}>
         <PictureForm
           show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
-          onSave={saveLogo}
-          failed={UPDATE_FAILED}
+          onSave={(picture) => saveProfile(formWith('profileLogo', picture))}
+          failed={words.failedToUpdateProfile}
         />
         <div className={styles.names}>
           <Username user={user} />
@@ -63,19 +58,15 @@ export const Profile = rendered(function Account({ games, countries, zones, data
         </div>
       </section>
       <ProfileIndex />
-      <History games={games} answer={data.standings} />
+      <History data={data.standings} />
       <Details user={user} countries={countries} zones={zones} />
       <Calendar />
       <Mails data={data.mails} />
       <Notifications data={data.push} />
       <FanPageSetting user={user} />
       <Appearance />
-      <Passkeys
-        passkeys={passkeys}
-        means={means}
-        onChange={(change) => setOwn((before) => ({ ...before, passkeys: change(before.passkeys) }))}
-      />
-      <Password means={means} passkeys={passkeys} onChanged={() => void ownPasskeys().then(setOwn, () => undefined)} />
+      <Passkeys passkeys={passkeys} means={means} onChanged={readPasskeys} />
+      <Password means={means} passkeys={passkeys} onChanged={readPasskeys} />
       <EmailAddress means={means} />
       <Devices data={data.devices} />
       <Sessions means={means} passkeys={passkeys} />

@@ -1,84 +1,52 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../../stores/profile/passkeys.ts';
+import { type ReactNode, useState } from 'react';
+import type { Passkey } from '#schema/wire/account/passkey';
+import * as paths from '#schema/wire/paths/passkey';
+import { request } from '../../client/request.ts';
+import { addPasskey, removePasskey } from '../../stores/profile/own-account.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
-import { FreshProof, type Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
+import { Card } from './profile-card.tsx';
+
+/** With what a fan can prove to be it: a password, a passkey, or either. */
+export type Means = { password: boolean; passkey: boolean };
 
 /** What is about to be done with which passkey. */
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null;
-type PasskeysProps = {
-  passkeys: readonly Passkey[];
-  means: Means;
-  /** What an act makes of the list. */
-  onChange: (change: (before: readonly Passkey[]) => Passkey[]) => void;
-};
+type PasskeysProps = { passkeys: readonly Passkey[]; means: Means; onChanged: () => void };
 
 /** The fan's passkeys: each is named and removed alone. */
-export function Passkeys({ passkeys, means, onChange }: PasskeysProps) {
+export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState('');
-  const { busy, failure, setFailure, run } = useAct();
 
   function begin(next: Doing) {
     setDoing(next);
-    setFailure(null);
     setSaid('');
   }
-  /** Does it, and says so. `change`: what it makes of the list. */
-  async function act(work: () => Promise<{ change: Parameters<typeof onChange>[0]; text: string }>) {
-    await run(async () => {
-      const { change, text } = await work();
-      onChange(change);
-      setDoing(null);
-      setSaid(text);
-    });
+  function done(text: string) {
+    onChanged();
+    setDoing(null);
+    setSaid(text);
   }
-  const add = (password: string | null) =>
-    act(async () => {
-      const passkey = await addPasskey(password);
-      return {
-        change: (before) => [...before, passkey],
-        text: words.yourPasskeyIsAddedIt,
-      };
-    });
-  const remove = (gone: Passkey, password: string | null) =>
-    act(async () => {
-      const text = await removePasskey(gone, password);
-      return { change: (before) => before.filter(({ id }) => id !== gone.id), text };
-    });
-  const rename = (passkey: Passkey, name: string) =>
-    act(async () => {
-      const named = await renamePasskey(passkey, name);
-      return {
-        change: (before) => before.map((each) => (each.id === named.id ? named : each)),
-        text: words.passkeyRenamed,
-      };
-    });
 
   return (
-    <section className={styles.card} aria-labelledby="passkeys">
-      <h2 id="passkeys">{words.passkeys}</h2>
-      <p className={styles.soft}>{words.signInWithYourFingerprint}</p>
-      {passkeys.length === 0 && <p>{words.youHaveNoPasskeyYet}</p>}
+    <Card id="passkeys" title={words.passkeys} hint={words.whatPasskeysAre}>
+      {passkeys.length === 0 && <p>{words.noPasskeyYet}</p>}
       {passkeys.length > 0 && (
         <ul className={styles.places} aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.share}>
               {doing?.what === 'rename' && doing.passkey.id === passkey.id ? (
-                <NameForm
-                  name={passkey.name}
-                  busy={busy}
-                  failure={failure}
-                  onSave={(name) => void rename(passkey, name)}
-                  onCancel={() => begin(null)}
-                />
+                <NameForm passkey={passkey} onDone={() => done(words.passkeyRenamed)} onCancel={() => begin(null)} />
               ) : (
                 <>
                   <div className={styles.grow}>
@@ -115,33 +83,32 @@ export function Passkeys({ passkeys, means, onChange }: PasskeysProps) {
       <p className={styles.soft} role="status">
         {said}
       </p>
-      <FreshProof
-        open={doing?.what === 'add'}
-        title={words.addPasskey}
-        action={words.addPasskey}
-        means={means}
-        busy={busy}
-        failure={failure}
-        onProof={(password) => void add(password)}
-        onClose={() => begin(null)}
-      >
-        {words.firstShowThatItIs}
-      </FreshProof>
+      {doing?.what === 'add' && (
+        <FreshProof
+          title={words.addPasskey}
+          action={words.addPasskey}
+          means={means}
+          onProof={async (password) => {
+            await addPasskey(password);
+            done(words.passkeyIsAdded);
+          }}
+          onClose={() => begin(null)}
+        >
+          <p>{words.howPasskeyIsAdded}</p>
+        </FreshProof>
+      )}
       {doing?.what === 'remove' && (
         <FreshProof
-          open
           title={words.removeQuestion(doing.passkey.name)}
           action={words.removeThePasskey}
           means={means}
-          busy={busy}
-          failure={failure}
-          onProof={(password) => void remove(doing.passkey, password)}
+          onProof={async (password) => done(await removePasskey(doing.passkey.id, password))}
           onClose={() => begin(null)}
         >
-          {words.itSignsInNoMore}
+          <p>{words.whatRemovingPasskeyDoes}</p>
         </FreshProof>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -151,21 +118,16 @@ function historyOf({ createdAt, usedAt }: Passkey): string {
     : words.addedLastUsed(longDayOf(createdAt), longDayOf(usedAt));
 }
 
-type NameFormProps = {
-  name: string;
-  busy: boolean;
-  failure: string | null;
-  onSave: (name: string) => void;
-  onCancel: () => void;
-};
+type NameFormProps = { passkey: Passkey; onDone: () => void; onCancel: () => void };
 
-function NameForm({ name, busy, failure, onSave, onCancel }: NameFormProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) onSave(String(new FormData(event.currentTarget).get('name')));
-  }
+function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
+  const { busy, failure, submit } = useAct();
+  const send = submit(async (typed) => {
+    await request(paths.renamePasskey, { params: { passkey: id }, body: { name: typed('name') } });
+    onDone();
+  });
   return (
-    <form className={`${styles.form} ${styles.grow}`} onSubmit={submit}>
+    <form className={`${styles.form} ${styles.grow}`} onSubmit={send}>
       <Field
         label={words.nameOfPasskey}
         name="name"
@@ -184,6 +146,51 @@ function NameForm({ name, busy, failure, onSave, onCancel }: NameFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type FreshProofProps = {
+  title: string;
+  /** What is to be done. */
+  children: ReactNode;
+  /** What the buttons say that do it, and leave it. */
+  action: string;
+  leave?: string;
+  danger?: boolean;
+  means: Means;
+  /** `password` null: by a passkey. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+  onProof: (password: string | null) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks a fan to prove to be it before something is changed that says how the account is held. */
+export function FreshProof({ title, children, action, leave, danger, means, onProof, onClose }: FreshProofProps) {
+  const { busy, failure, run, submit } = useAct();
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit((typed) => onProof(means.password ? typed('password') : null))}>
+        {children}
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {means.password ? (
+          <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
+        ) : (
+          <p className={styles.soft}>{words.deviceAsksForPasskey}</p>
+        )}
+        <div className={styles.row}>
+          <Button variant="outline" onClick={onClose}>
+            {leave ?? words.cancel}
+          </Button>
+          {means.password && means.passkey && (
+            <Button variant="outline" busy={busy} onClick={() => void run(() => onProof(null))}>
+              {words.usePasskeyInstead}
+            </Button>
+          )}
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

@@ -25,8 +25,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
   const id = useId();
   const [square, setSquare] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const { busy, failure, setFailure, run } = useAct(failed);
-  const [said, setSaid] = useState('');
+  const { busy, failure, said, run } = useAct(failed);
 
   useEffect(() => {
     if (square === null) return setPreview(null);
@@ -35,27 +34,24 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     return () => URL.revokeObjectURL(address);
   }, [square]);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
-    setFailure(null);
-    setSaid('');
-    try {
-      setSquare(file ? await squareOf(file) : null);
-      if (file) setSaid(words.previewIsShown);
-    } catch (problem) {
-      setSquare(null);
-      setFailure(problem instanceof Error ? problem.message : failed);
-    }
+    setSquare(null);
+    await run(async () => {
+      if (!file) return;
+      setSquare(await squareOf(file));
+      return words.previewIsShown;
+    });
     // So that the same file can be chosen again.
     input.value = '';
   }
 
-  async function save() {
-    if (square === null || !(await run(() => onSave(square)))) return;
-    setSquare(null);
-    setSaid(words.pictureIsSaved);
-  }
+  const save = () =>
+    run(async () => {
+      if (square) await onSave(square);
+      setSquare(null);
+      return words.pictureIsSaved;
+    });
 
   useTypedBefore(id, undefined, choose);
   return (

@@ -1,55 +1,71 @@
 import { useEffect, useState } from 'react';
+import { pushSettings } from '#schema/wire/paths/push';
 import { pushAbility } from '../../client/push.ts';
-import { pushAnswered } from '../../stores/profile/push-answer.ts';
-import { notifyHere, pushSettings } from '../../stores/profile/push-settings.ts';
+import { request } from '../../client/request.ts';
+import { keepItem, keptItem } from '../../client/storage.ts';
+import { notifyHere } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/site.ts';
 import { useAct } from '../use-act.ts';
-import { HomeScreen } from './home-screen.tsx';
 import styles from './push-question.module.css';
 
+/** Kept for this device: the question was answered, whatever the answer was. */
+const KEPT_AS = 'pushAnswered';
+/** Nobody asks here again: the profile has it all. */
+const keepAnswer = () => keepItem(KEPT_AS, '1');
+
+/** Whether this device could have notifications and was never asked. */
+function mayAsk(): boolean {
+  const ability = pushAbility();
+  if (ability !== 'can' && ability !== 'home screen') return false;
+  // Where storage is refused, an answer could not be kept.
+  return keptItem(KEPT_AS) === null && keepItem(KEPT_AS, null);
+}
+
 /**
- * The question itself; nothing if this device is told already or this deployment sends none. Every
- * answer holds.
+ * Asks once whether this device may tell of locks and results: after the first pick that a fan has
+ * confirmed here, never on load. Nothing if this device is told already or this deployment sends
+ * none. `saved`: how many confirmed picks have reached the server since the page was opened.
  */
-export function PushQuestion({ onEnd }: { onEnd: () => void }) {
+export function PushQuestion({ saved }: { saved: number }) {
   const [publicKey, setPublicKey] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, said, run } = useAct();
+  const due = saved > 0;
   useEffect(() => {
-    pushSettings().then(
-      (settings) => setPublicKey(settings.here ? null : settings.publicKey),
+    if (!due || !mayAsk()) return;
+    request(pushSettings).then(
+      ({ data }) => setPublicKey(data.here ? null : data.publicKey),
       // It is asked another time.
       () => undefined,
     );
-  }, []);
+  }, [due]);
   if (publicKey === null) return null;
 
-  const yes = () =>
-    run(async () => {
-      const settings = await notifyHere(publicKey);
-      pushAnswered();
-      setSaid(settings ? words.notificationsAreOnYouChoose : words.yourBrowserDoesNotAllow);
-    });
+  const allow = async () => {
+    const settings = await notifyHere(publicKey);
+    keepAnswer();
+    return settings ? words.notificationsAreOnYouChoose : words.yourBrowserDoesNotAllow;
+  };
   const end = () => {
-    pushAnswered();
-    onEnd();
+    keepAnswer();
+    setPublicKey(null);
   };
   const canHere = pushAbility() === 'can';
+  const asked = canHere ? words.wellNudgeYouHourBefore : words.onIphoneOrIpadNotifications;
   return (
     <section className={styles.card} aria-labelledby="push-question">
       <h2 id="push-question">{words.wantReminderBeforePicksLock}</h2>
-      {said !== null ? <p role="status">{said}</p> : canHere ? <p>{words.wellNudgeYouHourBefore}</p> : <HomeScreen />}
+      <p role={said ? 'status' : undefined}>{said || asked}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.row}>
-        {canHere && said === null && (
-          <Button size="small" busy={busy} onClick={() => void yes()}>
+        {canHere && !said && (
+          <Button size="small" busy={busy} onClick={() => void run(allow)}>
             {words.notifyMe}
           </Button>
         )}
         <Button size="small" variant="outline" onClick={end}>
-          {said !== null ? words.close : canHere ? words.notNow : words.gotIt}
+          {said ? words.close : canHere ? words.notNow : words.gotIt}
         </Button>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { mistakeInUsername } from '#games/fan/username';
 import type { User } from '#schema/wire/account';
-import { saveProfile } from '../../stores/profile/user.ts';
+import { Mistake } from '../../client/problem.ts';
+import { saveProfile } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
@@ -13,30 +13,26 @@ import { NewUsername } from '../account/new-username.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
-const FAILED = words.failedToUpdateUsernamePlease;
-
 export function Username({ user }: { user: User }) {
   /** null: not being edited. */
   const [text, setText] = useState<string | null>(null);
-  const { busy, failure, setFailure, run } = useAct('');
-  const [said, setSaid] = useState('');
+  const { busy, failure, said, forget, submit } = useAct('');
   /** The button to edit comes back, and takes the focus that the form had. */
   const [edited, setEdited] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const username = text?.trim() ?? '';
-    if (username === '' || busy) return;
+  const send = submit(async (typed) => {
+    const username = typed('username').trim();
+    if (username === '') return;
     const mistake = mistakeInUsername(username.normalize('NFC'));
-    setFailure(mistake);
-    if (mistake !== null || !(await run(() => saveProfile({ username })))) return;
+    if (mistake !== null) throw new Mistake(mistake);
+    await saveProfile({ username });
     setText(null);
-    setSaid(words.usernameSaved);
-  }
+    return words.usernameSaved;
+  });
 
   function cancel() {
     setText(null);
-    setFailure(null);
+    forget();
   }
 
   return (
@@ -61,16 +57,16 @@ export function Username({ user }: { user: User }) {
           </Button>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form className={styles.form} onSubmit={send}>
           {failure !== null && (
-            <Banner tone="error" title={FAILED}>
+            <Banner tone="error" title={words.usernameNotUpdated}>
               {failure}
             </Banner>
           )}
           <NewUsername
             own={user.username}
             value={text}
-            hint={words.youCanChangeItThree}
+            hint={words.howOftenUsernameChanges}
             ref={takeFocus}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeys(['Escape', cancel])}

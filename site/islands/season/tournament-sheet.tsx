@@ -14,7 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import * as words from '../../words/season.ts';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
-import { PushMoment } from '../profile/push-moment.tsx';
+import { PushQuestion } from '../profile/push-question.tsx';
 import { rendered, useFan, useNow, useRendering } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
@@ -105,7 +105,7 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
         <AthleteSheet {...{ sheet, state, tournament, field, picking }} onPicking={setPicking} />
       )}
       <SeasonNotice notice={state.notice} />
-      <PushMoment saved={state.notice?.tone === 'success' ? 1 : 0} />
+      <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>
   );
 }

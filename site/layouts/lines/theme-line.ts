@@ -1,5 +1,5 @@
 /**
- * Sets the theme chosen on this device (site/stores/profile/theme.ts), and the colour of the
+ * Sets the theme chosen on this device (site/islands/profile/own-data.tsx), and the colour of the
  * browser's bar with it, before anything is painted; again when it is chosen on this page
  * ('theme'), in another tab, or before Back. It is in the head of every page as it is, so it is
  * short; astro.config.mjs lists its hash in the policy.

@@ -53,5 +53,5 @@ function ownPage(wanted: string | null): string | null {
  * null: nothing.
  */
 export function wordsOfEnd(search: string): string | null {
-  return new URLSearchParams(search).has('kept') ? words.yourSessionHasEndedPicks : null;
+  return new URLSearchParams(search).has('kept') ? words.sessionEndedWithPicks : null;
 }

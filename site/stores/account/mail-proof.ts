@@ -1,13 +1,10 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
-import { proveAddress } from '#schema/wire/paths/person';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
-import { keepAddress } from './joined-address.ts';
-
-export const NO_TOKEN = words.invalidVerificationLinkPleaseCheck;
+import { keepAddress } from './sign-in.ts';
 
 /**
  * What a link cannot decide alone, as the fan fills it in: another username, the password that was
@@ -34,34 +31,11 @@ export async function verifyEmail(token: string, claim: Claim = {}): Promise<Ver
     keepAddress(email);
     return { done: true, message, passkey };
   } catch (error) {
+    const { usernameNeeded, passwordNeeded } = error instanceof ApiProblem ? error.more : {};
     return {
       done: false,
-      message: sentenceOf(error, words.errorOccurredDuringVerification),
-      needs: neededBy(error),
+      message: sentenceOf(error, words.verificationError),
+      ...(usernameNeeded === true ? { needs: 'username' } : passwordNeeded === true ? { needs: 'password' } : {}),
     };
   }
-}
-
-function neededBy(error: unknown): Verification['needs'] {
-  const { usernameNeeded, passwordNeeded } = error instanceof ApiProblem ? error.more : {};
-  if (usernameNeeded === true) return 'username';
-  return passwordNeeded === true ? 'password' : undefined;
-}
-
-/** Whether a refused sign-in only lacks the proof of the mail address. */
-export function isUnverified(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
-}
-
-/** @returns what the server says of it. @throws ApiProblem, NetworkProblem */
-export async function mailProofAgain(email: string): Promise<string> {
-  return (await request(account.resendVerification, { body: { email }, anonymous: true })).message;
-}
-
-/**
- * Makes a new address the fan's, by the token of its link. @returns what the server says of it.
- * @throws ApiProblem, NetworkProblem
- */
-export async function proveNewAddress(token: string): Promise<string> {
-  return (await request(proveAddress, { params: { token }, anonymous: true })).message;
 }

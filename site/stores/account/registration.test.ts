@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest';
-import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { isUnverified } from './mail-proof.ts';
-import { mistakeIn } from './password-reset.ts';
-import { mistakesIn, refusalOf } from './registration.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as account from '#schema/wire/paths/account';
+import { ApiProblem, mistakesIn, NetworkProblem, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
+import * as words from '../../words/account.ts';
+import { failedToUpdateProfile } from '../../words/profile.ts';
+import { verifyEmail } from './mail-proof.ts';
+import { checkNewPassword, register, registrationMistakes } from './registration.ts';
+import { isUnverified } from './sign-in.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const complete = {
   firstName: 'Demo',
@@ -13,9 +23,9 @@ const complete = {
   residence: 'Austria',
 };
 
-test('an empty registration is told what is missing under every field', () => {
+test('an empty registration is told what is missing under every field, and nothing is sent', async () => {
   const empty = { firstName: ' ', lastName: '', username: '', email: '', password: '', residence: '' };
-  expect(mistakesIn(empty)).toEqual({
+  expect(mistakesIn(await register(empty, '').catch((error: unknown) => error))).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     username: 'Username is required',
@@ -25,12 +35,13 @@ test('an empty registration is told what is missing under every field', () => {
   });
 });
 
-test('a complete registration has no mistakes', () => {
-  expect(mistakesIn(complete)).toEqual({});
+test('a complete registration has no mistakes, nor has one without a password', () => {
+  const { password: _, ...withPasskey } = complete;
+  expect([registrationMistakes(complete), registrationMistakes(withPasskey)]).toEqual([{}, {}]);
 });
 
 test('an address without a dot after the at is invalid, and seven characters are too few', () => {
-  expect(mistakesIn({ ...complete, email: 'demo@calledit', password: '1234567' })).toEqual({
+  expect(registrationMistakes({ ...complete, email: 'demo@calledit', password: '1234567' })).toEqual({
     email: 'Email is invalid',
     password: 'Password must be at least 8 characters',
   });
@@ -39,26 +50,69 @@ test('an address without a dot after the at is invalid, and seven characters are
 test.each(['demo@calledit.example.', 'demo@calledit..example', '.demo@calledit.example', 'demo..b@calledit.example'])(
   '%s is invalid before it is sent',
   (email) => {
-    expect(mistakesIn({ ...complete, email })).toEqual({ email: 'Email is invalid' });
+    expect(registrationMistakes({ ...complete, email })).toEqual({ email: 'Email is invalid' });
   },
 );
 
-test('a refused registration says what the server said, or asks to try again', () => {
-  const taken = new ApiProblem(409, 'conflict', 'That username is taken', { errors: { username: ['Taken'] } });
-  expect(refusalOf(taken)).toEqual({ message: 'That username is taken', mistakes: { username: 'Taken' } });
-  const failed = { message: 'Registration failed. Please try again.', mistakes: {} };
-  expect(refusalOf(new NetworkProblem(null))).toEqual(failed);
-  expect(refusalOf(new ApiProblem(500, 'internal', ''))).toEqual(failed);
+test.each([
+  ['says what the server said, also of a field', 409, { message: 'It is taken', errors: { username: ['Taken'] } }],
+  ['asks to try again if the server said nothing', 500, {}],
+  ['asks to try again without a connection', null, {}],
+] as const)('a refused registration %s', async (_, status, answer) => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.endsWith('/register')) return Response.json({ data: { message: null } });
+    if (status === null) throw new TypeError('offline');
+    return Response.json({ success: false, ...answer }, { status });
+  });
+  const error = await register(complete, '').catch((error: unknown) => error);
+  const isSaid = 'message' in answer;
+  expect(sentenceOf(error, words.registrationFailed)).toBe(
+    isSaid ? 'It is taken' : 'Registration failed. Please try again.',
+  );
+  expect(mistakesIn(error)).toEqual(isSaid ? { username: 'Taken' } : {});
 });
 
 test('a new password is compared first, measured second', () => {
-  expect(mistakeIn('short', 'other')).toBe('Passwords do not match.');
-  expect(mistakeIn('1234567', '1234567')).toBe('Password must be at least 8 characters long.');
-  expect(mistakeIn('12345678', '12345678')).toBeNull();
+  expect(() => checkNewPassword('short', 'other')).toThrow('Passwords do not match.');
+  expect(() => checkNewPassword('1234567', '1234567')).toThrow('Password must be at least 8 characters long.');
+  expect(() => checkNewPassword('12345678', '12345678')).not.toThrow();
 });
 
 test('only a refusal that names it is about an unproved address', () => {
   expect(isUnverified(new ApiProblem(403, 'forbidden', 'Verify first', { unverified: true }))).toBe(true);
   expect(isUnverified(new ApiProblem(403, 'forbidden', 'No'))).toBe(false);
   expect(isUnverified(new NetworkProblem(null))).toBe(false);
+});
+
+const body = { email: 'demo@calledit.example' };
+const calls = [
+  [
+    'a reset link',
+    () => request(account.requestPasswordReset, { body, anonymous: true }).then(() => null, sentenceOf),
+    'An error occurred. Please try again.',
+  ],
+  ['a verification', async () => (await verifyEmail('token')).message, 'An error occurred during verification.'],
+] as const;
+
+test.each(calls)(
+  '%s that fails says why: the server, the lack of a connection, or a sentence of its own',
+  async (_, ask, sentence) => {
+    for (const [answer, status, says] of [
+      [{}, 500, sentence],
+      [{ success: false }, 200, sentence],
+      [{ success: false, message: 'Come back later' }, 503, 'Come back later'],
+      [{ success: false, message: 'Come back later' }, 200, 'Come back later'],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+      expect(await ask()).toBe(says);
+    }
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    expect(await ask()).toBe('Network error. Please check your connection and try again.');
+  },
+);
+
+test('links without their token, and a profile that was not saved, have the sentences of the specification', () => {
+  expect(words.resetLinkIsMissing).toBe('Invalid reset link. Please request a new password reset.');
+  expect(words.verifyLinkIsMissing).toBe('Invalid verification link. Please check your email for the correct link.');
+  expect(failedToUpdateProfile).toBe('Failed to update profile');
 });

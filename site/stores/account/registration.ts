@@ -4,53 +4,73 @@ import { mistakeInUsername } from '#games/fan/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
-import { ApiProblem } from '../../client/problem.ts';
+import { ApiProblem, Mistake, type Mistakes } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
+import { rememberDestination } from './destination.ts';
+import { keepAddress } from './sign-in.ts';
 
 export type RegistrationForm = Body<AccountCalls['register']>;
-/** What is wrong, by field. A field that is right is absent. */
-export type Mistakes = Partial<Record<keyof RegistrationForm, string>>;
 
-const FIELDS: (keyof RegistrationForm)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
-/** The rules that the server asks too. */
-const RULES = [
-  ['firstName', (name: string) => mistakeInName(words.firstNameField, name)],
-  ['lastName', (name: string) => mistakeInName(words.lastNameField, name)],
-  ['username', mistakeInUsername],
-] as const;
-
-/** What the form says before anything is sent. The server checks again, and more. */
-export function mistakesIn(registration: RegistrationForm): Mistakes {
-  const mistakes: Mistakes = {};
-  if (registration.email.trim() === '') mistakes.email = words.emailIsRequired;
-  if (registration.password === '') mistakes.password = words.passwordIsRequired;
-  if (registration.residence === '') mistakes.residence = words.countryOfResidenceIsRequired;
-  for (const [field, mistakeIn] of RULES) {
-    const mistake = mistakeIn(registration[field].normalize('NFC').trim());
-    if (mistake) mistakes[field] = mistake;
-  }
-  if (!mistakes.email && mailboxOf(registration.email) === null) mistakes.email = words.emailIsInvalid;
-  if (!mistakes.password && registration.password !== undefined && registration.password.length < 8)
-    mistakes.password = words.passwordMustBeAtLeast8Characters;
-  return mistakes;
-}
-
-/** @throws ApiProblem, NetworkProblem: see `refusalOf` */
-export async function register(registration: RegistrationForm): Promise<void> {
-  await request(account.register, { body: registration, anonymous: true });
+/** What the form says before anything is sent, by field. The server checks again, and more. */
+export function registrationMistakes(registration: RegistrationForm): Mistakes {
+  const { email, password, residence } = registration;
+  const tidy = (field: 'firstName' | 'lastName' | 'username') => registration[field].normalize('NFC').trim();
+  const wrong = {
+    firstName: mistakeInName(words.firstNameField, tidy('firstName')),
+    lastName: mistakeInName(words.lastNameField, tidy('lastName')),
+    username: mistakeInUsername(tidy('username')),
+    email: email.trim() === '' ? words.emailIsRequired : mailboxOf(email) === null && words.emailIsInvalid,
+    password: password === '' ? words.passwordIsRequired : (password?.length ?? 8) < 8 && words.passwordTooShort,
+    residence: residence === '' && words.countryOfResidenceIsRequired,
+  };
+  return Object.fromEntries(Object.entries(wrong).flatMap(([field, says]) => (says ? [[field, says]] : [])));
 }
 
 /**
- * A refused registration as the form shows it: the sentence, and what belongs under single fields.
+ * Registers. `search`: of the address, which may say where the fan wants to go. @throws Mistake,
+ * ApiProblem
  */
-export function refusalOf(error: unknown): { message: string; mistakes: Mistakes } {
-  const mistakes: Mistakes = {};
-  const problem = error instanceof ApiProblem ? error : null;
-  const byField = (problem?.more.errors ?? {}) as Record<string, unknown>;
-  for (const field of FIELDS) {
-    const sentences: unknown = byField[field];
-    if (Array.isArray(sentences) && typeof sentences[0] === 'string') mistakes[field] = sentences[0];
-  }
-  return { message: problem?.message || words.registrationFailedPleaseTryAgain, mistakes };
+export async function register(registration: RegistrationForm, search: string): Promise<void> {
+  const mistakes = registrationMistakes(registration);
+  if (Object.keys(mistakes).length > 0) throw new Mistake('', mistakes);
+  // Here, and not by the link of the mail, which would ask for another.
+  const taken = await nameRefusal(registration.username, true);
+  if (taken !== null) throw new Mistake('', { username: taken });
+  // Not only once the answer is here: it may be lost, and the mail is followed all the same.
+  rememberDestination(search);
+  await request(account.register, { body: registration, anonymous: true }).catch((error: unknown) => {
+    throw error instanceof ApiProblem ? error : new Mistake(words.registrationFailed);
+  });
+  keepAddress(registration.email.trim());
+}
+
+/** What was said of a name: a question that is under way counts too. */
+const answers = new Map<string, Promise<string | null>>();
+
+/**
+ * Why a username cannot be had, in the server's words; null: it can. Null too if it is none (the
+ * form says that by itself) and if nobody could be asked: then it is told when it is taken.
+ * `anonymous`: nobody is signed in; a fan may go back to a name of their own.
+ */
+export function nameRefusal(typed: string, anonymous: boolean): Promise<string | null> {
+  const username = typed.normalize('NFC').trim();
+  if (mistakeInUsername(username) !== null) return Promise.resolve(null);
+  const known = answers.get(username);
+  if (known) return known;
+  const answer = request(account.checkUsername, { body: { username }, anonymous }).then(
+    ({ data }) => data.message,
+    () => {
+      answers.delete(username);
+      return null;
+    },
+  );
+  answers.set(username, answer);
+  return answer;
+}
+
+/** @throws Mistake if it is another than its confirmation, or too short */
+export function checkNewPassword(password: string, confirmation: string): void {
+  if (password !== confirmation) throw new Mistake(words.passwordsDoNotMatch, { confirmation: '' });
+  if (password.length < 8) throw new Mistake(words.newPasswordTooShort, { password: '' });
 }

@@ -1,27 +1,115 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import { login } from '#schema/wire/paths/account';
+import * as paths from '#schema/wire/paths/passkey';
 import { tellDevice } from '../../client/device-cookies.ts';
-import { StorageProblem } from '../../client/problem.ts';
+import { ApiProblem, StorageProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { isOfThisPage, keep } from '../../client/session-on-device.ts';
+import { keepItem, keptItem } from '../../client/storage.ts';
 import { $session } from '../session.ts';
 
+/** A challenge is good for ten minutes: an older offer is made again. */
+const OFFER_MS = 9 * 60_000;
+/** What the page itself needs comes first. */
+const QUIET_MS = 1_000;
+
 /**
- * @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true),
- * NetworkProblem, StorageProblem
+ * @throws ApiProblem (an unverified account: see `isUnverified`), NetworkProblem, StorageProblem;
+ * so do all of these /
  */
 export async function signIn(email: string, password: string): Promise<void> {
   begin(await request(login, { body: { email, password }, anonymous: true }));
 }
 
-/**
- * Keeps the session that somebody was given who has proven to be its fan.
- * @throws StorageProblem if this page alone knows it
- */
-export function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
+/** Whether a refused sign-in only lacks the proof of the mail address. */
+export function isUnverified(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
+}
+
+/** Keeps the session that somebody was given who has proven to be its fan. */
+function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
   keep({ accessToken, refreshToken, user });
   tellDevice();
   $session.set({ state: 'signed-in', user });
   if (isOfThisPage()) throw new StorageProblem();
+}
+
+/** What talks to the device: loaded at a press, or once the page is quiet. */
+const device = () => import('../../client/passkey.ts');
+
+/**
+ * Signs in by a passkey that the fan chooses in their device's window. @throws PasskeyProblem too
+ */
+export function signInByPasskey(): Promise<void> {
+  return signInWith(false);
+}
+
+/**
+ * Offers passkeys at the field for the address, among what the browser fills in there, until `stop`
+ * is called. What comes of a chosen one is told; an offer that nobody takes says nothing.
+ */
+export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
+  let chosen = false;
+  const offer = () =>
+    signInWith(true, () => {
+      chosen = true;
+    }).catch((error: unknown) => {
+      if (chosen) onFailure(error);
+      chosen = false;
+    });
+  const again = setInterval(() => void offer(), OFFER_MS);
+  const begins = async () => {
+    const { offersPasskeys } = await device();
+    if (await offersPasskeys()) await offer();
+    else clearInterval(again);
+  };
+  // Without a line there is nothing to offer.
+  const first = setTimeout(() => void begins().catch(() => undefined), QUIET_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+  };
+}
+
+async function signInWith(quietly: boolean, onChosen?: () => void): Promise<void> {
+  const [{ signByPasskey, forgetPasskey }, { data }] = await Promise.all([
+    device(),
+    request(paths.signInChallenge, { anonymous: true }),
+  ]);
+  const body = await signByPasskey(data, quietly);
+  onChosen?.();
+  const signedIn = request(paths.signInByPasskey, { body, anonymous: true });
+  begin(
+    await signedIn.catch(async (error: unknown) => {
+      // Removed since, on another device or by a new password.
+      if (error instanceof ApiProblem && error.more.unknownPasskey === true) await forgetPasskey(body.id);
+      throw error;
+    }),
+  );
+}
+
+/**
+ * Makes the first passkey of an account by the link that proved its address, and signs in. @throws
+ * PasskeyProblem too
+ */
+export async function makeFirstPasskey(token: string): Promise<void> {
+  const quietly = { params: { token }, anonymous: true };
+  const [{ makePasskey }, { data }] = await Promise.all([device(), request(paths.newFirstPasskey, quietly)]);
+  begin(await request(paths.addFirstPasskey, { ...quietly, body: await makePasskey(data) }));
+}
+
+/**
+ * The mail address that somebody has just registered, or proven by a link, in this tab, so that
+ * signing in does not ask for it again. Never in an address bar.
+ */
+const KEY = 'joinedAddress';
+
+export function keepAddress(email: string): void {
+  keepItem(KEY, email, 'sessionStorage');
+}
+
+/** Empty if there is none. */
+export function keptAddress(): string {
+  return keptItem(KEY, 'sessionStorage') ?? '';
 }

@@ -1,36 +1,153 @@
-import { newCalendar } from '#schema/wire/paths/account';
+/** The fan's own account: what its page shows, and what is done about it. */
+import type { AccountCalls, MailSettings, User } from '#schema/wire/account';
+import type { PasskeyCalls } from '#schema/wire/account/passkey';
+import type { Answer, Body } from '#schema/wire/call';
+import * as account from '#schema/wire/paths/account';
+import * as keys from '#schema/wire/paths/passkey';
 import * as person from '#schema/wire/paths/person';
+import * as push from '#schema/wire/paths/push';
+import { shares } from '#schema/wire/paths/share';
+import type { Device } from '#schema/wire/person';
+import type { PushSettings } from '#schema/wire/push';
+import type { ListedShare } from '#schema/wire/share';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { subscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
-import { saveFile } from '../../client/save-file.ts';
-import { signOut } from '../session.ts';
-import { freshProof } from './passkeys.ts';
+import { keptSession } from '../../client/session-on-device.ts';
+import { browserZone } from '../../words/own-time.ts';
+import type { Card } from '../landing/card.ts';
+import { signOut, updateUser } from '../session.ts';
+import { type OwnStandings, standingsOf } from './own-standings.ts';
 
-/** Downloads all that is kept of the fan, as JSON. @throws ApiProblem, NetworkProblem */
-export async function downloadOwnData(): Promise<void> {
-  const data = await request(person.ownData);
-  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'called-it.json');
+/** What the profile shows. */
+export type OwnProfile = {
+  user: User;
+  standings: OwnStandings;
+  mails: MailSettings;
+  push: PushSettings;
+  /** `password`: whether the fan has one too. */
+  passkeys: Answer<PasskeyCalls['ownPasskeys']>;
+  /** This one first. */
+  devices: Device[];
+  /** Latest first. */
+  shares: ListedShare[];
+};
+
+/** Asks for all of it, for the document. `now` in game time. @throws ApiProblem */
+export async function ownProfile(
+  games: readonly Card[],
+  user: User,
+  isDelayed: boolean,
+  now: () => number,
+  ask: Ask,
+): Promise<OwnProfile> {
+  const answer = answersBy(ask);
+  const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
+    standingsOf(games, user.username, isDelayed, now, ask),
+    answer(account.mailSettings),
+    answer(push.pushSettings),
+    answer(keys.ownPasskeys),
+    answer(person.devices),
+    answer(shares),
+  ]);
+  return {
+    user,
+    standings,
+    mails: mails.data,
+    push: notices.data,
+    passkeys,
+    devices: devices.data,
+    shares: shared.data,
+  };
+}
+
+type Update = AccountCalls['updateProfile'];
+
+/**
+ * Changes the own profile on the server, then the user kept here; a FormData brings a picture.
+ * `completes`: it is what registration left out. @returns what the server says of it. @throws
+ * ApiProblem, NetworkProblem; so do all of these
+ */
+export async function saveProfile(body: Body<Update> | FormData, { completes = false } = {}): Promise<string> {
+  const { message, data }: Answer<Update> = completes
+    ? await request(account.completeProfile, { body })
+    : await request(account.updateProfile, { body });
+  const { createdAt: _, ...user } = data;
+  updateUser(user satisfies User);
+  return message;
 }
 
 /**
- * Asks for a link to a new address. `password` null: a passkey proves who asks. @returns what the
- * server says of it. @throws ApiProblem, NetworkProblem, PasskeyProblem
+ * The zone of this browser becomes the fan's, if none is known. If it cannot be said now, the next
+ * visit says it.
  */
-export async function changeAddress(email: string, password: string | null): Promise<string> {
-  const proof = await freshProof(password);
-  return (await request(person.changeAddress, { body: { ...proof, email } })).message;
+export async function rememberZone(): Promise<void> {
+  const user = keptSession()?.user;
+  const timeZone = browserZone();
+  if (!user || user.timeZone || !timeZone) return;
+  await saveProfile({ timeZone }).catch(() => undefined);
 }
 
-/** Ends the account, and with it the session here. @throws ApiProblem, NetworkProblem */
+/** What talks to the device: loaded at a press. */
+const device = () => import('../../client/passkey.ts');
+
+/**
+ * That it is the fan who asks: by the password that they have typed, or null: by a passkey. @throws
+ * PasskeyProblem too; so do those that take a password
+ */
+export async function freshProof(password: string | null): Promise<Body<PasskeyCalls['newPasskey']>> {
+  if (password !== null) return { password };
+  const [{ signByPasskey }, { data }] = await Promise.all([device(), request(keys.proofChallenge)]);
+  return { passkey: await signByPasskey(data) };
+}
+
+/** Makes a passkey in this device and keeps it. */
+export async function addPasskey(password: string | null): Promise<void> {
+  const { data } = await request(keys.newPasskey, { body: await freshProof(password) });
+  const { makePasskey } = await device();
+  await request(keys.addPasskey, { body: await makePasskey(data) });
+}
+
+/** @returns what to do about it on the device */
+export async function removePasskey(id: string, password: string | null): Promise<string> {
+  const body = await freshProof(password);
+  const { message } = await request(keys.removePasskey, { params: { passkey: id }, body });
+  // It is gone all the same if this cannot be loaded.
+  void device().then(
+    ({ forgetPasskey }) => forgetPasskey(id),
+    () => undefined,
+  );
+  return message;
+}
+
+/**
+ * Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks);
+ * other sessions end, and passkeys that are not kept. @returns what the server says of it
+ */
+export async function changePassword(
+  currentPassword: string | null,
+  password: string,
+  keepPasskeys: boolean,
+): Promise<string> {
+  const proof = await freshProof(currentPassword);
+  const proven = proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password };
+  return (await request(person.changePassword, { body: { ...proven, password, keepPasskeys } })).message;
+}
+
+/** Ends every session of the fan, this one too, and passkeys that are not kept. */
+export async function signOutEverywhere(keepPasskeys: boolean): Promise<void> {
+  await request(account.logoutEverywhere, { body: { keepPasskeys } });
+  await signOut();
+}
+
+/** Ends the account, and with it the session here. */
 export async function deleteAccount(password: string | null): Promise<void> {
   await request(person.deleteAccount, { body: await freshProof(password) });
   await signOut();
 }
 
-/**
- * A new secret address of the own lock times; the one before ends. @throws ApiProblem,
- * NetworkProblem
- */
-export async function newCalendarAddress(): Promise<string> {
-  const { data } = await request(newCalendar);
-  return data.address;
+/** Has this browser notified; null: the fan said no to it. @throws DOMException too */
+export async function notifyHere(publicKey: string): Promise<PushSettings | null> {
+  const subscription = await subscribeBrowser(publicKey);
+  return subscription && (await request(push.subscribe, { body: subscription })).data;
 }

@@ -25,16 +25,27 @@ async function profileAt(instant: string, behind: boolean) {
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
-  const { standings, delayed, total } = await profileAt('2025-04-26T01:00:00Z', true);
-  expect([standings, delayed, total]).toEqual([[], ['nfl-2025'], 0]);
+  const { places, best, total } = await profileAt('2025-04-26T01:00:00Z', true);
+  const { rank, text } = places.find(({ id }) => id === 'nfl-2025') ?? {};
+  expect([rank, text, best, total]).toEqual([
+    null,
+    'Held back while the draft goes on: your spoiler delay is on.',
+    null,
+    0,
+  ]);
 });
 
 test.each([
   ['2025-04-26T01:00:00Z', false],
   ['2025-04-27T01:00:00Z', true],
 ])('at %s with a delay (%s) they do', async (instant, behind) => {
-  const { standings, delayed, total } = await profileAt(instant, behind);
-  expect([standings.map(({ id, rank }) => [id, rank]), delayed, total]).toEqual([[['nfl-2025', 3]], [], 1200]);
+  const { places, best, total } = await profileAt(instant, behind);
+  const ranked = places.filter(({ rank }) => rank !== null);
+  expect([ranked.map(({ id, rank }) => [id, rank]), best, total]).toEqual([
+    [['nfl-2025', 3]],
+    { rank: 3, title: 'NFL Mock Draft 2025' },
+    1200,
+  ]);
 });
 
 test('only contests in which the fan has a place are asked for it, however many there are', async () => {

@@ -5,19 +5,21 @@ import { type Ask, answersBy } from '../../client/ask.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { earnedText } from '../../words/number.ts';
+import * as words from '../../words/profile.ts';
 import { isLive as isLiveDraft } from '../draft/snapshot.ts';
 import type { Card } from '../landing/card.ts';
 
 /** A fan's own row of a leaderboard. */
 export type OwnStanding = { rank: number; points: number; detail: string; provisional: boolean };
-/** How a fan ranks in the contest with this id. */
-type ContestStanding = OwnStanding & { id: string };
-/**
- * The fan's rank in every contest that they take part in, best rank first, and the points of all.
- * Apart, by id: contests that cannot be read, and drafts that are going on while the fan has a
- * spoiler delay.
- */
-export type OwnStandings = { standings: ContestStanding[]; total: number; failed: string[]; delayed: string[] };
+/** A line of what the fan has reached. `rank` null: none that may be shown, and `text` says why. */
+type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
+  rank: number | null;
+  text: string;
+  provisional: boolean;
+  failed: boolean;
+};
+/** A place in every contest, the points of all, and the best place; null: there is none yet. */
+export type OwnStandings = { places: Place[]; total: number; best: { rank: number; title: string } | null };
 
 /**
  * `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answers have told it.
@@ -31,35 +33,41 @@ export async function standingsOf(
 ): Promise<OwnStandings> {
   // First where there is a rank at all: nobody plays all contests, and there may be many.
   const played = await answersBy(ask)(career, { params: { username } }).then(
-    ({ data }) => cards.filter(({ id }) => data.seasons.some(({ contest }) => contest.id === id)),
+    ({ data }) => data.seasons.map(({ contest }) => contest.id),
     () => null,
   );
-  if (played === null) return { standings: [], total: 0, failed: cards.map(({ id }) => id), delayed: [] };
-  const failed: string[] = [];
   const answers = await Promise.all(
-    played.map((card) =>
-      standingIn(ask, card, username).catch(() => {
-        failed.push(card.id);
-        return null;
-      }),
-    ),
+    cards.map(async (card) => {
+      if (played === null) return FAILED;
+      return played.includes(card.id) ? standingIn(ask, card, username).catch(() => FAILED) : null;
+    }),
   );
   const at = now();
-  const standings = answers
-    .filter((standing) => standing !== null)
-    .filter(({ card }) => isLocked(Date.parse(card.locksAt), at));
-  const isDelayed = (card: Card) => behind && isLive(card, at);
-  const shown = standings.filter(({ card }) => !isDelayed(card)).sort((a, b) => a.rank - b.rank);
+  const shown: { card: Card; standing: OwnStanding }[] = [];
+  const places = cards.map((card, index): Place => {
+    const { id, path, title, accent } = card;
+    const place = { id, path, title, accent, rank: null, provisional: false, failed: false };
+    const standing = answers[index] ?? null;
+    if (typeof standing === 'string') return { ...place, text: words.placeNotLoaded, failed: true };
+    if (standing === null || !isLocked(Date.parse(card.locksAt), at)) return { ...place, text: words.noResultsYet };
+    if (behind && isLive(card, at)) return { ...place, text: words.placeIsHeldBack };
+    shown.push({ card, standing });
+    const { rank, points, detail, provisional } = standing;
+    return { ...place, rank, provisional, text: `${scoreText(card, points)} · ${detail}` };
+  });
+  const [best] = shown.toSorted((a, b) => a.standing.rank - b.standing.rank);
   return {
-    standings: shown.map(({ card: { id }, ...standing }) => ({ id, ...standing })),
-    total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0),
-    failed,
-    delayed: standings.filter(({ card }) => isDelayed(card)).map(({ card }) => card.id),
+    places,
+    total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { standing }) => sum + standing.points, 0),
+    best: best ? { rank: best.standing.rank, title: best.card.title } : null,
   };
 }
 
+/** A contest that could not be read. */
+const FAILED = 'failed';
+
 /** '1,200 points' or '$1,782,000'. */
-export function scoreText(card: Card, points: number): string {
+function scoreText(card: Card, points: number): string {
   return earnedText({ unit: isMoney(card) ? 'USD' : 'points' }, points);
 }
 
@@ -72,15 +80,11 @@ function isLive(card: Card, now: number): boolean {
   return byKind(card, { 'mock-draft': (draft) => isLiveDraft(draft, now), 'one-and-done': () => false });
 }
 
-async function standingIn(ask: Ask, card: Card, username: string): Promise<(OwnStanding & { card: Card }) | null> {
+async function standingIn(ask: Ask, card: Card, username: string): Promise<OwnStanding | null> {
   const standing = await byKind<Card, Promise<OwnStanding | null>>(card, {
     'mock-draft': (draft) => draftStanding(ask, draft, username),
     'one-and-done': () => seasonStanding(ask, card, username, (points) => scoreText(card, points)),
   });
-  return standing && !isUndecided(standing) ? { card, ...standing } : null;
-}
-
-/** Leading with nothing: no result is known yet. */
-function isUndecided({ rank, points }: OwnStanding): boolean {
-  return rank === 1 && points === 0;
+  // Leading with nothing: no result is known yet.
+  return standing?.rank === 1 && standing.points === 0 ? null : standing;
 }

@@ -1,3 +1,4 @@
+import { Mistake } from '../../client/problem.ts';
 import * as words from '../../words/ui.ts';
 
 /** What the server takes, and the square stays far below. */
@@ -9,11 +10,11 @@ const SIDE = 256;
  * takes it. The square is small to send, and everything else that the file held (where it was
  * taken, for one) stays behind. Whatever form the browser can open (WebP, HEIC) becomes one of the
  * two that the server takes.
- * @throws Error with a sentence for the fan if the browser cannot open it
+ * @throws Mistake if the browser cannot open it
  */
 export async function squareOf(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error(words.cannotOpenPicture);
+    throw new Mistake(words.cannotOpenPicture);
   });
   const { width, height } = picture;
   const canvas = document.createElement('canvas');
@@ -29,7 +30,7 @@ export async function squareOf(file: File): Promise<Blob> {
   // Only a photo has nothing that one can see through.
   const type = /jpe?g|hei[cf]/i.test(file.type) ? 'image/jpeg' : 'image/png';
   const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (square === null || square.size > MAX_BYTES) throw new Error(words.thisPictureCouldNotBe);
+  if (square === null || square.size > MAX_BYTES) throw new Mistake(words.thisPictureCouldNotBe);
   return square;
 }
 

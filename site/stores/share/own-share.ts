@@ -1,10 +1,9 @@
 import type { Shared } from '#games/share/share';
 import * as paths from '#schema/wire/paths/share';
-import type { ListedShare, Share } from '#schema/wire/share';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import type { Share } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 
-export type { ListedShare, Share };
+export type { Share };
 
 /**
  * What is to be shared: the own result in a contest, the pick of a slot, or the table of a group
@@ -18,11 +17,6 @@ export type Wish = { contest: string; slot?: string; group?: string };
  */
 export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
   return (await request(paths.share, { body: wish })).data;
-}
-
-/** All that the fan shares, latest first. @throws ApiProblem, NetworkProblem */
-export async function ownShares(ask: Ask): Promise<ListedShare[]> {
-  return (await answersBy(ask)(paths.shares)).data;
 }
 
 /** @throws ApiProblem, NetworkProblem */

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import * as account from '#schema/wire/paths/account';
+import { proveAddress } from '#schema/wire/paths/person';
+import { mailToken } from '../../client/mail-token.ts';
+import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import * as words from '../../words/account.ts';
+import { MAIL_KINDS } from '../../words/profile.ts';
+import { useAct } from '../use-act.ts';
+import styles from './form.module.css';
+import { View } from './view.tsx';
+
+const byToken = () => ({ params: { token: mailToken() ?? '' }, anonymous: true });
+
+/**
+ * The link to a new address. It acts on a press: programs that read mail open links too, and the
+ * account may be a stranger's.
+ */
+export function NewAddress() {
+  const { busy, failure, said, run, setFailure } = useAct();
+  useEffect(() => {
+    if (!mailToken()) setFailure(words.verifyLinkIsMissing);
+  }, [setFailure]);
+
+  const prove = () => request(proveAddress, byToken());
+
+  if (said || failure)
+    return (
+      <View sign={failure ? 'bad' : 'good'} title={failure ? words.addressNotChanged : words.emailAddressChanged}>
+        <p role={failure ? 'alert' : undefined}>{failure ?? said}</p>
+        <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
+      </View>
+    );
+  return (
+    <View sign="mail" title={words.useNewAddressQuestion}>
+      <p>{words.whatNewAddressDoes}</p>
+      <p className={styles.soft}>{words.addressNotAskedFor}</p>
+      <Button busy={busy} onClick={() => void run(prove)}>
+        {words.useThisAddress}
+      </Button>
+    </View>
+  );
+}
+
+type Link = { kind: keyof typeof MAIL_KINDS; on: boolean };
+
+/** The link at the end of a mail: it ends that kind of mail on a press, signed in or not. */
+export function StopMails() {
+  const { busy, failure, run } = useAct();
+  const [link, setLink] = useState<Link | null>(null);
+  /** Why the link is of no use; null: it is, or is still looked up. */
+  const [wrong, setWrong] = useState<{ title: string; says: string } | null>(null);
+  useEffect(() => {
+    const invalid = { title: words.invalidLink, says: words.mailLinkIsInvalid };
+    if (!mailToken()) setWrong(invalid);
+    else
+      request(account.mailLink, byToken()).then(
+        ({ data }) => setLink(data),
+        (error: unknown) =>
+          setWrong(isRefused(error, 'not_found') ? invalid : { title: words.mailLinkNotRead, says: sentenceOf(error) }),
+      );
+  }, []);
+  const stop = async (kind: Link['kind']) => {
+    await request(account.stopMail, byToken());
+    setLink({ kind, on: false });
+  };
+
+  const profile = <a href="/profile">{words.allMailsInProfile}</a>;
+  if (wrong)
+    return (
+      <View sign="bad" title={wrong.title}>
+        <p role="status">{wrong.says}</p>
+        {profile}
+      </View>
+    );
+  if (!link)
+    return (
+      <div className={styles.view}>
+        <h1>{words.stopTheseMails}</h1>
+        <p role="status">{words.mailLinkIsLookedUp}</p>
+      </div>
+    );
+  const { kind, on } = link;
+  const { inSentence } = MAIL_KINDS[kind];
+  if (!on)
+    return (
+      <View sign="good" title={words.stopped}>
+        <p role="status">{words.mailsAreStopped(inSentence)}</p>
+        {profile}
+      </View>
+    );
+  return (
+    <View sign="mail" title={failure ? words.notStopped : words.stopTheseMails}>
+      <p role="status">{failure ?? words.whatStoppingDoes(inSentence)}</p>
+      <div className={styles.row}>
+        <Button busy={busy} onClick={() => void run(() => stop(kind))}>
+          {words.stopMails}
+        </Button>
+        {profile}
+      </div>
+    </View>
+  );
+}

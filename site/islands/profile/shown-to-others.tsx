@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { User } from '#schema/wire/account';
+import { changeShare, endShare } from '#schema/wire/paths/share';
+import type { ListedShare } from '#schema/wire/share';
+import { request } from '../../client/request.ts';
+import { fanAddress } from '../../stores/fan/address.ts';
+import { saveProfile } from '../../stores/profile/own-account.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import * as words from '../../words/profile.ts';
+import { useAct } from '../use-act.ts';
+import styles from './own-profile.module.css';
+import { Card, News } from './profile-card.tsx';
+
+/** Whether others find the page of all the fan's games; saved at once. */
+export function FanPageSetting({ user }: { user: User }) {
+  const { busy, failure, run } = useAct();
+  return (
+    <Card id="fan-page" title={words.yourFanPage}>
+      <Toggle
+        label={words.showItToOthers}
+        checked={!user.careerHidden}
+        busy={busy}
+        onChange={(shown) => void run(() => saveProfile({ careerHidden: !shown }))}
+      />
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <p className={styles.soft}>
+        {user.careerHidden ? words.fanPageIsHidden : words.fanPageIsShown}{' '}
+        <a href={fanAddress(user.username)}>{words.seeYourPage}</a>
+      </p>
+    </Card>
+  );
+}
+
+/** The pages that the fan shares: each can be opened, made public and ended. */
+export function Shares({ data }: { data: readonly ListedShare[] }) {
+  const [shares, setShares] = useState(data);
+  const act = useAct();
+  const publish = async ({ id }: ListedShare, isPublic: boolean) => {
+    const { data: changed } = await request(changeShare, { params: { id }, body: { public: isPublic } });
+    setShares(shares.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+    return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
+  };
+  const end = async ({ id }: ListedShare) => {
+    await request(endShare, { params: { id } });
+    setShares(shares.filter((each) => each.id !== id));
+    return words.sharingHasEnded;
+  };
+
+  return (
+    <Card id="shares" title={words.whatYouShare}>
+      {shares.length === 0 && <p className={styles.soft}>{words.nothingIsSharedYet}</p>}
+      {shares.length > 0 && (
+        <ul className={styles.places} aria-label={words.pagesThatYouShare}>
+          {shares.map((share) => {
+            const what = `${share.name}, ${share.title}`;
+            return (
+              <li key={share.id} className={styles.share}>
+                <div className={styles.grow}>
+                  <a href={share.address}>{share.name}</a>
+                  <span className={styles.soft}>{share.title}</span>
+                </div>
+                <Toggle
+                  label={words.publicPage(what)}
+                  bare
+                  checked={share.public}
+                  busy={act.busy}
+                  onChange={(on) => void act.run(() => publish(share, on))}
+                >
+                  <span aria-hidden="true">{words.publicLabel}</span>
+                </Toggle>
+                <Button
+                  variant="outline"
+                  size="small"
+                  busy={act.busy}
+                  aria-label={words.endSharing(what)}
+                  onClick={() => void act.run(() => end(share))}
+                >
+                  {words.end}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <News act={act} />
+    </Card>
+  );
+}

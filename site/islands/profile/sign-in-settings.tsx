@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Passkey } from '#schema/wire/account/passkey';
+import * as person from '#schema/wire/paths/person';
+import type { Device } from '#schema/wire/person';
+import { request } from '../../client/request.ts';
+import { checkNewPassword } from '../../stores/account/registration.ts';
+import { changePassword, freshProof, signOutEverywhere } from '../../stores/profile/own-account.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { longDayOf } from '../../words/day.ts';
+import * as words from '../../words/profile.ts';
+import { AskFirst } from '../ask-first.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './own-profile.module.css';
+import { KeepPasskeys, type Means } from './passkey-list.tsx';
+import { Card, News, Outcome } from './profile-card.tsx';
+
+type PasswordProps = { means: Means; passkeys: readonly Passkey[]; onChanged: () => void };
+
+/** Changing the password ends every other way in, and the passkeys unless they are kept. */
+export function Password({ means, passkeys, onChanged }: PasswordProps) {
+  const [keep, setKeep] = useState(false);
+  const act = useAct();
+  const what = means.password ? words.changePassword : words.setPassword;
+  const send = act.submit(async (typed, form) => {
+    checkNewPassword(typed('password'), typed('confirmation'));
+    const said = await changePassword(means.password ? typed('current') : null, typed('password'), keep);
+    form.reset();
+    onChanged();
+    return said;
+  });
+  return (
+    <Card id="password" title={what} hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}>
+      <form className={styles.form} onSubmit={send}>
+        <Outcome act={act} />
+        {means.password && (
+          <PasswordField label={words.currentPassword} name="current" autoComplete="current-password" required />
+        )}
+        <div className={styles.pair}>
+          <PasswordField
+            label={words.newPassword}
+            name="password"
+            autoComplete="new-password"
+            hint={words.atLeast8Characters}
+            required
+          />
+          <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
+        </div>
+        <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
+        <Button type="submit" disabled={act.busy} className={styles.submit}>
+          {act.busy ? words.saving : what}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A new address is the fan's once they follow the link in the mail to it. */
+export function EmailAddress({ means }: { means: Means }) {
+  const act = useAct();
+  const send = act.submit(async (typed, form) => {
+    const proof = await freshProof(means.password ? typed('password') : null);
+    const { message } = await request(person.changeAddress, { body: { ...proof, email: typed('email') } });
+    form.reset();
+    return message;
+  });
+  return (
+    <Card id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds}>
+      <form className={styles.form} onSubmit={send}>
+        <Outcome act={act} />
+        <div className={styles.pair}>
+          <Field label={words.newEmailAddress} name="email" type="email" autoComplete="email" required />
+          {means.password && (
+            <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
+          )}
+        </div>
+        <Button type="submit" disabled={act.busy} className={styles.submit}>
+          {act.busy ? words.sending : words.sendLink}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Where the fan is signed in. Each device but this one is ended alone. */
+export function Devices({ data }: { data: readonly Device[] }) {
+  const [devices, setDevices] = useState(data);
+  const act = useAct();
+  const end = async ({ id }: Device) => {
+    const { message } = await request(person.endDevice, { params: { device: id } });
+    setDevices(devices.filter((device) => device.id !== id));
+    return message;
+  };
+
+  return (
+    <Card id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed}>
+      <ul className={styles.places} aria-label={words.yourDevices}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.share}>
+            <div className={styles.grow}>
+              <strong>{device.agent}</strong>
+              <span className={styles.soft}>
+                {(device.here ? words.thisDeviceSince : words.deviceSince)(
+                  longDayOf(device.since),
+                  longDayOf(device.lastSeen),
+                )}
+              </span>
+            </div>
+            {!device.here && (
+              <Button
+                variant="outline"
+                size="small"
+                busy={act.busy}
+                aria-label={words.signOutLastSeen(device.agent, longDayOf(device.lastSeen))}
+                onClick={() => void act.run(() => end(device))}
+              >
+                {words.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <News act={act} />
+    </Card>
+  );
+}
+
+const QUESTION = { title: words.signOutOnAllDevices, text: words.signInAgainEverywhere, button: words.signOut };
+
+/** Ends every session of the fan, this one too. */
+export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly Passkey[] }) {
+  const [open, setOpen] = useState(false);
+  const [keep, setKeep] = useState(false);
+  const { busy, failure, run } = useAct();
+
+  return (
+    <Card id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
+      <Button variant="danger" className={styles.submit} onClick={() => setOpen(true)}>
+        {words.signOutEverywhere}
+      </Button>
+      <AskFirst
+        question={open ? { ...QUESTION, act: () => signOutEverywhere(keep) } : null}
+        {...{ busy, failure }}
+        onYes={(act) => void run(act)}
+        onNo={() => setOpen(false)}
+      >
+        <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
+      </AskFirst>
+    </Card>
+  );
+}
