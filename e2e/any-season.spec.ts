@@ -332,7 +332,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
       await proposed.getByRole('button', { name: 'Look again' }).click();
       await expect(proposed.getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });
     }).toPass();
-    await expect(proposed).toContainText('Demo Ace at Demo Masters: 700000');
+    await expect(proposed).toContainText('Demo Masters: Demo Ace, $700,000');
     await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
     await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
     await away.reload();

@@ -201,4 +201,3 @@ export const contestsCalls = {
   },
 } as const satisfies Record<string, Call>;
 export type ContestsCalls = typeof contestsCalls;
-export type ContestChanged = z.output<ContestsCalls['changeContest']['answer']>;

@@ -3,7 +3,47 @@ import { listed, plural } from '#games/words';
 /** The words of the console of people. */
 export * from './ui.ts';
 
-// moderation
+// people
+export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
+export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
+export const fansAndRegistrations = 'Fans and registrations';
+export const usernameOrEmail = 'Username or email';
+export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
+export const inContests = (entries: number) => `In ${plural(entries, 'contest')}`;
+export const notVerified = 'Not verified';
+export const blocked = 'Blocked';
+export const administrator = 'Administrator';
+export const organiserOf = (title: string) => `Organiser of ${title}`;
+export const sendLinkAgain = 'Send link again';
+export const organiserOfContest = 'Organiser of';
+export const unblock = 'Unblock';
+export const block = 'Block';
+export const newUsername = 'New username';
+export const whatDeletionDoes =
+  'Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.';
+export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
+export const whatBlockingDoes =
+  "They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and nobody's rank changes.";
+export const blockQuestion = (username: string) => `Block ${username}?`;
+export const whatOrganisersDo =
+  'An organiser enters the results of a contest and downloads its standings and picks. Nothing else.';
+export const makeOrganiser = 'Make organiser';
+
+// what was done
+export const wasRenamed = (about: string) => `${about} was renamed`;
+export const wasSentNewLink = (about: string) => `${about} was sent a new link`;
+export const wasNamedOrganiserOf = (about: string, title: string) => `${about} was named organiser of ${title}`;
+export const wasDismissedAsOrganiserOf = (about: string, title: string) =>
+  `${about} is no organiser of ${title} any more`;
+export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
+
+export const wasRenamedTo = (was: string, is: string) => `${was} was renamed to ${is}`;
+export const sharedPageWasEnded = (about: string, title: string) => `a page that ${about} shared of ${title} was ended`;
+export const groupWasCleared = (group: string) => `the name and description of the group ${group} were taken away`;
+export const groupWasClosed = (group: string) => `the group ${group} was closed`;
+export const reportsWereDismissed = (group: string) => `the reports of the group ${group} were dismissed`;
+
+// what members report, and shared pages
 export const reportsSince = (reports: number, members: number) =>
   `${plural(reports, 'report')} of ${plural(members, 'member')}, since <when/>`;
 export const clearName = 'Clear name';
@@ -29,34 +69,6 @@ export const clearNameOf = (group: string) => `Clear name<hidden> of ${group}</h
 export const closeGroupNamed = (group: string) => `Close group<hidden> of ${group}</hidden>`;
 export const dismissReportsOf = (group: string) => `Dismiss<hidden> of ${group}</hidden>`;
 
-// all-people
-export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
-export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
-export const fansAndRegistrations = 'Fans and registrations';
-export const usernameOrEmail = 'Username or email';
-export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
-
-// person-row
-export const inContests = (entries: number) => `In ${plural(entries, 'contest')}`;
-export const notVerified = 'Not verified';
-export const blocked = 'Blocked';
-export const administrator = 'Administrator';
-export const organiserOf = (title: string) => `Organiser of ${title}`;
-export const sendLinkAgain = 'Send link again';
-export const organiserOfContest = 'Organiser of';
-export const unblock = 'Unblock';
-export const block = 'Block';
-export const newUsername = 'New username';
-export const whatDeletionDoes =
-  'Everything personal goes for good. Their picks stay in the standings, as those of a deleted fan.';
-export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
-export const whatBlockingDoes =
-  "They are signed out everywhere, cannot sign in and are not shown on leaderboards. Their picks stay, and nobody's rank changes.";
-export const blockQuestion = (username: string) => `Block ${username}?`;
-export const whatOrganisersDo =
-  'An organiser enters the results of a contest and downloads its standings and picks. Nothing else.';
-export const makeOrganiser = 'Make organiser';
-
 // registrations
 export const totalUsers = 'Total Users';
 export const todaysRegistrations = "Today's Registrations";
@@ -66,19 +78,3 @@ export const error = (error: string) => `Error: ${error}`;
 export const registrationsOfLast24Hours = 'Registrations of the last 24 hours';
 export const noNewRegistrationsInLast = 'No new registrations in the last 24 hours';
 export const locationNotSpecified = 'Location not specified';
-
-// people
-export const wasRenamed = (about: string) => `${about} was renamed`;
-export const wasSentNewLink = (about: string) => `${about} was sent a new link`;
-export const wasNamedOrganiserOf = (about: string, title: string) => `${about} was named organiser of ${title}`;
-export const wasDismissedAsOrganiserOf = (about: string, title: string) =>
-  `${about} is no organiser of ${title} any more`;
-export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
-
-// registration-alerts
-export const failedToFetchRegistrationAlerts = 'Failed to fetch registration alerts';
-export const wasRenamedTo = (was: string, is: string) => `${was} was renamed to ${is}`;
-export const sharedPageWasEnded = (about: string, title: string) => `a page that ${about} shared of ${title} was ended`;
-export const groupWasCleared = (group: string) => `the name and description of the group ${group} were taken away`;
-export const groupWasClosed = (group: string) => `the group ${group} was closed`;
-export const reportsWereDismissed = (group: string) => `the reports of the group ${group} were dismissed`;

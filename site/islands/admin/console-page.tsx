@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Initial } from '../../client/initial.ts';
+import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/desk.ts';
-import { Rendered } from '../rendered.tsx';
+import { exactText } from '../../words/zone.ts';
+import { Rendered, useZone } from '../rendered.tsx';
 import styles from './admin.module.css';
 
 type ConsoleProps<T> = { initial: Initial<T | null>; children: (shown: T) => ReactNode };
@@ -18,6 +20,8 @@ export function Console<T>({ initial, children }: ConsoleProps<T>) {
 }
 
 function AccessDenied() {
+  // Opened directly, there is nothing to go back to.
+  const goBack = () => (history.length > 1 ? history.back() : location.assign('/landing'));
   return (
     <>
       <h1 className="unseen">{words.adminDashboard}</h1>
@@ -28,8 +32,71 @@ function AccessDenied() {
   );
 }
 
-/** Opened directly, there is nothing to go back to. */
-function goBack() {
-  if (history.length > 1) history.back();
-  else location.assign('/landing');
+/**
+ * What is to be said, the first sentence first and the rest as a list. Nothing, if there is
+ * nothing.
+ */
+export function Sentences({ tone, lines }: { tone: Tone; lines: readonly string[] }) {
+  const [first, ...rest] = lines;
+  if (first === undefined) return null;
+  if (rest.length === 0) return <Banner tone={tone}>{first}</Banner>;
+  return (
+    <Banner tone={tone} title={first}>
+      <ul>
+        {rest.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** When something was, to the second, on the reader's clocks. `at`: ISO. */
+export function Instant({ at, className }: { at: string; className?: string | undefined }) {
+  const zone = useZone();
+  return (
+    <time className={className} dateTime={at}>
+      {exactText(Date.parse(at), zone)}
+    </time>
+  );
+}
+
+type ScrollTableProps = { label: string; heads: readonly string[]; children: ReactNode };
+
+/** A table that may be wider or longer than its place. */
+export function ScrollTable({ label, heads, children }: ScrollTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/**
+ * Leads to the next page of a list. `at`: words of the page's address; the one that leads there is
+ * null if there is none.
+ */
+export function ShowOlder({ at }: { at: Record<string, string | null> }) {
+  if (Object.values(at).includes(null)) return null;
+  return (
+    <ButtonLink
+      variant="outline"
+      className={styles.submit}
+      href={`?${new URLSearchParams(at as Record<string, string>)}`}
+    >
+      {words.showOlder}
+    </ButtonLink>
+  );
 }

@@ -1,10 +1,87 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react';
-import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { nearIn, sentencesOf } from '../../stores/admin/problems.ts';
 import { Button } from '../../ui/form/button.tsx';
-import * as words from '../../words/ui.ts';
-import { AskFirst } from '../ask-first.tsx';
+import * as words from '../../words/contests-console.ts';
+import { AskFirst, type Question } from '../ask-first.tsx';
+import { saidBy, type Typed, useAct } from '../use-act.ts';
 import styles from './admin.module.css';
-import type { Act, Task } from './use-task.ts';
+import { Sentences } from './console-page.tsx';
+import { FirstPlaces } from './results/moved.tsx';
+
+/**
+ * Does something, and answers what is to be said of it (see `saidBy`); undefined: nothing is done
+ * yet. @throws what stores throw
+ */
+export type Act = () => Promise<unknown>;
+/** `more`: stands below its text. */
+type TaskQuestion = Question & { more?: ReactNode };
+/** What was said last. `near`: those who may be meant, if a name was refused. */
+type Said = { tone: 'success' | 'error' | 'warning'; lines: readonly string[]; near: readonly string[] };
+const NOTHING: Said = { tone: 'success', lines: [], near: [] };
+
+export type Task = ReturnType<typeof useTask>;
+
+/**
+ * What a part of the console does: one thing at a time. `after`: follows whatever was done, such as
+ * reading the page anew.
+ */
+export function useTask(after?: () => Promise<unknown>) {
+  const [question, ask] = useState<TaskQuestion | null>(null);
+  const [said, setSaid] = useState(NOTHING);
+  const { busy, run: alone } = useAct();
+  /** Does it, unless something else is under way. What was said before is forgotten. */
+  const run = (act: Act) =>
+    void alone(async () => {
+      setSaid(NOTHING);
+      setSaid(await saidOf(act, after));
+    });
+  /** Says something, or (no lines) forgets what was said. */
+  const tell = (tone: Said['tone'], ...lines: string[]) => setSaid({ tone, lines, near: [] });
+  return { said, busy, run, ask, question, tell };
+}
+
+async function saidOf(act: Act, after?: () => Promise<unknown>): Promise<Said> {
+  try {
+    const done = await act();
+    if (done === undefined) return NOTHING;
+    const unread = (await after?.().then(() => [], sentencesOf)) ?? [];
+    return { tone: unread.length > 0 ? 'warning' : 'success', lines: [...saidBy(done), ...unread], near: [] };
+  } catch (problem) {
+    return { tone: 'error', lines: sentencesOf(problem), near: nearIn(problem) };
+  }
+}
+
+/** What a call answers that affects fans. */
+type Affecting = {
+  message: string;
+  data: { told: number; warnings?: string[]; moves?: { top: ComponentProps<typeof FirstPlaces> } | null };
+};
+
+/**
+ * An act that is tried out first: what `send` answers to that is said with the question, and done
+ * after a yes. `says`: what is said besides.
+ */
+export function tryFirst<A extends Affecting>(
+  task: Task,
+  send: (query: { dry?: 'true' }) => Promise<A>,
+  { says = () => [], ...question }: Pick<Question, 'title' | 'button'> & { says?: (tried: A) => string[] },
+  onDone = () => {},
+): Act {
+  return async () => {
+    const tried = await send({ dry: 'true' });
+    const { told, warnings = [], moves } = tried.data;
+    task.ask({
+      ...question,
+      text: [...says(tried), words.fansToldByMail(told), ...warnings].join(' '),
+      more: moves && <FirstPlaces {...moves.top} />,
+      act: async () => {
+        const done = await send({});
+        onDone();
+        return done;
+      },
+    });
+  };
+}
 
 type PartProps = {
   title: string;
@@ -29,37 +106,19 @@ export function Part({ title, hint, card = false, task, children }: PartProps) {
           <Sentences tone={task.said.tone} lines={task.said.lines} />
         </div>
       )}
-      {task && <AskTask {...task} />}
+      {task && (
+        <AskFirst
+          question={task.question}
+          busy={task.busy}
+          // It is said in the part.
+          failure={null}
+          onYes={(act) => task.run(() => act().finally(() => task.ask(null)))}
+          onNo={() => task.ask(null)}
+        >
+          {task.question?.more}
+        </AskFirst>
+      )}
     </section>
-  );
-}
-
-/** The window that asks before something is done. What came of it is said in its part. */
-function AskTask({ question, busy, run, ask }: Task) {
-  const onYes = (act: () => Promise<unknown>) => run(() => (act as Act)().finally(() => ask(null)));
-  return (
-    <AskFirst question={question} busy={busy} failure={null} onYes={onYes} onNo={() => ask(null)}>
-      {question?.more}
-    </AskFirst>
-  );
-}
-
-/**
- * What is to be said, the first sentence first and the rest as a list. Nothing, if there is
- * nothing.
- */
-export function Sentences({ tone, lines }: { tone: Tone; lines: readonly string[] }) {
-  const [first, ...rest] = lines;
-  if (first === undefined) return null;
-  if (rest.length === 0) return <Banner tone={tone}>{first}</Banner>;
-  return (
-    <Banner tone={tone} title={first}>
-      <ul>
-        {rest.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 
@@ -72,8 +131,8 @@ export function TaskButton({ task, act, ...rest }: TaskButtonProps) {
 
 type TaskFormProps = {
   task: Task;
-  /** Given what its fields say by their names, and what empties them. */
-  onSend: (texts: Record<string, string>, empty: () => void) => ReturnType<Act>;
+  /** Given what its fields say, trimmed, and what empties them. */
+  onSend: (typed: Typed, empty: () => void) => Promise<unknown>;
   button: string;
   danger?: boolean;
   /** How it is called, if it is more than its part. */
@@ -89,11 +148,9 @@ type TaskFormProps = {
 export function TaskForm({ task, onSend, button, danger = false, label, nearIn, tall, children }: TaskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const empty = () => form.current?.reset();
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const texts = [...new FormData(event.currentTarget)].map(([name, text]) => [name, String(text).trim()]);
+  function send(fields: FormData) {
     task.run(async () => {
-      const done = await onSend(Object.fromEntries(texts), empty);
+      const done = await onSend((name) => String(fields.get(name) ?? '').trim(), empty);
       if (done !== undefined) empty();
       return done;
     });
@@ -104,7 +161,15 @@ export function TaskForm({ task, onSend, button, danger = false, label, nearIn, 
   };
   return (
     <>
-      <form ref={form} className={tall ? styles.form : styles.row} aria-label={label} onSubmit={send}>
+      <form
+        ref={form}
+        className={tall ? styles.form : styles.row}
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(new FormData(event.currentTarget));
+        }}
+      >
         {children}
         <Button type="submit" variant={danger ? 'danger' : 'outline'} className={styles.submit} busy={task.busy}>
           {button}

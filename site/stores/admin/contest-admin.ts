@@ -1,46 +1,27 @@
-/** What an organiser does to a contest as a whole. */
+/** Contests as their organisers see them, and the files that they are made of. */
 import { byKind } from '#games/by-kind';
-import type { KindName } from '#games/contest';
+import type { Contest, KindName } from '#games/contest';
 import type { User } from '#schema/wire/account';
-import type { Body } from '#schema/wire/call';
-import type { ContestChange, ContestChanged, ContestOverview, ContestsCalls, Imported } from '#schema/wire/contests';
+import type { ContestChange, ContestOverview, Imported } from '#schema/wire/contests';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/contests';
+import { feeds as feedsCall } from '#schema/wire/paths/feed';
 import * as athletes from '#schema/wire/paths/publication';
 import type { Withdrawal } from '#schema/wire/publication';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Missing } from '#seasons/missing';
-import type { SeasonFiles } from '#seasons/season';
+import type { FileLines } from '#seasons/problem';
+import type { Season, SeasonFiles } from '#seasons/season';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { tournamentsOf } from '../season/calls.ts';
-import { filesOf, listsOf, outlined } from './bundle.ts';
-import { feedsOf } from './feeds.ts';
-import { type Aliases, aliasesOf } from './paste.ts';
+import { DeskProblem, sentencesOf } from './problems.ts';
+
+const CONSTANTS = 'season.json';
 
 /** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
 export async function contestRows(ask: Ask = requestWithHeaders): Promise<ContestOverview[]> {
   return (await answersBy(ask)(calls.overview)).data;
-}
-
-/**
- * Gives a contest another state, moves or closes a lock, cancels a tournament or takes that back.
- * `dry`: only says whom that affects. @throws ApiProblem, NetworkProblem
- */
-export function changeContest(
-  id: string,
-  body: Body<ContestsCalls['changeContest']>,
-  { dry = false } = {},
-): Promise<ContestChanged> {
-  return request(calls.changeContest, { params: { id }, query: dry ? { dry: 'true' } : {}, body });
-}
-
-/**
- * Takes back a change of facts; `dry`: only says what that would change. @throws ApiProblem,
- * NetworkProblem
- */
-export function undoChange(id: string, change: number, { dry = false } = {}): Promise<Imported> {
-  return request(calls.undoChange, { params: { id, change }, query: dry ? { dry: 'true' } : {} });
 }
 
 /** Whether it is played in one night, and so has one lock; a season has one a tournament. */
@@ -93,7 +74,7 @@ export async function managedContestOf(
     aliasesOf(id, ask),
     isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask),
     isDraft ? { data: [] } : answersBy(ask)(athletes.withdrawals, { contest }),
-    feedsOf(id, ask),
+    answersBy(ask)(feedsCall, { params: { id } }),
     answersBy(ask)(calls.changes, { params: { id } }),
   ]);
   const { 'results.csv': _, ...files } = all;
@@ -105,7 +86,7 @@ export async function managedContestOf(
     missing: isDraft ? await missingIn(contest, files, rows, now, ask) : [],
     tournaments,
     withdrawals: withdrawals.data,
-    feeds,
+    feeds: feeds.data,
     changes: changes.data,
   };
 }
@@ -121,4 +102,107 @@ async function missingIn(
     .filter((row) => row.series === series && row.startsOn < startsOn && row.id !== id)
     .sort((a, b) => b.startsOn.localeCompare(a.startsOn));
   return (await outlined(files, before ? await filesOf(before.id, ask) : null, now)).missing ?? [];
+}
+
+/** What organisers said of names: the name that a paste has, and the one that is meant. */
+export type Aliases = Record<string, string>;
+
+export const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =>
+  Object.fromEntries(data.map(({ said, name }) => [said, name]));
+
+/** What is remembered in the seasons of a contest's game. @throws ApiProblem, NetworkProblem */
+export async function aliasesOf(id: string, ask: Ask = requestWithHeaders): Promise<Aliases> {
+  return byName(await answersBy(ask)(calls.aliases, { params: { id } }));
+}
+
+/**
+ * Files to look at. `outline`: what the season is, in one sentence; `missing`: before it may open;
+ * `lines`: those of what was pasted, by the rows that were made of it.
+ */
+export type Made = {
+  files: SeasonFiles;
+  outline?: string;
+  missing?: readonly Missing[];
+  lines?: FileLines;
+};
+/**
+ * A bundle that the server has looked at. `id`: of the contest that it corrects; absent: a new one.
+ */
+export type Looked = Omit<Made, 'files' | 'lines'> & { zip: Blob; id?: string; answer: Imported };
+
+/** What storing files would change. @throws DeskProblem, NetworkProblem */
+export async function lookAt({ files, lines, ...made }: Made, id?: string): Promise<Looked> {
+  return { ...made, ...(await lookAtBundle(await zipOf(files), id, lines)) };
+}
+
+/** The same of a bundle that was made elsewhere. @throws DeskProblem, NetworkProblem */
+export async function lookAtBundle(zip: Blob, id?: string, lines?: FileLines): Promise<Looked> {
+  const answer = await sendBundle({ zip, id }, { dry: 'true' }).catch((problem: unknown) => {
+    throw new DeskProblem(sentencesOf(problem, lines));
+  });
+  return { zip, ...(id !== undefined && { id }), answer };
+}
+
+/** Stores it, all of it or nothing. @throws ApiProblem, NetworkProblem */
+export function storeBundle(looked: Pick<Looked, 'zip' | 'id'>): Promise<Imported> {
+  return sendBundle(looked, {});
+}
+
+function sendBundle({ zip, id }: { zip: Blob; id?: string | undefined }, query: { dry?: 'true' }): Promise<Imported> {
+  const body = new FormData();
+  body.set('bundle', zip, 'bundle.zip');
+  return id === undefined
+    ? request(calls.importBundle, { query, body })
+    : request(calls.replaceBundle, { params: { id }, query, body });
+}
+
+/** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
+export async function filesOf(id: string, ask: Ask = requestWithHeaders): Promise<SeasonFiles> {
+  const { unzipSync } = await import('fflate');
+  const decoder = new TextDecoder();
+  const bundle: Blob = await answersBy(ask)(calls.exportBundle, { params: { id } });
+  const packed = new Uint8Array(await bundle.arrayBuffer());
+  return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, decoder.decode(bytes)]));
+}
+
+/**
+ * Every file that a contest may have, the tables first that it has, its constants last. Results
+ * come by the desk.
+ */
+async function listsOf(files: SeasonFiles): Promise<string[]> {
+  const { seasonKindOf } = await import('#seasons/kinds/kinds');
+  const contest = JSON.parse(files[CONSTANTS] ?? '{}') as Contest;
+  const all = new Set([...Object.keys(files), ...Object.keys(seasonKindOf(contest).files(files))]);
+  const tables = [...all].filter((name) => name !== 'results.csv' && name !== CONSTANTS);
+  return [...tables, CONSTANTS];
+}
+
+async function zipOf(files: SeasonFiles): Promise<Blob> {
+  const { strToU8, zipSync } = await import('fflate');
+  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return new Blob([zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+}
+
+/**
+ * What the season is in one sentence, and what it lacks before it may open. Nothing, if the files
+ * cannot be read: the server then says what is wrong with each line. `now`: game time.
+ */
+export async function outlined(
+  files: SeasonFiles,
+  before: SeasonFiles | null,
+  now: number,
+): Promise<{ outline?: string; missing?: readonly Missing[] }> {
+  const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
+    import('#seasons/read-season'),
+    import('#seasons/season-problems'),
+    import('#seasons/outline'),
+    import('#seasons/missing'),
+  ]);
+  const read = ({ [CONSTANTS]: constants = '{}', ...tables }: SeasonFiles): Season<Contest> | null => {
+    const contest = JSON.parse(constants) as Contest;
+    return seasonProblems(contest, tables).length > 0 ? null : readSeason(contest, tables);
+  };
+  const season = read(files);
+  const last = before && read(before);
+  return season ? { outline: outlineOf(season, last), missing: missing(season, last, now) } : {};
 }

@@ -1,10 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ContestOverview } from '#schema/wire/contests';
+import type { ActLine } from '#schema/wire/people';
+import { contests } from '#seasons/registry';
+import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
+import { sampleFeeds, sampleNoFeeds } from '../../samples/proposals.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
-import { outsideIn } from './athletes.ts';
+import { agoText } from '../../words/own-time.ts';
 import * as desk from './desk.ts';
-import { publishableOf } from './publication.ts';
-import { movedText, rowText, sizeText, trailIn } from './trail.ts';
+import { actText } from './people.ts';
+import { outsideIn, wrongText } from './problems.ts';
+import { differences, movedText, publishableOf, rowText, sizeText, trailIn } from './publication.ts';
+import { afterPublication, groupIn, opensOn, type ResultsDesk, whatFollows } from './results-desk.ts';
 
 const contest = publishableOf(sampleContest);
 const here: desk.Desk = { teams: sampleTeams, prospects: sampleProspects, results: sampleResults };
@@ -131,6 +138,8 @@ test('the answer of a publication is what the desk and the trail show next', () 
   expect(desk.deskAfter({ ...here, results: [] }, said)).toEqual(here);
   expect(trailIn({ ...said, cursor: '7' })).toEqual({ lines: sampleLines, older: '?limit=10&cursor=7' });
   expect(trailIn(said).older).toBeNull();
+  const after = afterPublication(night, samplePublished);
+  expect([after.trail.lines, after.picks?.results]).toEqual([sampleLines, sampleResults]);
 });
 
 test('of all rows that do not fit, those who are known and in no field are entered together, each once', () => {
@@ -141,4 +150,120 @@ test('of all rows that do not fit, those who are known and in no field are enter
     { player: 'A', tournament: 'Demo Open' },
     { player: 'B', tournament: 'Demo Open' },
   ]);
+});
+
+const signed = [
+  { tournament: 'sample', name: '', complete: true, official: true, old: false, told: false, by: null, at: null },
+];
+const night: ResultsDesk = {
+  contest: contest,
+  trail: { lines: [], older: null },
+  picks: { teams: sampleTeams, prospects: sampleProspects, results: [] },
+  feeds: sampleNoFeeds,
+  officials: [],
+};
+const whole: ResultsDesk = { ...night, picks: { teams: [], prospects: sampleProspects, results: sampleResults } };
+
+test('on the night of a draft nobody asks what follows from a pick, unless a feed proposes or a signature may be gone', async () => {
+  let asked: string[];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ data: path.endsWith('/official') ? signed : sampleFeeds });
+  });
+  const asksOf = async (desk: ResultsDesk) => {
+    asked = [];
+    const follows = await whatFollows(desk);
+    return [asked, follows.feeds, follows.officials];
+  };
+  const OFFICIAL = '/api/sample-draft/official';
+  expect(await asksOf(night)).toEqual([[], sampleNoFeeds, []]);
+  expect(await asksOf(whole)).toEqual([[OFFICIAL], sampleNoFeeds, signed]);
+  expect(await asksOf({ ...night, officials: signed })).toEqual([[OFFICIAL], sampleNoFeeds, signed]);
+  const [feeds] = await asksOf({ ...night, feeds: sampleFeeds });
+  expect(feeds).toEqual(['/api/admin/contests/sample/feeds']);
+  const season = { ...night, contest: publishableOf(tennis2025), picks: null };
+  expect((await asksOf(season))[0]).toEqual(['/api/tennis/official']);
+});
+
+test('the desk opens on the contest that is asked for, else on the one whose lock fell last and that waits, else on the first', () => {
+  const all = [tennis2025, nba2025, nfl2025].map(publishableOf);
+  const row = (id: string, waitsSince: string | null, state = 'running') =>
+    ({ id, waitsSince, state }) as Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>;
+  const none = all.map(({ id }) => row(id, null));
+  const two = [row('nba-2025', '2025-06-27T00:00:00Z'), row('nfl-2025', '2025-04-26T00:00:00Z')];
+  const old = [row('nba-2025', '2025-06-27T00:00:00Z', 'archived'), row('nfl-2025', '2025-04-26T00:00:00Z')];
+  expect([
+    opensOn(all, none, null)?.id,
+    opensOn(all, two, null)?.id,
+    opensOn(all, old, null)?.id,
+    opensOn(all, two, 'nfl-2025')?.id,
+    opensOn(all, two, 'nobody')?.id,
+    opensOn(all.slice(0, 1), two, null)?.id,
+    opensOn([], two, null),
+  ]).toEqual(['tennis-2025', 'nba-2025', 'nfl-2025', 'nfl-2025', 'nba-2025', 'tennis-2025', undefined]);
+});
+
+const columnsOf = (id: string) =>
+  contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);
+const ward = { pick: 1, team: 'Tennessee Titans', player: 'Demo Player', position: 'QB', trade: false };
+
+test('each kind of contest names its own columns', () => {
+  expect(columnsOf('nfl-2025')).toEqual(['pick', 'team', 'player', 'position', 'trade']);
+  expect(columnsOf('tennis-2025')).toEqual(['tournament', 'player', 'result']);
+  expect(columnsOf('golf-2026')).toEqual(['tournament', 'player', 'earnings', 'started']);
+});
+
+test('rows that do not fit for the same reason are said once', () => {
+  const wrong = [1, 2, 3, 5].map((row) => ({ row, message: row === 5 ? 'unknown player' : 'team is missing' }));
+  expect(wrongText(wrong)).toEqual([
+    '4 rows do not fit. Nothing was published.',
+    'Rows 1 to 3: team is missing',
+    'Row 5: unknown player',
+  ]);
+});
+
+test('a preview tells new, changed and unchanged picks apart', () => {
+  const { position: _, ...short } = ward;
+  const changes = differences([short, { ...ward, team: 'Cleveland Browns' }, { ...ward, pick: 2 }], [ward]);
+  expect(changes.map(({ change }) => change)).toEqual(['same', 'changed', 'new']);
+});
+
+test.each([
+  [0, 0, '0 minutes ago'],
+  [1, 0, '1 minute ago'],
+  [59, 0, '59 minutes ago'],
+  [60, 1, '1 hour ago'],
+  [1_439, 23, '23 hours ago'],
+])('%d minutes read as they should', (minutes_ago, hours_ago, text) => {
+  expect(agoText({ minutes_ago, hours_ago })).toBe(text);
+});
+
+const actLine = (change: Partial<ActLine>): ActLine => ({
+  id: 1,
+  by: 'admin',
+  at: '2025-06-02T13:00:00Z',
+  act: 'blocked',
+  about: 'demo',
+  contest: null,
+  was: null,
+  is: null,
+  ...change,
+});
+
+test.each([
+  [actLine({}), 'demo was blocked'],
+  [actLine({ act: 'renamed', about: 'demo-new', was: 'demo-old', is: 'demo-new' }), 'demo-old was renamed to demo-new'],
+  [actLine({ act: 'renamed', about: 'deleted fan' }), 'deleted fan was renamed'],
+  [actLine({ act: 'group-closed', about: 'Bad name' }), 'the group Bad name was closed'],
+  [actLine({ act: 'organiser-named', contest: 'golf' }), 'demo was named organiser of GOLF'],
+  [actLine({ act: 'organiser-dismissed', contest: 'golf' }), 'demo is no organiser of GOLF any more'],
+])('an act is said as a sentence (%#)', (act, text) => {
+  expect(actText(act, (id) => id.toUpperCase())).toBe(text);
+});
+
+test('a group is named by its id or by any address of its page', () => {
+  const id = '4f7c2f0e-0000-4000-8000-000000000000';
+  for (const typed of [id, ` ${id} `, `/groups/${id}/`, `https://called-it.example/groups/${id}?contest=nfl-2025#x`])
+    expect(groupIn(typed)).toBe(id);
+  expect(groupIn('  ')).toBe('');
 });

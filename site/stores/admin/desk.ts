@@ -2,16 +2,14 @@
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
-import type { Published } from '#schema/wire/publication';
-import { nearOnes } from '#seasons/paste/names';
+import type { Publication, Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import type { Prospect } from '../draft/client.ts';
 import { DeskProblem } from './problems.ts';
-import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
-import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
+import { type AsStands, movedText, type PastedRow, type Publishable, publish, wasText } from './publication.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
@@ -35,14 +33,6 @@ export async function draftDeskOf(contest: Pick<Publishable, 'path'>, ask: Ask =
 export function deskAfter(desk: Desk, { results }: AsStands): Desk {
   const published = results as Desk['results'] | null;
   return { ...desk, results: published ?? desk.results };
-}
-
-/** The prospects whom a name may mean, the likeliest first. */
-export function nearTo({ prospects }: Pick<Desk, 'prospects'>, name: string): string[] {
-  return nearOnes(
-    prospects.map(({ player }) => player),
-    name,
-  );
 }
 
 /** The first pick that nobody was published for; null when the draft is complete. */
@@ -92,8 +82,8 @@ export async function enter(contest: Publishable, desk: Desk, entry: Entry): Pro
 }
 
 /** What publishing the entry would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export async function tryOut(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
-  return rehearse(contest, [rowOf(desk, entry)]);
+export function tryOut(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
+  return publish(contest, [rowOf(desk, entry)], { dry: true });
 }
 
 /** Whether a player is there already: fans have seen the points, and may lose some. */

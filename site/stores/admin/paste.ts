@@ -1,13 +1,16 @@
-import * as calls from '#schema/wire/paths/contests';
+/** What organisers paste: the facts of a contest, and results. */
+import type { Contest } from '#games/contest';
+import { NEVER_STARTED } from '#games/one-and-done/contest';
+import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/question';
 import type { FileLines } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import { type Ask, answersBy } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
-
-/** What organisers said of names: the name that a paste has, and the one that is meant. */
-export type Aliases = Record<string, string>;
+import { ApiProblem } from '../../client/problem.ts';
+import * as words from '../../words/desk.ts';
+import { type Aliases, aliasesOf, filesOf } from './contest-admin.ts';
+import { DeskProblem, wrongIn } from './problems.ts';
+import { type PastedRow, type Positions, type Publishable, publish } from './publication.ts';
 
 /**
  * What an organiser said of a paste: whom its names mean, and what they chose where it left
@@ -80,21 +83,126 @@ export async function textsOf(files: Iterable<File>): Promise<{ texts: string[];
   };
 }
 
-const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =>
-  Object.fromEntries(data.map(({ said, name }) => [said, name]));
+const RESULTS = 'results.csv';
+
+/** A row of a paste, and its position in it from 1. */
+type Placed<Row> = { row: number; cells: Row };
+/** Cells as texts, by the name of their column. */
+type Texts = Record<string, string>;
 
 /**
- * What is remembered of names in the seasons of a contest's game. @throws ApiProblem,
- * NetworkProblem
+ * Results as they were pasted. `rows`: as the server would publish them; `wrong`: by the rows of
+ * the paste; `positions`: those that it leaves, a sentence each; `tried`: what publishing them
+ * would do, null if it was not asked or refused.
  */
-export async function aliasesOf(id: string, ask: Ask = requestWithHeaders): Promise<Aliases> {
-  return byName(await answersBy(ask)(calls.aliases, { params: { id } }));
+type Tried = { rows: PastedRow[]; wrong: WrongRow[]; positions: string[]; tried: Published | null };
+export type ReadResults = Findings & Tried;
+
+/**
+ * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are
+ * published elsewhere (seasons/paste). Names are those that the contest has. All rows that do not
+ * fit are in `wrong`, also those that the server would refuse; what it refuses for another reason
+ * is said when they are published. What reads them comes only now: most who open the page paste
+ * nothing.
+ * @throws DeskProblem, NetworkProblem
+ */
+export async function readResults(
+  contest: Publishable,
+  text: string,
+  { positions, meant, chosen }: SaidOfPaste & { positions?: Positions | undefined } = NOTHING_SAID,
+): Promise<ReadResults> {
+  if (text.trim() === '') throw new DeskProblem([words.pasteResultsFirst]);
+  const [files, aliases, { readPaste }, { parse }] = await Promise.all([
+    filesOf(contest.id),
+    aliasesOf(contest.id),
+    import('#seasons/paste/paste'),
+    import('#seasons/rows'),
+  ]);
+  const season = JSON.parse(files['season.json'] ?? '{}') as Contest;
+  const read = readPaste(season, RESULTS, text, files, { ...aliases, ...meant }, chosen);
+  if (read.places.length + read.wrong.length + read.questions.length + read.unmatched.length === 0)
+    throw new DeskProblem([[words.thereAreNoResultsIn, ...read.read].join(' ')]);
+  const rows = parse(read.text).map((row) => callRow(row, contest.columns));
+  const placed = rows.map((cells, at) => ({ row: read.places[at]?.row ?? at + 1, cells }));
+  const isOwn = read.heads.every((head) => contest.columns.includes(head));
+  const said = {
+    said: read.read,
+    // In our own columns a name that nobody has is one that the server names, with those whom it
+    // may mean; of one that fits several it is asked here.
+    unmatched: isOwn ? read.unmatched.filter(({ fits }) => fits.length > 0) : read.unmatched,
+    known: read.known,
+    questions: read.questions,
+  };
+  const unread = read.wrong.map(({ row, message }) => ({ row, message }));
+  if (read.questions.length > 0) return { ...said, ...NOTHING_TRIED, wrong: unread };
+  const typed = typedRows(placed, contest.columns);
+  const tried = await triedRows(contest, typed.rows, positions);
+  const wrong = [...unread, ...typed.wrong, ...tried.wrong];
+  return { ...said, ...tried, wrong: wrong.sort((a, b) => a.row - b.row) };
 }
 
-/**
- * Remembers who is meant by these names. Answers all that is remembered. @throws ApiProblem,
- * NetworkProblem
- */
-export async function rememberNames(id: string, aliases: { said: string; name: string }[]): Promise<Aliases> {
-  return byName(await request(calls.rememberAliases, { params: { id }, body: { aliases } }));
+const NOTHING_TRIED: Tried = { rows: [], wrong: [], positions: [], tried: null };
+
+/** Has the server try them out. It says which do not fit, and which positions it would leave. */
+async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positions?: Positions): Promise<Tried> {
+  if (rows.length === 0) return NOTHING_TRIED;
+  const cells = rows.map((row) => row.cells);
+  const asPasted = <Row extends { row: number }>(each: Row) => ({ ...each, row: rows[each.row - 1]?.row ?? each.row });
+  try {
+    const tried = await publish(contest, cells, { dry: true, positions });
+    const left = (tried.data.positions ?? []).map(asPasted);
+    const taken = new Map(left.map((each) => [each.row, each.taken]));
+    return {
+      ...NOTHING_TRIED,
+      rows: rows.map(({ row, cells: pasted }) =>
+        taken.has(row) ? { ...pasted, position: taken.get(row) ?? '' } : pasted,
+      ),
+      positions: left.map(positionText),
+      tried,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { ...NOTHING_TRIED, rows: cells, wrong: wrongIn(error).map(asPasted) };
+  }
+}
+
+/** 'Row 7: Armand Membou is OT in the list that fans picked from, not T'. */
+function positionText({ row, player, given, taken }: LeftPosition): string {
+  return taken === '' ? words.hasNoPosition(row, player, given) : words.positionIs(row, player, taken, given);
+}
+
+/** A row of results.csv as one of the call. */
+function callRow(row: Texts, columns: readonly string[]): Texts {
+  const facts = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === 'NA' ? '' : cell]));
+  if (!columns.includes('earnings')) return facts;
+  const { result = '', ...rest } = facts;
+  return { ...rest, ...(result === NEVER_STARTED ? { started: 'false' } : { earnings: result }) };
+}
+
+/** What a cell is in the call; null: it is none of what is in its column. */
+type CellOf = (text: string) => number | boolean | null;
+// The paste was read as a whole: what is no whole number by now is none.
+const whole: CellOf = (text) => (/^\d+$/.test(text) ? Number(text) : null);
+const flag: CellOf = (text) => /^(true|yes|1)$/i.test(text) || (/^(false|no|0)$/i.test(text) ? false : null);
+/** Of the columns that hold no texts. */
+const CELLS: Record<string, CellOf> = { pick: whole, earnings: whole, trade: flag, started: flag };
+
+/** Rows with their cells as the call takes them, and all that is wrong with the others. */
+function typedRows(rows: readonly Placed<Texts>[], columns: readonly string[]) {
+  const read: { rows: Placed<PastedRow>[]; wrong: WrongRow[] } = { rows: [], wrong: [] };
+  for (const { row, cells: texts } of rows) {
+    // An empty cell is left out: the server says if it is needed.
+    const cells = columns.flatMap((name) => {
+      const text = texts[name];
+      const cellOf = CELLS[name];
+      return text ? [{ name, text, cell: cellOf ? cellOf(text) : text }] : [];
+    });
+    const wrong = cells.filter(({ cell }) => cell === null);
+    const says = wrong.map(({ name, text }) =>
+      (CELLS[name] === flag ? words.mustBeFlag : words.mustBeWhole)(name, text),
+    );
+    if (wrong.length > 0) read.wrong.push({ row, message: says.join('; ') });
+    else read.rows.push({ row, cells: Object.fromEntries(cells.map(({ name, cell }) => [name, cell ?? ''])) });
+  }
+  return read;
 }

@@ -1,17 +1,13 @@
-/** People, what may be done about them and about what they show to others, and what was done. */
-import type { Moderation } from '#games/group/group';
+/** People, what members have reported of groups, and what was done about both. */
 import type { ReportedGroup } from '#schema/wire/group';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as groups from '#schema/wire/paths/group';
 import * as calls from '#schema/wire/paths/people';
-import * as shares from '#schema/wire/paths/share';
 import type { ActLine, Somebody } from '#schema/wire/people';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
 import { contestRows } from './contest-admin.ts';
-
-export type { ActLine, Somebody } from '#schema/wire/people';
 
 /** A page of a list; `older` leads to the next. */
 type Page<T> = { lines: readonly T[]; older: string | null };
@@ -55,38 +51,6 @@ export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders
 function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
   const next = linkTo('next', headers.get('Link'));
   return { lines, older: next && searchOf(next) };
-}
-
-/**
- * What may be done about somebody, by their id. Each answers the sentence to show. @throws
- * ApiProblem, NetworkProblem
- */
-export const personActs = {
-  rename: (id: string, username: string) => said(request(calls.changePerson, { params: { id }, body: { username } })),
-  block: (id: string, blocked: boolean) => said(request(calls.changePerson, { params: { id }, body: { blocked } })),
-  sendLink: (id: string) => said(request(calls.sendProofAgain, { params: { id } })),
-  /** `username`: typed again by who does it. */
-  delete: (id: string, username: string) => said(request(calls.deletePerson, { params: { id }, body: { username } })),
-  nameOrganiser: (userId: string, id: string) => said(request(calls.nameOrganiser, { params: { id, userId } })),
-  dismissOrganiser: (userId: string, id: string) => said(request(calls.dismissOrganiser, { params: { id, userId } })),
-};
-
-/** Does it to a group, and answers the sentence to show. @throws ApiProblem, NetworkProblem */
-export function moderateGroup(id: string, act: Moderation): Promise<string> {
-  return said(request(groups.moderateGroup, { params: { id }, body: { act } }));
-}
-
-/**
- * Ends the page that is shared at an address, and answers the sentence to show. @throws ApiProblem
- * (not_found: nothing is shared there), NetworkProblem
- */
-export function endSharedPage(address: string): Promise<string> {
-  const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
-  return said(request(shares.endSharedPage, { params: { address: last } }));
-}
-
-async function said(answered: Promise<{ message: string }>): Promise<string> {
-  return (await answered).message;
 }
 
 /**

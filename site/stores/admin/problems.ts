@@ -1,5 +1,5 @@
 /** What went wrong in the console, a sentence each. */
-import type { WrongRow } from '#schema/wire/publication';
+import type { FieldEntry, WrongRow } from '#schema/wire/publication';
 import { type BundleProblem, type FileLines, sentencesOf as problemTexts } from '#seasons/problem';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
@@ -29,6 +29,16 @@ export function sentencesOf(error: unknown, lines?: FileLines): readonly string[
 /** The rows of results that a refusal names; none if it is about something else. */
 export function wrongIn(error: unknown): WrongRow[] {
   return inRefusal<WrongRow>(error, 'problems').filter((problem) => !('file' in problem));
+}
+
+/** Who is known and not in the field of a row, each once, as a refusal names them. */
+export function outsideIn(wrong: readonly WrongRow[]): FieldEntry[] {
+  const all = wrong.flatMap(({ unknown }) =>
+    unknown?.listed && unknown.tournament !== undefined
+      ? [{ player: unknown.name, tournament: unknown.tournament }]
+      : [],
+  );
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Those of nearly a name, if that is why it was refused; else nobody. */

@@ -1,13 +1,19 @@
+/** What is published of a contest, and what publishing would do. */
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
+import { inARow, plural } from '#games/words';
+import { linkTo, searchOf } from '#schema/wire/link';
 import { results } from '#schema/wire/paths/draft';
+import * as publication from '#schema/wire/paths/publication';
 import { publish as publishing } from '#schema/wire/paths/season';
-import type { LeftPosition, Published } from '#schema/wire/publication';
-import { request } from '../../client/request.ts';
+import type { Publication, Published } from '#schema/wire/publication';
+import type { Ask } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
 import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
 import * as words from '../../words/desk.ts';
+import { dollars } from '../../words/number.ts';
 
 /** A contest as the organiser's desk needs it. */
 export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;
@@ -35,11 +41,6 @@ export function publishableOf(contest: Contest): Publishable {
   return { id, path, title, ...own };
 }
 
-/** 'Row 7: Armand Membou is OT in the list that fans picked from, not T'. */
-export function positionText({ row, player, given, taken }: LeftPosition): string {
-  return taken === '' ? words.hasNoPosition(row, player, given) : words.positionIs(row, player, taken, given);
-}
-
 export type Difference = { row: PastedRow; was: string | null; change: 'new' | 'changed' | 'same' };
 
 /** What a row would do to the picks that are published already. */
@@ -63,26 +64,88 @@ export async function previewOf(contest: Publishable, rows: readonly PastedRow[]
 }
 
 /**
- * Publishes rows. `was`: what stood in their places when they were looked at; refused if something
- * else is there. Typed by the season's call, which takes rows of any columns; a draft's answers
- * the same.
- * @throws ApiProblem (nothing was stored), NetworkProblem
+ * Publishes rows. `dry`: only says what that would move. `was`: what stood in their places when
+ * they were looked at; refused if something else is there. Typed by the season's call, which takes
+ * rows of any columns; a draft's answers the same.
+ * @throws ApiProblem (nothing was stored), NetworkProblem /
  */
-export async function publish(
+export function publish(
   contest: Publishable,
   rows: readonly PastedRow[],
-  { was, positions }: { was?: readonly PastedRow[]; positions?: Positions | undefined } = {},
+  {
+    dry = false,
+    was,
+    positions,
+  }: { dry?: boolean; was?: readonly PastedRow[]; positions?: Positions | undefined } = {},
 ): Promise<Published> {
   const body = { results: [...rows], ...(was && { was: [...was] }), ...(positions && { positions }) };
-  return request(publishing, { contest, query: { desk: 'true' }, body });
+  return request(publishing, { contest, query: dry ? { dry: 'true' } : { desk: 'true' }, body });
 }
 
-/** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export async function rehearse(
-  contest: Publishable,
-  rows: readonly PastedRow[],
-  positions?: Positions,
-): Promise<Published> {
-  const body = { results: [...rows], ...(positions && { positions }) };
-  return request(publishing, { contest, query: { dry: 'true' }, body });
+export type Trail = { lines: readonly Publication[]; older: string | null };
+/** What is published after it, as its answer says it. */
+export type AsStands = NonNullable<Published['data']['desk']>;
+
+const PAGE = 10;
+
+/**
+ * The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem
+ */
+export async function trailOf(
+  contest: Pick<Publishable, 'path'>,
+  older?: string,
+  ask: Ask = requestWithHeaders,
+): Promise<Trail> {
+  const { answer, headers } = await ask(publication.publications, { contest, query: older ?? { limit: PAGE } });
+  const next = linkTo('next', headers.get('Link'));
+  return { lines: answer?.data ?? [], older: next && searchOf(next) };
+}
+
+/** The paper trail as a publication left it. */
+export function trailIn({ trail, cursor }: AsStands): Trail {
+  return { lines: trail, older: cursor && `?limit=${PAGE}&cursor=${cursor}` };
+}
+
+/** Takes one back. @throws ApiProblem (it is not the latest any more), NetworkProblem */
+export function undo(contest: Pick<Publishable, 'path'>, id: number): Promise<Published> {
+  return request(publication.undo, { contest, params: { id }, query: { desk: 'true' } });
+}
+
+/** 'Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
+export function rowText(row: PastedRow): string {
+  return `${row.pick === undefined ? row.tournament : words.pickNumber(`${row.pick}`)}: ${wasText(row)}`;
+}
+
+/** The same without the slot: what the slot had before. */
+export function wasText({ pick, team, player, position, trade, result, earnings, started }: PastedRow): string {
+  return inARow(
+    pick === undefined
+      ? [
+          player,
+          result,
+          earnings === undefined ? '' : dollars(Number(earnings)),
+          started === false ? words.neverStarted : '',
+        ]
+      : [
+          player ? words.comesTo(`${player}`, `${team}`) : words.noPlayerYet(`${team}`),
+          position,
+          trade ? words.traded : '',
+        ],
+  );
+}
+
+/** '2 rows, 1 changed', '1 row, nothing changed'. */
+export function sizeText({ published, changed }: Pick<Publication, 'published' | 'changed'>): string {
+  return changed === null ? plural(published, 'row') : words.rowsChanged(published, changed);
+}
+
+/**
+ * '60 fans moved, demo leads with 1,240'; of a dry run '60 fans would move, demo would lead with
+ * 1,240'.
+ */
+export function movedText({ entriesMoved, leader }: Published['data'], dry = false): string {
+  const moved = dry ? words.wouldMove(entriesMoved) : words.moved(entriesMoved);
+  if (!leader) return moved;
+  const { username, points } = leader;
+  return inARow([moved, dry ? words.wouldLead(username, points) : words.leads(username, points)]);
 }

@@ -1,20 +1,22 @@
-/** All about the results of one contest, as its organiser sees it. */
-import type { User } from '#schema/wire/account';
+/** All about the results of one contest, as its organiser sees it; and who registers. */
+import type { AccountCalls, User } from '#schema/wire/account';
+import type { Answer } from '#schema/wire/call';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FeedsOfContest } from '#schema/wire/feed';
+import { registrationAlerts } from '#schema/wire/paths/account';
+import { feeds as feedsCall } from '#schema/wire/paths/feed';
+import * as files from '#schema/wire/paths/files';
 import * as calls from '#schema/wire/paths/publication';
 import type { Official, Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
+import { request, requestFile, requestWithHeaders } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
+import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
 import { type Desk, deskAfter, draftDeskOf, onTheClock } from './desk.ts';
-import { feedsOf } from './feeds.ts';
 import type { NamedContest } from './people.ts';
-import type { Publishable } from './publication.ts';
-import { type Alerts, alertsOf } from './registration-alerts.ts';
-import { type Trail, trailIn, trailOf } from './trail.ts';
-
-export type { Official } from '#schema/wire/publication';
+import { type Publishable, type Trail, trailIn, trailOf } from './publication.ts';
 
 /** `alerts` null: of an organiser, who does not see who registers. */
 export type DashboardShown = {
@@ -74,10 +76,10 @@ export async function resultsDeskOf(
   const [trail, picks, feeds, officials] = await Promise.all([
     trailOf(contest, older, ask),
     contest.draft ? draftDeskOf(contest, ask) : null,
-    feedsOf(contest.id, ask),
+    answersBy(ask)(feedsCall, { params: { id: contest.id } }),
     answersBy(ask)(calls.officials, { contest }),
   ]);
-  return { contest, trail, picks, feeds, officials: officials.data };
+  return { contest, trail, picks, feeds: feeds.data, officials: officials.data };
 }
 
 /** After a publication: what its answer says of the desk holds, nobody asks again. */
@@ -99,21 +101,44 @@ export async function whatFollows({
 }: ResultsDesk): Promise<Pick<ResultsDesk, 'feeds' | 'officials'>> {
   const isWhole = picks === null || onTheClock(picks) === null;
   const [proposed, signed] = await Promise.all([
-    feeds.feeds.some(({ on }) => on) ? feedsOf(contest.id) : feeds,
+    feeds.feeds.some(({ on }) => on) ? request(feedsCall, { params: { id: contest.id } }) : { data: feeds },
     isWhole || officials.some(({ official }) => official) ? request(calls.officials, { contest }) : { data: officials },
   ]);
-  return { feeds: proposed, officials: signed.data };
+  return { feeds: proposed.data, officials: signed.data };
+}
+
+export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
+
+export const REFRESH_MS = 30_000;
+const busy = patience();
+/** How long the dashboard does not refresh by itself, in milliseconds. */
+export const { rest } = busy;
+
+/** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */
+export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
+  try {
+    return (await answersBy(ask)(registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
+  } catch (error) {
+    busy.note(error, REFRESH_MS);
+    throw error instanceof ApiProblem ? new CallFailure(error, words.failedToFetchRegistrationAlerts) : error;
+  }
 }
 
 /**
- * Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old.
- * Answers all of them as they are. @throws ApiProblem, NetworkProblem
+ * Downloads a file of a contest. `group`: of its members only; its id, or the address of its page.
+ * @throws ApiProblem, NetworkProblem (also if it breaks off)
  */
-export async function sign(
-  contest: Pick<Publishable, 'path'>,
-  { tournament }: Pick<Official, 'tournament'>,
-  official: boolean,
-  tell = false,
-): Promise<Official[]> {
-  return (await request(calls.sign, { contest, body: { tournament, official, ...(tell && { tell }) } })).data;
+export async function downloadFile({ id }: { id: string }, what: 'standings' | 'picks', group = ''): Promise<void> {
+  const at = what === 'standings' ? files.standingsFile : files.picksFile;
+  const groupId = groupIn(group);
+  const file = await requestFile(at, { params: { id }, query: groupId ? { group: groupId } : {} });
+  saveFile(file, `${id}${groupId ? '-group' : ''}-${what}.csv`);
+}
+
+/**
+ * The id of a group in what somebody typed: '/groups/4f7c…?contest=nfl-2025' is an address of it.
+ */
+export function groupIn(typed: string): string {
+  const [path = ''] = typed.trim().split(/[?#]/);
+  return path.split('/').findLast((part) => part !== '') ?? '';
 }

@@ -2,40 +2,40 @@
 import type { Contest, ContestCard } from '#games/contest';
 import type { User } from '#schema/wire/account';
 import type { ContestOverview } from '#schema/wire/contests';
-import type { FactsBefore } from '#seasons/copy-season';
-import { nextTitle, type Turn } from '#seasons/new-season';
+import { blankSeason } from '#seasons/blank-season';
+import { copySeason, type FactsBefore, factsBefore } from '#seasons/copy-season';
+import { lockOn, nextTitle, type Turn } from '#seasons/new-season';
 import type { SeasonFiles } from '#seasons/season';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
-import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/contests-console.ts';
-import { filesOf, type Made, outlined } from './bundle.ts';
-import { contestRows } from './contest-admin.ts';
+import { contestRows, filesOf, type Made, outlined } from './contest-admin.ts';
 import { DeskProblem } from './problems.ts';
 
 /**
- * What an organiser answers of a season. Days and times are those of the event's clocks; '' is not
- * answered yet.
+ * What an organiser answers of a season, by the fields of its form; '' is not answered yet. Days
+ * and times are those of the event's clocks. /
  */
-export type Answers = {
-  title: string;
+export const NOT_ANSWERED = {
+  title: '',
   /** Of experts: its id and its path; empty: from the title. */
-  address: string;
-  day: string;
+  address: '',
+  day: '',
   /** Of a season from nothing; a copy is as long as the one before it. */
-  lastDay: string;
-  time: string;
+  lastDay: '',
+  time: '',
   /** Which one, if clocks go back that day. */
-  turn: Turn;
-  timeZone: string;
-  place: string;
+  turn: '' as Turn,
+  timeZone: 'America/New_York',
+  place: '',
   /** How many picks or tournaments, from nothing. */
-  count: string;
+  count: '',
   /** Of the teams in their order or of the tournaments, one a line, as far as they are known. */
-  names: string;
-  /** Whether it begins with the athletes of the season before; their list may be pasted later. */
-  athletes: 'kept' | 'emptied' | '';
+  names: '',
+  /** 'kept': it begins with the athletes of the season before; their list may be pasted later. */
+  athletes: '',
 };
+export type Answers = typeof NOT_ANSWERED;
 
 /** What a season begins with: the one before it, or the rules of a sport alone. */
 export type Beginning = {
@@ -58,15 +58,11 @@ const isSport = (text: string): text is ContestCard['accent'] => Object.hasOwn(S
  * What the season begins with that is to follow a contest, by its id, or be the first of a sport;
  * null: there is neither. @throws ApiProblem, NetworkProblem
  */
-async function beginningOf(
-  from: string,
-  rows: readonly ContestOverview[],
-  ask: Ask = requestWithHeaders,
-): Promise<Beginning | null> {
+async function beginningOf(from: string, rows: readonly ContestOverview[], ask: Ask): Promise<Beginning | null> {
   if (isSport(from)) return { kind: SPORTS[from], sport: from, title: '', before: null };
   const old = rows.find(({ id }) => id === from);
   if (!old) return null;
-  const [{ factsBefore }, files] = await Promise.all([import('#seasons/copy-season'), filesOf(old.id, ask)]);
+  const files = await filesOf(old.id, ask);
   const before = factsBefore(files);
   const { accent } = JSON.parse(files['season.json'] ?? '{}') as Contest;
   // A draft alone is in one town.
@@ -91,23 +87,6 @@ export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask): Pr
   return { rows, beginning: await beginningOf(from, rows, ask) };
 }
 
-/** Nothing is answered yet. */
-export function notAnswered({ title, before }: Beginning): Answers {
-  return {
-    title,
-    address: '',
-    day: '',
-    lastDay: '',
-    time: '',
-    turn: '',
-    timeZone: before?.timeZone ?? 'America/New_York',
-    place: '',
-    count: '',
-    names: '',
-    athletes: '',
-  };
-}
-
 /**
  * A season of these answers, to look at. Its order is that of the season before until a list is
  * pasted. @throws DeskProblem if there is no such day, time or zone
@@ -115,11 +94,6 @@ export function notAnswered({ title, before }: Beginning): Answers {
 export async function seasonOf({ kind, sport, before }: Beginning, answers: Answers): Promise<Made> {
   const { title, address, day, lastDay, time, turn, timeZone, place, athletes } = answers;
   const names = answers.names.split('\n').flatMap((line) => line.trim() || []);
-  const [{ lockOn }, { copySeason }, { blankSeason }] = await Promise.all([
-    import('#seasons/new-season'),
-    import('#seasons/copy-season'),
-    import('#seasons/blank-season'),
-  ]);
   const locksAt = lockOn(day, time, timeZone, turn);
   if (locksAt === null) throw new DeskProblem([words.noLockAt(day, time, timeZone)]);
   const common = { id: address, path: address, title, timeZone, place: place.trim(), startsOn: day, locksAt };

@@ -6,10 +6,8 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Console } from '../console-page.tsx';
-import { Instant } from '../instant.tsx';
+import { Console, Instant, ScrollTable } from '../console-page.tsx';
 import { Part } from '../part.tsx';
-import { ScrollTable } from '../scroll-table.tsx';
 
 const TONES = {
   draft: 'warning',
@@ -50,17 +48,8 @@ export function Contests({ initial }: { initial: Initial<ContestsShown | null> }
   );
 }
 
-function ContestRow({
-  id,
-  title,
-  state,
-  nextLock,
-  entries,
-  unfinished,
-  lastPublished,
-  scored,
-  feeds,
-}: ContestOverview) {
+function ContestRow({ scored, feeds, ...contest }: ContestOverview) {
+  const { id, title, state, nextLock, entries, unfinished, lastPublished } = contest;
   const failures = [
     ...(scored ? [] : [words.standingsAreBehind]),
     ...feeds.flatMap(({ name, on, failure }) => (on && failure ? [`${name}: ${failure}`] : [])),

@@ -1,14 +1,13 @@
 import type { Imported } from '#schema/wire/contests';
-import { type Looked, storeBundle } from '../../../stores/admin/bundle.ts';
+import type { Missing } from '#seasons/missing';
+import { type Looked, storeBundle } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Sentences } from '../part.tsx';
+import { ScrollTable, Sentences } from '../console-page.tsx';
+import type { Task } from '../part.tsx';
 import { FirstPlaces } from '../results/moved.tsx';
-import { ScrollTable } from '../scroll-table.tsx';
-import type { Act, Task } from '../use-task.ts';
-import { MissingList } from './missing-list.tsx';
 
 const TONES = { new: 'primary', changed: 'warning', gone: 'error' } as const;
 /** More than that nobody reads. */
@@ -17,7 +16,8 @@ const SHOWN = 200;
 type BundlePreviewProps = {
   looked: Looked;
   task: Task;
-  onStored: (answer: Imported) => ReturnType<Act>;
+  /** Answers what is to be said of it. */
+  onStored: (answer: Imported) => unknown;
 };
 
 /**
@@ -73,5 +73,29 @@ function Difference({ changes }: Pick<Imported['data'], 'changes'>) {
         </tr>
       ))}
     </ScrollTable>
+  );
+}
+
+/** What is missing before a contest may open, what stops it first. */
+export function MissingList({ missing }: { missing: readonly Missing[] }) {
+  if (missing.length === 0) return <p>{words.nothingIsMissing}</p>;
+  const stops = missing.filter((each) => each.stops);
+  const looks = missing.filter((each) => !each.stops);
+  const list = (title: string, lines: readonly Missing[]) =>
+    lines.length > 0 && (
+      <>
+        <p>{title}</p>
+        <ul className={styles.list}>
+          {lines.map(({ says }) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <div className={styles.missing}>
+      {list(words.beforeItCanOpen, stops)}
+      {list(words.lookAtBeforeItOpens, looks)}
+    </div>
   );
 }

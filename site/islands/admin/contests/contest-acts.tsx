@@ -1,31 +1,23 @@
 import { useState } from 'react';
 import { STATES } from '#games/state';
+import * as calls from '#schema/wire/paths/contests';
 import { gameNow } from '../../../client/clock.ts';
 import type { Initial } from '../../../client/initial.ts';
-import { saveBundle } from '../../../stores/admin/bundle.ts';
-import {
-  changeContest,
-  hasNight,
-  type ManagedContest,
-  managedContestOf,
-  undoChange,
-} from '../../../stores/admin/contest-admin.ts';
+import { request } from '../../../client/request.ts';
+import { saveFile } from '../../../client/save-file.ts';
+import { hasNight, type ManagedContest, managedContestOf } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Console } from '../console-page.tsx';
-import { Instant } from '../instant.tsx';
-import { Part, TaskButton, TaskForm } from '../part.tsx';
-import { FirstPlaces } from '../results/moved.tsx';
-import { useTask } from '../use-task.ts';
-import { CancelledTournaments } from './cancelled-tournaments.tsx';
+import { Console, Instant } from '../console-page.tsx';
+import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
+import { MissingList } from './bundle-preview.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
-import { LockMoves } from './lock-moves.tsx';
-import { MissingList } from './missing-list.tsx';
+import { CancelledTournaments, LockMoves } from './locks.tsx';
 import { MendName, WhoWithdrew } from './withdrawn.tsx';
 
 /** What each part is given. `read`: reads all of it anew. */
@@ -75,7 +67,7 @@ function AllParts({ first }: { first: ManagedContest }) {
 /** What a draft lacks, and the button that opens it to fans: what stops it is its sentence. */
 function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
   const task = useTask(read);
-  const open = async () => (await changeContest(contest.id, { state: 'open' })).message;
+  const open = () => request(calls.changeContest, { params: { id: contest.id }, body: { state: 'open' } });
   return (
     <Part card title={words.beforeItOpens} task={task}>
       <MissingList missing={missing} />
@@ -96,10 +88,9 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
 function State({ managed, read }: ManagedProps) {
   const { id, path, said, state } = managed.contest;
   const task = useTask(read);
-  const take = async ({ next }: Record<string, string>) => {
-    const { message, data } = await changeContest(id, { state: STATES.find((each) => each === next) ?? said });
-    return [message, ...data.warnings];
-  };
+  const take = (next: string) =>
+    request(calls.changeContest, { params: { id }, body: { state: STATES.find((each) => each === next) ?? said } });
+  const takeBundle = async () => saveFile(await request(calls.exportBundle, { params: { id } }), `${id}.zip`);
   return (
     <Part card title={words.stateAndLocks} task={task}>
       {state === 'finished' && hasNight(managed.contest) && (
@@ -111,7 +102,7 @@ function State({ managed, read }: ManagedProps) {
         </p>
       )}
       {said !== 'draft' && (
-        <TaskForm key={said} task={task} button={words.changeState} onSend={take}>
+        <TaskForm key={said} task={task} button={words.changeState} onSend={(typed) => take(typed('next'))}>
           <SelectField
             label={words.state}
             name="next"
@@ -121,7 +112,7 @@ function State({ managed, read }: ManagedProps) {
         </TaskForm>
       )}
       <div className={styles.row}>
-        <TaskButton task={task} act={() => saveBundle(id)}>
+        <TaskButton task={task} act={takeBundle}>
           {words.exportBundle}
         </TaskButton>
         <ButtonLink variant="outline" href={`/${path}/${said === 'draft' ? 'selections' : 'welcome'}`}>
@@ -136,16 +127,12 @@ function State({ managed, read }: ManagedProps) {
 /** Who changed what of a contest, latest first; the latest change of facts can be taken back. */
 function Changes({ managed: { contest, changes }, read }: ManagedProps) {
   const task = useTask(read);
-  const askFirst = async (change: number, says: string) => {
-    const { message, data } = await undoChange(contest.id, change, { dry: true });
-    return task.ask({
+  const undo = (change: number, says: string) =>
+    tryFirst(task, (query) => request(calls.undoChange, { params: { id: contest.id, change }, query }), {
       title: words.undoChangeQuestion,
-      text: [`${says}.`, `${message}.`, words.fansToldByMail(data.told), ...data.warnings].join(' '),
-      more: data.moves && <FirstPlaces {...data.moves.top} />,
       button: words.undo,
-      act: async () => (await undoChange(contest.id, change)).message,
+      says: ({ message }) => [`${says}.`, `${message}.`],
     });
-  };
   return (
     <Part card title={words.changes} task={task}>
       {changes.length === 0 && <p className={styles.soft}>{words.nothingWasChangedYet}</p>}
@@ -160,7 +147,7 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
               </span>
             </span>
             {canUndo && (
-              <TaskButton size="small" task={task} act={() => askFirst(id, says)}>
+              <TaskButton size="small" task={task} act={undo(id, says)}>
                 {words.undo}
               </TaskButton>
             )}

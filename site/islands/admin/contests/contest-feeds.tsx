@@ -1,39 +1,39 @@
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import { type Feed, type FeedWish, setFeeds } from '../../../stores/admin/feeds.ts';
+import type { FeedsOfContest } from '#schema/wire/feed';
+import { setFeeds } from '#schema/wire/paths/feed';
+import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
+import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
-import { Instant } from '../instant.tsx';
-import { Part, TaskButton, TaskForm } from '../part.tsx';
-import { type Act, type Task, useTask } from '../use-task.ts';
+import { Instant } from '../console-page.tsx';
+import { Part, type Task, TaskButton, TaskForm, useTask } from '../part.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
-const wishOf = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
+type Feed = FeedsOfContest['feeds'][number];
+type FeedWish = Pick<Feed, 'name' | 'source' | 'on'> & { address?: string };
 
 /**
  * Where results of a contest may come from: addresses, whether they are asked, and how they are.
  */
 export function ContestFeeds({ managed: { contest, feeds: set }, read }: ManagedProps) {
-  const { feeds } = set;
   const task = useTask(read);
-  const send = async (wishes: FeedWish[]) => {
-    await setFeeds(contest.id, { feeds: wishes });
-    return [];
+  const wishes = set.feeds.map(({ name, source, on }): FeedWish => ({ name, source, on }));
+  const send = (feeds: FeedWish[]) => request(setFeeds, { params: { id: contest.id }, body: { feeds } });
+  const add = (typed: Typed) => {
+    const source = typed('source') === 'espn' ? 'espn' : 'json';
+    return send([...wishes, { name: typed('name'), address: typed('address'), source, on: false }]);
   };
-  const add = ({ name = '', address = '', source }: Record<string, string>) =>
-    send([...feeds.map(wishOf), { name, address, source: source === 'espn' ? 'espn' : 'json', on: false }]);
   /** Turns one on or off, or (null) removes it. */
-  const change = (feed: Feed, on: boolean | null) => {
-    const others = feeds.map((each) => (each === feed ? { ...wishOf(each), on: on ?? false } : wishOf(each)));
-    return send(others.filter(({ name }) => on !== null || name !== feed.name));
-  };
+  const change = (feed: string, on: boolean | null) =>
+    send(wishes.flatMap((wish) => (wish.name !== feed ? wish : on === null ? [] : { ...wish, on })));
   return (
     <Part card title={words.feeds} hint={words.whatFeedsDo} task={task}>
       <ul className={styles.fans}>
-        {feeds.map((feed) => (
-          <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => change(feed, on)} />
+        {set.feeds.map((feed) => (
+          <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => change(feed.name, on)} />
         ))}
       </ul>
       <TaskForm tall task={task} label={words.newFeed} button={words.addFeed} onSend={add}>
@@ -58,7 +58,7 @@ export function ContestFeeds({ managed: { contest, feeds: set }, read }: Managed
   );
 }
 
-type FeedLineProps = { feed: Feed; task: Task; onChange: (on: boolean | null) => ReturnType<Act> };
+type FeedLineProps = { feed: Feed; task: Task; onChange: (on: boolean | null) => Promise<unknown> };
 
 function FeedLine({ feed, task, onChange }: FeedLineProps) {
   const { name, source, on, address, answeredAt, rows, failure, failures, left } = feed;

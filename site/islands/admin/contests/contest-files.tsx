@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { Imported } from '#schema/wire/contests';
 import type { SeasonFiles } from '#seasons/season';
-import { type Looked, lookAt } from '../../../stores/admin/bundle.ts';
+import { type Looked, lookAt } from '../../../stores/admin/contest-admin.ts';
 import { editedFiles, type Findings, NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { PasteFindings } from '../findings.tsx';
-import { Part, TaskButton } from '../part.tsx';
-import { PasteArea } from '../paste-area.tsx';
-import { useTask } from '../use-task.ts';
+import { Part, TaskButton, useTask } from '../part.tsx';
+import { PasteArea, PasteFindings } from '../paste-area.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -58,9 +56,8 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
     setRead(done);
     if (done.wrong.length > 0) throw new DeskProblem(done.wrong);
     if (done.questions.length === 0) setLooked(await lookAt(done, contest.id));
-    return undefined;
   };
-  const onStored = async ({ message }: Imported) => {
+  const onStored = ({ message }: Imported) => {
     setEdits({});
     setSaid({ ...said, chosen: {} });
     setRead(null);

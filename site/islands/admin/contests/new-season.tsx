@@ -1,25 +1,30 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { MOST_PICKS } from '#games/mock-draft/contest';
+import { isTimeZone } from '#games/zone-format';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
-import { addressOf } from '#seasons/new-season';
+import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
+import { addressOf, lockOn } from '#seasons/new-season';
+import { lockWords } from '#seasons/outline';
 import type { Initial } from '../../../client/initial.ts';
-import { type Looked, lookAt, lookAtBundle } from '../../../stores/admin/bundle.ts';
+import { type Looked, lookAt, lookAtBundle } from '../../../stores/admin/contest-admin.ts';
 import {
   type Answers,
   type Beginning,
   type NewSeasonShown,
-  notAnswered,
+  NOT_ANSWERED,
   seasonOf,
 } from '../../../stores/admin/season-answers.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { FileField } from '../../../ui/form/field.tsx';
+import { Field, FileField, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { longDay } from '../../../words/day.ts';
+import { useDevice } from '../../rendered.tsx';
 import styles from '../admin.module.css';
 import { Console } from '../console-page.tsx';
-import { Part } from '../part.tsx';
-import { useTask } from '../use-task.ts';
+import { Part, useTask } from '../part.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
-import { SeasonWhat, SeasonWhen, SeasonWho } from './season-fields.tsx';
+import { LockTime } from './locks.tsx';
 
 /** A new season: after another one, or the first of its sport. It begins as a draft. */
 export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null> }) {
@@ -40,10 +45,7 @@ export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null>
   );
 }
 
-const onStored = async ({ data }: Imported) => {
-  location.assign(`/admin/contests/${data.contest.id}`);
-  return undefined;
-};
+const onStored = ({ data }: Imported) => location.assign(`/admin/contests/${data.contest.id}`);
 
 /** What it begins with; of experts a whole bundle instead. */
 function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
@@ -85,38 +87,175 @@ type SeasonFormProps = { rows: readonly ContestOverview[]; beginning: Beginning 
 
 /** What, when and where, who: looked at as a whole, and then stored. */
 function SeasonForm({ rows, beginning }: SeasonFormProps) {
+  const { title, before } = beginning;
   const task = useTask();
-  const [answers, setAnswers] = useState(() => notAnswered(beginning));
+  const [answers, setAnswers] = useState<Answers>({
+    ...NOT_ANSWERED,
+    title,
+    ...(before && { timeZone: before.timeZone }),
+  });
   const [looked, setLooked] = useState<Looked | null>(null);
   const address = answers.address || addressOf(answers.title, rows);
 
   const change = (changed: Partial<Answers>) => {
-    setAnswers({ ...answers, ...changed });
+    setAnswers((so) => ({ ...so, ...changed }));
     setLooked(null);
   };
-  const field = (name: Exclude<keyof Answers, 'turn' | 'athletes'>) => ({
-    value: answers[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
-  });
-  const send = (event: FormEvent) => {
+  /** Each field is named after its answer. */
+  const listen = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name in NOT_ANSWERED) change({ [name]: value });
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Also what was typed before it woke.
+    const all: Answers = { ...answers, ...Object.fromEntries(new FormData(event.currentTarget)) };
     setLooked(null);
     task.run(async () => {
-      setLooked(await lookAt(await seasonOf(beginning, { ...answers, address })));
+      const whole = { ...all, address: all.address || addressOf(all.title, rows) };
+      setLooked(await lookAt(await seasonOf(beginning, whole)));
     });
   };
-  const props = { beginning, answers, field, change };
   return (
     <Part card title={answers.title || words.newSeason} task={task}>
-      <form className={styles.form} onSubmit={send}>
-        <SeasonWhat {...props} address={address} />
-        <SeasonWhen {...props} />
-        <SeasonWho {...props} />
+      <form className={styles.form} onSubmit={send} onInput={listen}>
+        <fieldset className={styles.group}>
+          <legend>{words.what}</legend>
+          <Field
+            label={words.title}
+            name="title"
+            required
+            maxLength={60}
+            defaultValue={title}
+            hint={answers.title && words.pagesStandAt(address)}
+          />
+          <details className={styles.experts}>
+            <summary>{words.forExperts}</summary>
+            <Field
+              label={words.address}
+              name="address"
+              hint={words.addressHint}
+              maxLength={40}
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            />
+          </details>
+        </fieldset>
+        <SeasonWhen beginning={beginning} answers={answers} onChange={change} />
+        <SeasonWho beginning={beginning} answers={answers} />
         <Button type="submit" variant="outline" className={styles.submit} busy={task.busy}>
           {words.lookAtSeason}
         </Button>
       </form>
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
     </Part>
+  );
+}
+
+type FieldsProps = { beginning: Beginning; answers: Answers };
+
+/** The day, the lock and the town, on the clocks of the event. What was last year is only told. */
+function SeasonWhen({
+  beginning: { kind, before },
+  answers,
+  onChange,
+}: FieldsProps & { onChange: (changed: Partial<Answers>) => void }) {
+  const id = useId();
+  const isOnDevice = useDevice();
+  const { day, lastDay, time, turn, timeZone, place } = answers;
+  const isDraft = kind === 'draft';
+  const locksAt = lockOn(day, time, timeZone, turn);
+  const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.whenAndWhere}</legend>
+      <div className={styles.pair}>
+        <Field
+          label={isDraft ? words.dayOfDraft : words.firstDay}
+          name="day"
+          type="date"
+          required
+          hint={was(before && longDay(before.day))}
+        />
+        {!isDraft && !before && <Field label={words.lastDay} name="lastDay" type="date" required min={day} />}
+        <LockTime
+          label={isDraft ? words.picksLockAt : words.firstLockAt}
+          hint={was(before?.time)}
+          {...{ day, time, timeZone, turn, onChange }}
+        />
+        <Field
+          label={words.timeZone}
+          name="timeZone"
+          required
+          defaultValue={timeZone}
+          list={`${id}-zones`}
+          hint={words.timeZoneHint}
+          error={isTimeZone(timeZone) ? null : words.noSuchTimeZone}
+        />
+        <datalist id={`${id}-zones`}>
+          {/* The server may know others. */}
+          {isOnDevice && Intl.supportedValuesOf('timeZone').map((zone) => <option key={zone} value={zone} />)}
+        </datalist>
+        {isDraft && (
+          <Field
+            label={words.hostCity}
+            name="place"
+            maxLength={60}
+            hint={[was(before?.place), words.hostCityHint].filter(Boolean).join('. ')}
+          />
+        )}
+      </div>
+      <p role="status">
+        {locksAt && (isDraft ? words.picksLock : words.firstPicksLock)(lockWords(locksAt, timeZone) ?? '')}
+        {locksAt && place && ` ${place}.`}
+        {lastDay && day > lastDay && ` ${words.lastDayBeforeFirst}`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Of tournaments; a file may bring more. */
+const MOST = 64;
+
+/** How many can be picked or are played, and who can be picked. Their lists are pasted later. */
+function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: FieldsProps) {
+  const isDraft = kind === 'draft';
+  const most = isDraft ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.who}</legend>
+      <p className={styles.soft}>{words.listsArePastedLater}</p>
+      {before?.athletes && (
+        <SelectField
+          label={words.players}
+          name="athletes"
+          required
+          placeholder={words.choose}
+          defaultValue=""
+          options={[
+            { value: 'emptied', label: words.notKnownYet },
+            { value: 'kept', label: words.stillLastYears(before.athletes.count, before.athletes.first) },
+          ]}
+        />
+      )}
+      {!before && (
+        <>
+          <Field
+            label={isDraft ? words.howManyPicks : words.howManyTournaments}
+            name="count"
+            type="number"
+            required
+            min={1}
+            max={most}
+          />
+          <TextArea
+            label={isDraft ? words.teamsInTheirOrder : words.tournaments}
+            name="names"
+            hint={isDraft ? words.teamsHint : words.tournamentsHint}
+            className={styles.paste}
+            rows={6}
+          />
+        </>
+      )}
+    </fieldset>
   );
 }

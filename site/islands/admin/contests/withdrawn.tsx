@@ -1,34 +1,32 @@
-import { mendName, withdraw } from '../../../stores/admin/athletes.ts';
+import { nameAthlete, withdraw } from '#schema/wire/paths/publication';
+import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Part, TaskButton, TaskForm } from '../part.tsx';
-import { useTask } from '../use-task.ts';
+import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 /** Who has left: marked, after it was said how many fans that touches, and taken back. */
 export function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) {
   const task = useTask(read);
-  const mark = async (of: { player: string; tournament?: string }, withdrawn: boolean) =>
-    (await withdraw(contest, { ...of, withdrawn })).message;
-  async function askFirst({ player = '', tournament }: Record<string, string>, empty: () => void) {
-    const of = { player, ...(tournament && { tournament }) };
-    const { told } = await withdraw(contest, { ...of, withdrawn: true }, { dry: true });
-    return task.ask({
-      title: words.withdrewQuestion(player),
-      text: words.fansToldByMail(told),
-      button: words.markAsWithdrawn,
-      act: async () => {
-        const done = await mark(of, true);
-        empty();
-        return done;
-      },
-    });
+  async function mark(player: string, tournament: string | null, withdrawn: boolean, query: { dry?: 'true' } = {}) {
+    const body = { player, ...(tournament && { tournament }), withdrawn };
+    const { message, told } = await request(withdraw, { contest, query, body });
+    return { message, data: { told } };
   }
   return (
     <Part card title={words.withdrawals} hint={words.whatWithdrawingDoes} task={task}>
-      <TaskForm task={task} button={words.markAsWithdrawn} nearIn="player" onSend={askFirst}>
+      <TaskForm
+        task={task}
+        button={words.markAsWithdrawn}
+        nearIn="player"
+        onSend={(typed, empty) => {
+          const player = typed('player');
+          const question = { title: words.withdrewQuestion(player), button: words.markAsWithdrawn };
+          return tryFirst(task, (query) => mark(player, typed('tournament'), true, query), question, empty)();
+        }}
+      >
         <Field label={words.whoWithdrew} name="player" required maxLength={80} />
         <Field label={words.withdrewFrom} hint={words.tournamentOrAll} name="tournament" maxLength={80} />
       </TaskForm>
@@ -38,7 +36,7 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
             <span>
               {player} <span className={styles.soft}>{tournament}</span>
             </span>
-            <TaskButton size="small" task={task} act={() => mark({ player, ...(tournament && { tournament }) }, false)}>
+            <TaskButton size="small" task={task} act={() => mark(player, tournament, false)}>
               <Sentence text={words.takeBack(player)} />
             </TaskButton>
           </li>
@@ -57,7 +55,7 @@ export function MendName({ managed: { contest }, read }: ManagedProps) {
         task={task}
         button={words.mendThisName}
         nearIn="player"
-        onSend={({ player = '', name = '' }) => mendName(contest, { player, name })}
+        onSend={(typed) => request(nameAthlete, { contest, body: { player: typed('player'), name: typed('name') } })}
       >
         <Field label={words.nameNow} name="player" required maxLength={80} />
         <Field label={words.rightName} name="name" required maxLength={80} />

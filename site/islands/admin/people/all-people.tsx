@@ -1,5 +1,10 @@
 import { useState } from 'react';
+import type { Moderation } from '#games/group/group';
+import type { ReportedGroup } from '#schema/wire/group';
+import { moderateGroup } from '#schema/wire/paths/group';
+import { endSharedPage } from '#schema/wire/paths/share';
 import type { Initial } from '../../../client/initial.ts';
+import { request } from '../../../client/request.ts';
 import { actText, type PeopleShown, peopleOf } from '../../../stores/admin/people.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -7,13 +12,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/people.ts';
 import styles from '../admin.module.css';
-import { Console } from '../console-page.tsx';
-import { Instant } from '../instant.tsx';
-import { Part } from '../part.tsx';
-import { ShowOlder } from '../show-older.tsx';
-import { useTask } from '../use-task.ts';
+import { Console, Instant, ShowOlder } from '../console-page.tsx';
+import { Part, TaskForm, useTask } from '../part.tsx';
 import { PersonRow } from './person-row.tsx';
-import { ReportedGroups, SharedPages } from './reported.tsx';
 
 /** All people, found by name or address, what may be done about them, and what was done. */
 export function People({ initial }: { initial: Initial<PeopleShown | null> }) {
@@ -65,5 +66,105 @@ function Everybody(first: PeopleShown) {
         <ShowOlder at={{ acts: acts.older }} />
       </Part>
     </>
+  );
+}
+
+const ACTS: { act: Moderation; label: (group: string) => string; button: string; title: string; text: string }[] = [
+  {
+    act: 'clear',
+    label: words.clearNameOf,
+    button: words.clearName,
+    title: words.clearNameQuestion,
+    text: words.whatClearingDoes,
+  },
+  {
+    act: 'close',
+    label: words.closeGroupNamed,
+    button: words.closeGroup,
+    title: words.closeGroupQuestion,
+    text: words.whatClosingDoes,
+  },
+  {
+    act: 'dismiss',
+    label: words.dismissReportsOf,
+    button: words.dismiss,
+    title: words.dismissReportsQuestion,
+    text: words.whatDismissingDoes,
+  },
+];
+
+/** `read`: reads the page anew. */
+type Read = { read: () => Promise<unknown> };
+
+/** Groups whose name, description or picture members have reported. */
+function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGroup[] }) {
+  const task = useTask(read);
+  return (
+    <Part card title={words.reportedGroups} task={task}>
+      {groups.length === 0 && <p>{words.noGroupIsReported}</p>}
+      <ul className={styles.fans}>
+        {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
+          <li key={id} className={styles.part}>
+            <p>
+              <strong>{name}</strong>{' '}
+              <span className={styles.soft}>
+                <Sentence text={words.reportsSince(reports, members)} parts={{ when: <Instant at={since} /> }} />
+              </span>
+            </p>
+            {description && <p>{description}</p>}
+            {entrants.length > 0 && <p>{words.enteredByCaptains(entrants)}</p>}
+            {picture && <img src={picture} alt={words.pictureOf(name)} width="96" height="96" />}
+            <div className={styles.row}>
+              {ACTS.map(({ act, label, button, title, text }) => (
+                <Button
+                  key={act}
+                  size="small"
+                  variant={act === 'close' ? 'danger' : 'outline'}
+                  onClick={() =>
+                    task.ask({
+                      title,
+                      text,
+                      button,
+                      act: () => request(moderateGroup, { params: { id }, body: { act } }),
+                    })
+                  }
+                >
+                  <Sentence text={label(name)} />
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Ends a page that a fan shares, of which somebody has written. */
+function SharedPages({ read }: Read) {
+  const task = useTask(read);
+  return (
+    <Part card title={words.sharedPages} task={task}>
+      <TaskForm
+        danger
+        task={task}
+        button={words.endSharedPage}
+        onSend={async (typed, empty) =>
+          task.ask({
+            title: words.endSharedPageQuestion,
+            text: words.whatEndingDoes,
+            button: words.endSharedPage,
+            act: async () => {
+              const address = new URL(typed('address')).pathname.split('/').findLast((part) => part !== '') ?? '';
+              const done = await request(endSharedPage, { params: { address } });
+              empty();
+              return done;
+            },
+          })
+        }
+      >
+        <Field label={words.addressOfSharedPage} name="address" type="url" required autoComplete="off" />
+      </TaskForm>
+    </Part>
   );
 }

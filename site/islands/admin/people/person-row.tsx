@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { type NamedContest, personActs, type Somebody } from '../../../stores/admin/people.ts';
+import * as calls from '#schema/wire/paths/people';
+import type { Somebody } from '#schema/wire/people';
+import { request } from '../../../client/request.ts';
+import type { NamedContest } from '../../../stores/admin/people.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/people.ts';
 import styles from '../admin.module.css';
-import { TaskButton, TaskForm } from '../part.tsx';
-import type { Task } from '../use-task.ts';
+import { type Task, TaskButton, TaskForm } from '../part.tsx';
 
 type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; task: Task };
 
@@ -15,7 +17,7 @@ type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; t
  * they pick.
  */
 export function PersonRow({ somebody, contests, task }: PersonRowProps) {
-  const { username, verified, blocked, isAdmin, organises } = somebody;
+  const { id, username, verified, blocked, isAdmin, organises } = somebody;
   const titleOf = (id: string) => contests.find((contest) => contest.id === id)?.title ?? id;
   const who = (
     <>
@@ -47,7 +49,11 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
             {verified ? (
               <OfVerified somebody={somebody} contests={contests} task={task} />
             ) : (
-              <TaskButton className={styles.submit} task={task} act={() => personActs.sendLink(somebody.id)}>
+              <TaskButton
+                className={styles.submit}
+                task={task}
+                act={() => request(calls.sendProofAgain, { params: { id } })}
+              >
                 {words.sendLinkAgain}
               </TaskButton>
             )}
@@ -55,12 +61,12 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
               danger
               task={task}
               button={words.deleteForGood}
-              onSend={({ typed = '' }) => personActs.delete(somebody.id, typed)}
+              onSend={(typed) => request(calls.deletePerson, { params: { id }, body: { username: typed('username') } })}
             >
               <Field
                 label={words.typeToConfirm(username)}
                 hint={words.whatDeletionDoes}
-                name="typed"
+                name="username"
                 autoComplete="off"
                 autoCapitalize="none"
                 required
@@ -77,22 +83,27 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
 function OfVerified({ somebody: { id, username, blocked, organises }, contests, task }: PersonRowProps) {
   const [contest, setContest] = useState(contests[0]?.id ?? '');
   const does = organises.includes(contest);
-  const block = async () =>
+  const change = (body: { username: string } | { blocked: boolean }) =>
+    request(calls.changePerson, { params: { id }, body });
+  const askToBlock = async () =>
     task.ask({
       title: words.blockQuestion(username),
       text: words.whatBlockingDoes,
       button: words.block,
-      act: () => personActs.block(id, true),
+      act: () => change({ blocked: true }),
     });
   return (
     <>
-      <TaskForm task={task} button={words.rename} onSend={({ to = '' }) => personActs.rename(id, to)}>
+      <TaskForm task={task} button={words.rename} onSend={(typed) => change({ username: typed('to') })}>
         <Field label={words.newUsername} name="to" autoComplete="off" autoCapitalize="none" required />
       </TaskForm>
       <TaskForm
         task={task}
         button={does ? words.dismiss : words.makeOrganiser}
-        onSend={() => (does ? personActs.dismissOrganiser : personActs.nameOrganiser)(id, contest)}
+        onSend={() => {
+          const params = { id: contest, userId: id };
+          return does ? request(calls.dismissOrganiser, { params }) : request(calls.nameOrganiser, { params });
+        }}
       >
         <SelectField
           label={words.organiserOfContest}
@@ -102,7 +113,7 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
           onChange={(event) => setContest(event.target.value)}
         />
       </TaskForm>
-      <TaskButton className={styles.submit} task={task} act={blocked ? () => personActs.block(id, false) : block}>
+      <TaskButton className={styles.submit} task={task} act={blocked ? () => change({ blocked: false }) : askToBlock}>
         {blocked ? words.unblock : words.block}
       </TaskButton>
     </>

@@ -6,17 +6,18 @@ import { sentencesOf } from '../../../stores/admin/problems.ts';
 import {
   afterPublication,
   type DashboardShown,
+  downloadFile,
   type ResultsDesk,
   resultsDeskOf,
   whatFollows,
 } from '../../../stores/admin/results-desk.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Console } from '../console-page.tsx';
-import { Part, Sentences } from '../part.tsx';
-import { Downloads } from './downloads.tsx';
+import { Console, Sentences } from '../console-page.tsx';
+import { Part, TaskButton, useTask } from '../part.tsx';
 import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PasteResults } from './paste-results.tsx';
@@ -100,6 +101,31 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
       <SignResults {...props} />
       <Downloads contest={desk.contest} />
       <PaperTrail {...props} />
+    </Part>
+  );
+}
+
+/** A contest as files for a spreadsheet. */
+function Downloads({ contest }: { contest: { id: string } }) {
+  const task = useTask();
+  const [group, setGroup] = useState('');
+  return (
+    <Part title={words.downloads} hint={words.whatDownloadsAre} task={task}>
+      <Field
+        label={words.onlyOneGroup}
+        hint={words.addressOfGroup}
+        value={group}
+        maxLength={200}
+        onChange={(event) => setGroup(event.target.value)}
+      />
+      <div className={styles.row}>
+        <TaskButton task={task} act={() => downloadFile(contest, 'standings', group)}>
+          {words.downloadStandings}
+        </TaskButton>
+        <TaskButton task={task} act={() => downloadFile(contest, 'picks', group)}>
+          {words.downloadPicks}
+        </TaskButton>
+      </div>
     </Part>
   );
 }

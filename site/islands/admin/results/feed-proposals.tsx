@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { inARow } from '#games/words';
+import type { FeedsOfContest } from '#schema/wire/feed';
+import { feeds as feedsCall } from '#schema/wire/paths/feed';
 import type { Published } from '#schema/wire/publication';
-import {
-  type FeedProposal,
-  feedsOf,
-  proposalsTogether,
-  proposalText,
-  rowsOf,
-  sign,
-} from '../../../stores/admin/feeds.ts';
-import { rehearse } from '../../../stores/admin/publication.ts';
+import { request } from '../../../client/request.ts';
+import { publish, rowText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Part, TaskButton } from '../part.tsx';
-import { type Act, type Task, useTask } from '../use-task.ts';
+import { type Act, Part, type Task, TaskButton, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
+
+type FeedProposal = FeedsOfContest['proposals'][number];
+
+/** Their rows, as they are published. */
+const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
 
 /** Of a tournament; more than that nobody reads. */
 const SHOWN = 40;
@@ -33,25 +32,23 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
   const on = feeds.feeds.filter((feed) => feed.on);
   if (on.length === 0) return null;
 
-  const read = async () => {
-    take({ feeds: await feedsOf(contest.id) });
-    return undefined;
-  };
-  const publish = async (proposals: FeedProposal[]) => {
+  const read = async () => take({ feeds: (await request(feedsCall, { params: { id: contest.id } })).data });
+  /** Unless something else is there by now. */
+  const sign = async (proposals: FeedProposal[]) => {
     setTried(null);
     try {
-      onPublished(await sign(contest, proposals));
-      return undefined;
+      const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
+      onPublished(await publish(contest, rowsOf(proposals), { was }));
     } catch (problem) {
       // Others were quicker: what is left is another list.
       await read();
       throw problem;
     }
   };
-  const tryOut = async (of: string, proposals: FeedProposal[]) => {
-    setTried({ of, answer: await rehearse(contest, rowsOf(proposals)) });
-    return undefined;
-  };
+  const tryOut = async (of: string, proposals: FeedProposal[]) =>
+    setTried({ of, answer: await publish(contest, rowsOf(proposals), { dry: true }) });
+  // What is published in one step: of a season, those of one tournament.
+  const together = Map.groupBy(feeds.proposals, ({ row }) => String(row.tournament ?? ''));
   return (
     <Part title={words.proposedResults} task={task}>
       {on.map(
@@ -63,17 +60,17 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
           ),
       )}
       {feeds.proposals.length === 0 && <p className={styles.soft}>{words.nothingIsProposed}</p>}
-      {proposalsTogether(feeds.proposals).map(([of, proposals]) => {
+      {[...together].map(([of, proposals]) => {
         const sure = proposals.filter(({ contradicted, stands }) => !contradicted && stands === null);
         return (
           <div key={of} className={styles.part}>
             <ul className={styles.fans}>
               {proposals.slice(0, SHOWN).map((proposal) => (
                 <Line
-                  key={`${proposalText(proposal.row)} ${proposal.by}`}
+                  key={`${rowText(proposal.row)} ${proposal.by}`}
                   proposal={proposal}
                   task={task}
-                  onPublish={() => publish([proposal])}
+                  onPublish={() => sign([proposal])}
                 />
               ))}
             </ul>
@@ -81,7 +78,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
             {tried?.of === of && <Moved {...tried.answer} dry />}
             {sure.length > 1 && (
               <div className={styles.row}>
-                <TaskButton variant="primary" task={task} act={() => publish(sure)}>
+                <TaskButton variant="primary" task={task} act={() => sign(sure)}>
                   {words.publishNewResults(sure.length, of)}
                 </TaskButton>
                 <TaskButton task={task} act={() => tryOut(of, sure)}>
@@ -102,7 +99,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
 type LineProps = { proposal: FeedProposal; task: Task; onPublish: Act };
 
 function Line({ proposal: { row, by, stands, position, contradicted }, task, onPublish }: LineProps) {
-  const text = proposalText(row);
+  const text = rowText(row);
   return (
     <li className={styles.row}>
       <span className={styles.who}>
@@ -110,7 +107,7 @@ function Line({ proposal: { row, by, stands, position, contradicted }, task, onP
         <span className={styles.soft}>
           {inARow(by)}
           {contradicted && words.anotherFeedSaysElse}
-          {stands && words.resultNow(proposalText(stands))}
+          {stands && words.resultNow(rowText(stands))}
           {position !== null && words.positionOfList(String(row.position || ''), position)}
         </span>
       </span>

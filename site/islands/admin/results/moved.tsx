@@ -1,6 +1,6 @@
 import { figure } from '#games/words';
 import type { Published } from '#schema/wire/publication';
-import { movedText, tradedText } from '../../../stores/admin/trail.ts';
+import { movedText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
@@ -13,7 +13,7 @@ export function Moved({ message, data, dry = false }: Published & { dry?: boolea
   return (
     <Banner tone={dry ? 'info' : 'success'} title={message}>
       <p>{movedText(data, dry)}</p>
-      {moves && <p>{tradedText(moves)}</p>}
+      {moves && <p>{words.gainersAndLosers(moves.gain, moves.lose)}</p>}
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}

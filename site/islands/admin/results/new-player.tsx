@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
 import { capital } from '#games/words';
-import type { FieldEntry } from '#schema/wire/publication';
-import { enterAthlete, enterInFields } from '../../../stores/admin/athletes.ts';
+import { addAthlete, enterFields } from '#schema/wire/paths/publication';
+import type { FieldEntry, NewAthlete } from '#schema/wire/publication';
+import { request } from '../../../client/request.ts';
 import { nearIn } from '../../../stores/admin/problems.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
+import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
-import { DoYouMean, Sentences, TaskButton, TaskForm } from '../part.tsx';
-import { useTask } from '../use-task.ts';
+import { Sentences } from '../console-page.tsx';
+import { DoYouMean, TaskButton, TaskForm, useTask } from '../part.tsx';
 
 type NewPlayerProps = {
   contest: Publishable;
@@ -41,20 +43,28 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
   const isSeveral = asked.near.some((name) => name.startsWith(`${given} (`));
   const nobody = isSeveral ? words.severalAreCalled(given) : words.nobodyIsCalled(given);
 
-  async function enter({ name = given, ...facts }: Record<string, string>) {
+  async function enter(typed: Typed) {
+    const name = typed('name') || given;
+    // What is left empty is not said.
+    const facts = contest.says.flatMap((what) => (typed(what) ? [[what, typed(what)]] : []));
+    const anyway = asked.name === name && asked.near.length > 0;
+    const body: NewAthlete = {
+      ...Object.fromEntries(facts),
+      name,
+      ...(tournament && { tournament }),
+      ...(anyway && { anyway }),
+    };
     try {
-      const anyway = asked.name === name && asked.near.length > 0;
-      const done = await enterAthlete(contest, { ...facts, name, ...(tournament && { tournament }), anyway });
-      await onEntered(name.replace(/\s+/g, ' '), done);
-      return undefined;
+      const { message } = await request(addAthlete, { contest, body });
+      await onEntered(name.replace(/\s+/g, ' '), message);
     } catch (problem) {
       setAsked({ name, near: nearIn(problem) });
       throw problem;
     }
   }
   const enterAll = async () => {
-    await onEntered(given, await enterInFields(contest, outside));
-    return undefined;
+    const { message } = await request(enterFields, { contest, body: { entries: outside } });
+    await onEntered(given, message);
   };
   return (
     <section className={styles.part} aria-labelledby={id}>

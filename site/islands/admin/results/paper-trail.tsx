@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { Published } from '#schema/wire/publication';
-import { type Publication, rowText, sizeText, undo, wasText } from '../../../stores/admin/trail.ts';
+import type { Publication, Published } from '#schema/wire/publication';
+import { rowText, sizeText, undo, wasText } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Instant } from '../instant.tsx';
-import { Part, TaskButton } from '../part.tsx';
-import { ShowOlder } from '../show-older.tsx';
-import { type Task, useTask } from '../use-task.ts';
+import { Instant, ShowOlder } from '../console-page.tsx';
+import { type Act, Part, type Task, TaskButton, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 
@@ -24,7 +22,6 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
       const answer = await undo(contest, id);
       setMoved(answer);
       onPublished(answer);
-      return undefined;
     } catch (problem) {
       // It may not be the latest any more: somebody else was here.
       await read();
@@ -33,7 +30,7 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
   }
   const askFirst = async (line: Publication) => {
     const changed = line.rows.filter(({ change }) => change !== 'same');
-    return task.ask({
+    task.ask({
       title: words.undoLatestPublication,
       text: words.whatUndoingDoes(line.by, sizeText(line)),
       more: (
@@ -65,7 +62,7 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
 }
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
-type TrailLineProps = { line: Publication; task: Task; onUndo: () => Promise<undefined> };
+type TrailLineProps = { line: Publication; task: Task; onUndo: Act };
 
 /** One publication: who, when, from where, and what; if that is many rows, on tap. */
 function TrailLine({ line, task, onUndo }: TrailLineProps) {

@@ -1,22 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
-import { outsideIn } from '../../../stores/admin/athletes.ts';
-import { NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
-import { wrongText } from '../../../stores/admin/problems.ts';
+import { NOTHING_SAID, type ReadResults, readResults, type SaidOfPaste } from '../../../stores/admin/paste.ts';
+import { outsideIn, wrongText } from '../../../stores/admin/problems.ts';
 import { type Difference, previewOf, publish } from '../../../stores/admin/publication.ts';
-import { type ReadResults, readResults } from '../../../stores/admin/results-paste.ts';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { PasteFindings } from '../findings.tsx';
-import { Part, Sentences, TaskButton } from '../part.tsx';
-import { PasteArea } from '../paste-area.tsx';
-import { useTask } from '../use-task.ts';
+import { ScrollTable, Sentences } from '../console-page.tsx';
+import { Part, TaskButton, useTask } from '../part.tsx';
+import { PasteArea, PasteFindings } from '../paste-area.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
-import { Preview } from './preview.tsx';
 
 /**
  * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
@@ -53,18 +50,13 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
     setSaid(next);
     setAsGiven(given);
     setFresh('');
+    setRead(null);
     setPreview(null);
     setPublished(null);
-    const paste = await readResults(contest, text, { ...next, positions: positionsIf(given) }).catch(
-      (problem: unknown) => {
-        setRead(null);
-        throw problem;
-      },
-    );
+    const paste = await readResults(contest, text, { ...next, positions: positionsIf(given) });
     setRead(paste);
-    if (paste.tried === null || paste.wrong.length > 0) return undefined;
-    setPreview({ rows: await previewOf(contest, paste.rows), tried: paste.tried });
-    return undefined;
+    if (paste.tried !== null && paste.wrong.length === 0)
+      setPreview({ rows: await previewOf(contest, paste.rows), tried: paste.tried });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +67,6 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
     bring('');
     setPublished(answer);
     onPublished(answer);
-    return undefined;
   };
   /** Of a name that nobody has: who is meant, or has been entered. */
   const mean = (name: string, is: string) => task.run(() => look({ ...said, meant: { ...said.meant, [name]: is } }));
@@ -143,4 +134,44 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
 function positionLines(positions: readonly string[]): string[] {
   if (positions.length < 2) return [...positions];
   return [words.positionsOfList(positions.length), ...positions];
+}
+
+const TONES = { new: 'primary', changed: 'warning', same: 'neutral' } as const satisfies Record<
+  Difference['change'],
+  ChipTone
+>;
+
+type PreviewProps = {
+  rows: Difference[];
+  columns: string[];
+  /** Whether the rows were compared with what is published. */
+  compared: boolean;
+};
+
+/** The rows as they were read, and what each of them would change. */
+function Preview({ rows, columns, compared }: PreviewProps) {
+  const count = (change: Difference['change']) => rows.filter((row) => row.change === change).length;
+  return (
+    <>
+      <p role="status">
+        {compared ? words.newAndChanged(count('new'), count('changed'), count('same')) : words.rowCount(rows.length)}
+      </p>
+      <ScrollTable label={words.preview} heads={compared ? [...columns, words.change] : columns}>
+        {rows.map(({ row, was, change }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in what was pasted
+          <tr key={place}>
+            {columns.map((name) => (
+              <td key={name}>{row[name] === undefined ? '-' : String(row[name])}</td>
+            ))}
+            {compared && (
+              <td>
+                <Chip tone={TONES[change]}>{change}</Chip>
+                {change === 'changed' && <span className={styles.was}>{words.wasText(was ?? '')}</span>}
+              </td>
+            )}
+          </tr>
+        ))}
+      </ScrollTable>
+    </>
+  );
 }

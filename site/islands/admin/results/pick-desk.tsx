@@ -1,7 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
-import { entryAt, nearTo, pickText, takenAt, withTeam } from '../../../stores/admin/desk.ts';
+import type { Published } from '#schema/wire/publication';
+import { nearOnes } from '#seasons/paste/names';
+import * as store from '../../../stores/admin/desk.ts';
+import { type Publishable, undo } from '../../../stores/admin/publication.ts';
 import type { Prospect } from '../../../stores/draft/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -12,12 +15,12 @@ import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import { useNow, useZone } from '../../rendered.tsx';
-import { Part, Sentences } from '../part.tsx';
+import { Sentences } from '../console-page.tsx';
+import { Part, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
 import styles from './pick-desk.module.css';
-import { type PickFormProps, usePicks } from './use-picks.ts';
 
 /**
  * Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked.
@@ -48,41 +51,92 @@ export function PickDesk(props: DeskProps) {
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
 
+type PickFormProps = DeskProps & { draft: NonNullable<Publishable['draft']>; picks: store.Desk };
+
 /**
  * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A
  * correction says first what it would move.
  */
-function PickForm(props: PickFormProps) {
-  const { draft, picks, desk, read } = props;
+function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }: PickFormProps) {
+  const task = useTask();
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
+  const [touched, setTouched] = useState<store.Entry | null>(null);
+  /** What the correction that lies on the desk would move. */
+  const [tried, setTried] = useState<Published | null>(null);
   /** What is typed for the player and has chosen nobody yet. */
   const [typed, setTyped] = useState<string | null>(null);
   /** A name that no prospect has. */
   const [nobody, setNobody] = useState('');
-  const focusNext = () => {
+  /** Counts the picks that were dealt with: once the next one lies there, it has the focus. */
+  const [done, setDone] = useState(0);
+  const focusNext = useEffectEvent(() => {
     const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
     (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
-  };
-  const { entry, last, task, tried, isCorrection, ...state } = usePicks(props, focusNext);
+  });
+  useEffect(() => {
+    if (done > 0) focusNext();
+  }, [done]);
 
-  function publish(event: FormEvent) {
+  const onClock = store.onTheClock(picks);
+  /** The pick that lies on the desk; null when all are entered and none is chosen. */
+  const entry = touched ?? (onClock === null ? null : store.entryAt(picks, onClock));
+  const last = store.lastEntered(trail.lines);
+  const corrects = entry !== null && store.isCorrection(picks, entry);
+
+  function lay(changed: store.Entry | null) {
+    setTouched(changed);
+    setTried(null);
+    task.tell('success');
+  }
+  function layPick(changed: store.Entry) {
+    setNobody('');
+    setTyped(null);
+    lay(changed);
+  }
+  function dealtWith(answer: Published) {
+    onPublished(answer);
+    setTried(null);
+    setTouched(null);
+    setDone((before) => before + 1);
+  }
+  const publish = (entry: store.Entry) =>
+    task.run(async () => {
+      try {
+        // A correction is looked at first: what has moved fans once moves them again.
+        if (corrects && !tried) {
+          const trial = await store.tryOut(contest, picks, entry);
+          if (trial.data.changed === 0) return store.enteredText(entry, trial);
+          return setTried(trial);
+        }
+        const answer = await store.enter(contest, picks, entry);
+        dealtWith(answer);
+        return store.enteredText(entry, answer);
+      } catch (problem) {
+        if (problem instanceof store.Overtaken) await read();
+        throw problem;
+      }
+    });
+  const undoLast = ({ id, pick }: { id: number; pick: number }) =>
+    task.run(async () => {
+      const answer = await undo(contest, id);
+      const line = trail.lines.find((each) => each.id === id);
+      dealtWith(answer);
+      return store.takenBackText(pick, line, answer);
+    });
+  function send(event: FormEvent) {
     event.preventDefault();
     if (!entry) return;
     if (entry.player === null || nobody !== '') task.tell('error', words.chooseWhoWasTakenAt(entry.pick));
-    else state.publish();
+    else publish(entry);
   }
-  const lay = (changed: typeof entry) => {
-    setNobody('');
-    setTyped(null);
-    state.lay(changed);
-  };
+
   const take = (player: string) => {
-    const taken = entry && takenAt(picks, entry, player);
-    if (entry) lay({ ...entry, player: taken ? entry.player : player });
+    const taken = entry && store.takenAt(picks, entry, player);
+    if (entry) layPick({ ...entry, player: taken ? entry.player : player });
     if (taken) task.tell('error', words.wasTaken(player, taken));
   };
-  const isFree = ({ player }: Prospect) => entry !== null && takenAt(picks, entry, player) === null;
+  const isFree = ({ player }: Prospect) => entry !== null && store.takenAt(picks, entry, player) === null;
   /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
   const leave = () => {
     if (typed === null) return;
@@ -104,16 +158,16 @@ function PickForm(props: PickFormProps) {
   const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   return (
     <>
-      <form ref={form} className={styles.desk} onSubmit={publish}>
+      <form ref={form} className={styles.desk} onSubmit={send}>
         <SelectField
           label={words.pick}
           value={entry?.pick ?? ''}
           {...(entry ? {} : { placeholder: words.allPicksAreEntered })}
           options={Array.from({ length: draft.picks }, (_, place) => ({
             value: `${place + 1}`,
-            label: pickText(picks, place + 1),
+            label: store.pickText(picks, place + 1),
           }))}
-          onChange={(event) => lay(entryAt(picks, Number(event.target.value)))}
+          onChange={(event) => layPick(store.entryAt(picks, Number(event.target.value)))}
         />
         <Field
           label={words.player}
@@ -142,26 +196,26 @@ function PickForm(props: PickFormProps) {
           {...(entry ? {} : { placeholder: '' })}
           disabled={!entry}
           options={draft.clubs.map((club) => ({ value: club, label: club }))}
-          onChange={(event) => entry && state.lay(withTeam(picks, entry, event.target.value))}
+          onChange={(event) => entry && lay(store.withTeam(picks, entry, event.target.value))}
         />
         <div className={styles.trade}>
           <Toggle
             label={words.tradedLabel}
             checked={entry?.trade ?? false}
             disabled={!entry}
-            onChange={(trade) => entry && state.lay({ ...entry, trade })}
+            onChange={(trade) => entry && lay({ ...entry, trade })}
           />
         </div>
         <div className={styles.actions}>
           <Button type="submit" busy={task.busy} disabled={!entry}>
-            {publishText(entry?.pick, tried !== null, isCorrection)}
+            {publishText(entry?.pick, tried !== null, corrects)}
           </Button>
           {tried ? (
-            <Button variant="outline" disabled={task.busy} onClick={() => state.lay(entry)}>
+            <Button variant="outline" disabled={task.busy} onClick={() => lay(entry)}>
               {words.back}
             </Button>
           ) : (
-            <Button variant="outline" disabled={!last || task.busy} onClick={state.undo}>
+            <Button variant="outline" disabled={!last || task.busy} onClick={() => last && undoLast(last)}>
               {last ? words.undoPick(last.pick) : words.undo}
             </Button>
           )}
@@ -175,9 +229,9 @@ function PickForm(props: PickFormProps) {
       {entry && nobody !== '' && (
         <NewPlayer
           key={nobody}
-          contest={desk.contest}
+          contest={contest}
           name={nobody}
-          near={nearTo(picks, nobody)}
+          near={nearOnes(picks.prospects.map(playerOf), nobody)}
           positions={[...new Set(picks.prospects.map(({ position }) => position))]}
           onChoose={(name) => {
             take(name);

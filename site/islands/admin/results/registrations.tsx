@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { figure } from '#games/words';
-import {
-  type Alerts,
-  alertsOf,
-  REFRESH_MS,
-  type RecentRegistration,
-  rest,
-} from '../../../stores/admin/registration-alerts.ts';
+import { type Alerts, alertsOf, REFRESH_MS, rest } from '../../../stores/admin/results-desk.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -15,7 +9,7 @@ import { agoText } from '../../../words/own-time.ts';
 import * as words from '../../../words/people.ts';
 import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
-import { Instant } from '../instant.tsx';
+import { Instant } from '../console-page.tsx';
 import { Part } from '../part.tsx';
 
 /** How many have registered, and who did in the last 24 hours, latest first. */
@@ -62,7 +56,7 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Registration({ fan }: { fan: RecentRegistration }) {
+function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
   const initials = [fan.first_name, fan.last_name].map((name) => [...name][0] ?? '').join('');
   return (
     <li className={styles.fan}>

@@ -1,19 +1,20 @@
-import { type Official, sign } from '../../../stores/admin/results-desk.ts';
+import { sign } from '#schema/wire/paths/publication';
+import type { Official } from '#schema/wire/publication';
+import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Instant } from '../instant.tsx';
-import { Part, TaskButton } from '../part.tsx';
-import { useTask } from '../use-task.ts';
+import { Instant } from '../console-page.tsx';
+import { Part, TaskButton, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
 /** Which results are official, and the organiser's signature on them. */
 export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
   const task = useTask();
-  const signAs = async (row: Official, official: boolean, tell: boolean) => {
-    take({ officials: await sign(contest, row, official, tell) });
-    return undefined;
+  const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
+    const body = { tournament, official, ...(tell && { tell }) };
+    take({ officials: (await request(sign, { contest, body })).data });
   };
   if (officials.length === 0) return null;
   const isAnyOld = officials.some(({ old }) => old);
