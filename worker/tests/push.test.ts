@@ -227,8 +227,7 @@ test.each([
   expect(await rows('push_subscriptions')).toBe(0);
 });
 
-/** A group that is asked to be let in, its owner and a member, whose browsers listen. */
-async function askedGroup() {
+test('captains are told who asks to come in, several as one, and nobody once they are answered', async () => {
   here.at('2025-04-24T12:00:00Z');
   const name = () => `taken-${++made}-${crypto.randomUUID().slice(0, 8)}`;
   const [owner, friend] = [await here.fan(name()), await here.fan(name())];
@@ -241,11 +240,6 @@ async function askedGroup() {
     expect((await here.post(fan, '/api/groups/join', { code: group.code })).body.data.state).toBe('asked');
     return fan;
   };
-  return { owner, friend, group, asked };
-}
-
-test('captains are told who asks to come in, several as one, and nobody once they are answered', async () => {
-  const { owner, friend, group, asked } = await askedGroup();
   const first = await asked();
   await here.post(first, '/api/groups/join', { code: group.code });
   expect(await rows(PUSHES)).toBe(1);

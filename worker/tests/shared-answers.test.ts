@@ -16,7 +16,6 @@ const here = await world('2025-04-20T12:00:00Z');
 const admin = await here.fan('admin');
 const fans = await here.fans('demo-one', 'demo-two');
 const NIGHT = '/api/nfl-draft/night';
-const BOARD = '/api/nfl-draft/leaderboard?limit=100';
 const LOCKED = '2025-04-26T01:00:00Z';
 let time: number;
 
@@ -75,19 +74,6 @@ test('another isolate of the same place finds in its cache what the first one re
   expect(count().roundTrips).toBe(0);
 });
 
-test('a page of the board is read once a revision, and the next revision shows at once', async () => {
-  const first = await here.get(fans[0], BOARD);
-  const count = counterOf(bindings.DB);
-  const again = await here.get(fans[1], BOARD);
-  expect(again.body).toEqual(first.body);
-  expect([again.headers.get('ETag'), again.headers.get('Link')]).toEqual([first.headers.get('ETag'), null]);
-  expect(count().rowsRead).toBe(1);
-  await publish(3, 'Abdul Carter');
-  const { headers, body } = await here.get(fans[1], BOARD);
-  expect(headers.get('ETag')).not.toBe(first.headers.get('ETag'));
-  expect(body.data).toHaveLength(2);
-});
-
 test('a sheet is scored by results that are read once a revision for all fans, and the next one shows at once', async () => {
   const sheet = async () => (await here.get(fans[0], `/api/nfl-draft/results/${fans[1].username}`)).body.data;
   const cost = async () => {
@@ -138,7 +124,12 @@ test('what the pages of a draft show is read once a version of its facts, whatev
   expect((await shown(await listed())).prospects).toContainEqual(expect.objectContaining({ player, withdrawn: true }));
 });
 
-test('players are kept by the tournament that they were asked for, and under no name that nobody has', async () => {
+test('players are kept by the tournament that they were asked for, and under no name that nobody has; tournaments too', async () => {
+  const tournaments = () => here.ask('GET', '/api/tennis/tournaments');
+  const listed = await tournaments();
+  const count = counterOf(bindings.DB);
+  expect((await tournaments()).body).toEqual(listed.body);
+  expect(count()).toMatchObject({ roundTrips: 1, rowsRead: 1 });
   const players = (tournament: string) =>
     here.get(fans[0], `/api/tennis/players?tournament=${encodeURIComponent(tournament)}`);
   const [wimbledon, named, open] = [await players('wimbledon'), await players('Wimbledon'), await players('us-open')];
@@ -148,26 +139,6 @@ test('players are kept by the tournament that they were asked for, and under no 
   expect((await players('Nowhere')).status).toBe(404);
   const current = await players('current');
   expect((await players(current.headers.get('Tournament') ?? '')).body).toEqual(current.body);
-});
-
-test('the tournaments of a season are read once a revision, however many results it has, and lock by the clock', async () => {
-  const wimbledon = async () => {
-    const { body } = await here.ask('GET', '/api/tennis/tournaments');
-    return body.find(({ id }: { id: string }) => id === 'wimbledon');
-  };
-  const before = await wimbledon();
-  const count = counterOf(bindings.DB);
-  expect(await wimbledon()).toEqual(before);
-  expect(count()).toMatchObject({ roundTrips: 1, rowsRead: 1 });
-  expect(before).toMatchObject({ isLocked: false, complete: false });
-
-  here.at('2025-07-13T18:00:00Z');
-  expect(await wimbledon()).toEqual({ ...before, isLocked: true });
-  const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
-  const published = await here.post(admin, '/api/tennis/results', { results });
-  expect(published.status, JSON.stringify(published.body)).toBe(200);
-  expect(await wimbledon()).toEqual({ ...before, isLocked: true, complete: true });
-  here.at(LOCKED);
 });
 
 test('nothing private is ever kept: of all calls only the night, the pages of the board and the facts, and no answer for one fan', async () => {
