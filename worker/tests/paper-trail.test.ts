@@ -1,40 +1,27 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { linkTo } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
 import { sweep } from '../cron/sweep.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { watchedStorage } from '../testing/storage.ts';
+import { world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
-let here: World;
-let admin: Fan;
-let second: Fan;
-let fan: Fan;
-
-beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  [admin, fan] = [await here.fan('admin'), await here.fan('demo-fan')];
-  // On the allow-list by address.
-  second = await here.fan('demo-second');
-  await here.db.$client.batch([
-    here.db.$client.prepare(`update users set email = 'demo@calledit.example' where id = ?`).bind(admin.id),
-    here.db.$client.prepare(`update users set email = 'admin@calledit.example' where id = ?`).bind(second.id),
-  ]);
-  for (const [pick, team, player] of [
-    [1, 'Tennessee Titans', 'Cam Ward'],
-    [2, 'Jacksonville Jaguars', 'Travis Hunter'],
-  ])
-    await here.post(fan, `${NFL}/selections`, { userId: fan.id, pick, team, player, trade: pick === 2 });
-});
+const here = await world('2025-04-20T12:00:00Z');
+const [admin, fan, second] = await here.fans('admin', 'demo-fan', 'demo-second');
+// On the allow-list by address.
+await d1.run("update users set email = 'demo@calledit.example' where id = ?", admin.id);
+await d1.run("update users set email = 'admin@calledit.example' where id = ?", second.id);
+for (const [pick, team, player] of [
+  [1, 'Tennessee Titans', 'Cam Ward'],
+  [2, 'Jacksonville Jaguars', 'Travis Hunter'],
+])
+  await here.post(fan, `${NFL}/selections`, { userId: fan.id, pick, team, player, trade: pick === 2 });
 
 beforeEach(async () => {
   here.at('2025-04-26T01:00:00Z');
-  await here.db.$client.batch(
-    [
-      'delete from results',
-      'delete from publications',
-      'update contests set results_revision = results_revision + 1',
-    ].map((statement) => here.db.$client.prepare(statement)),
-  );
+  await d1.empty('results', 'publications');
+  await d1.run('update contests set results_revision = results_revision + 1');
 });
 
 const CAM = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
@@ -54,8 +41,7 @@ const trail = async (query = '', path = NFL) => {
 };
 const undo = (id: number, as = admin, path = NFL) => here.post(as, `${path}/publications/${id}/undo`);
 const latest = async (path = NFL): Promise<number> => (await trail('?limit=1', path))[0].id;
-const results = async () =>
-  (await here.db.$client.prepare('select * from results order by contest_id, key, athlete_id').all()).results;
+const results = () => d1.rows('select * from results order by contest_id, key, athlete_id');
 const published = async () => (await here.get(fan, `${NFL}/results`)).body.data;
 const points = async (path = NFL) => {
   const { body } = await here.get(fan, `${path}/leaderboard`);
@@ -147,13 +133,13 @@ test('a pick that was passed can be put back, a player who has left the contest 
   await publish([TRAVIS]);
   const stands = await results();
   const mason = "contest_id = 'nfl-2025' and name = 'Mason Graham'";
-  const left = await here.db.$client.prepare(`delete from athletes where ${mason} returning *`).first();
+  const left = await d1.first(`delete from athletes where ${mason} returning *`);
   const said = await undo(await latest());
   const columns = Object.keys(left ?? {});
-  await here.db.$client
-    .prepare(`insert into athletes (${columns.join()}) values (${columns.map(() => '?').join()})`)
-    .bind(...Object.values(left ?? {}))
-    .run();
+  await d1.run(
+    `insert into athletes (${columns.join()}) values (${columns.map(() => '?').join()})`,
+    ...Object.values(left ?? {}),
+  );
   const message = 'Who stood there before is no longer in the contest';
   expect([said.status, said.body]).toEqual([409, { success: false, code: 'conflict', message }]);
   expect(await results()).toEqual(stands);
@@ -211,10 +197,9 @@ test('two administrators at once leave a trail in which each line says what the 
 });
 
 test('a publication from before the trail is shown, and cannot be undone', async () => {
-  await here.db.$client
-    .prepare(`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', ?, 1, ?)`)
-    .bind(admin.id, JSON.stringify([CAM]))
-    .run();
+  const insert =
+    "insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', ?, 1, ?)";
+  await d1.run(insert, admin.id, JSON.stringify([CAM]));
   const [line] = await trail();
   expect(line).toMatchObject({ changed: null, canUndo: false, rows: [{ row: CAM, was: null, change: null }] });
   expect((await undo(line.id)).body.message).toBe(
@@ -259,4 +244,43 @@ test('golf says dollars, and who never started, in the words of its own call', a
   expect((await trail('', golf))[0].rows).toEqual(
     mended.map((row, place) => ({ row, was: rows[place], change: 'changed' })),
   );
+});
+
+const OTHER = { ...TRAVIS, player: 'Mason Graham', position: 'DL' };
+const enter = (row: object, was: object[], storage = bindings.DB) =>
+  here.ask('POST', `${NFL}/results?desk=true`, { as: admin, body: { results: [row], was }, storage });
+const undoAtDesk = (id: number) => here.post(admin, `${NFL}/publications/${id}/undo?desk=true`);
+const read = async (path: string) => (await here.get(admin, `${NFL}/${path}`)).body.data;
+
+test('the answer of a publication, and that of an undo, is what the desk would read', async () => {
+  await enter(CAM, []);
+  const { body } = await enter(TRAVIS, []);
+  const trail = await read('publications?limit=10');
+  expect(body.data.desk).toEqual({ results: [CAM, TRAVIS], trail, cursor: null });
+  expect(await read('results')).toEqual([CAM, TRAVIS]);
+  const undone = await undoAtDesk(trail[0].id);
+  expect(undone.body.data.desk).toEqual({ results: [CAM], trail: await read('publications?limit=10'), cursor: null });
+  for (let turn = 0; turn < 4; turn++) await undoAtDesk((await enter(TRAVIS, [])).body.data.desk.trail[0].id);
+  const { desk } = (await enter(TRAVIS, [])).body.data;
+  const next = await here.get(admin, `${NFL}/publications?limit=10&cursor=${desk.cursor}`);
+  expect([desk.trail.length, next.body.data.length]).toEqual([10, 2]);
+});
+
+test('an organiser who looked before others published is told what stands there, and nothing is published', async () => {
+  await enter(OTHER, []);
+  const revised = await enter(TRAVIS, []);
+  expect(revised).toMatchObject({ status: 409, body: { code: 'conflict', stands: [OTHER] } });
+  expect((await enter(TRAVIS, [OTHER])).status).toBe(200);
+  expect(await enter(CAM, [OTHER])).toMatchObject({ status: 409, body: { stands: [] } });
+  expect(await read('results')).toEqual([TRAVIS]);
+});
+
+test('a publication reads the facts once, its answer to the desk included', async () => {
+  const { storage, trips } = watchedStorage(bindings.DB);
+  expect((await enter(CAM, [], storage)).status).toBe(200);
+  for (const table of ['slots', 'athletes', 'tournaments', 'fields', 'results'])
+    expect([table, trips.flat().filter((sql) => new RegExp(`^select .* from "${table}"`).test(sql)).length]).toEqual([
+      table,
+      1,
+    ]);
 });
