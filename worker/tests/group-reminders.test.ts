@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#schema/wire/limits';
-import { bindings, d1, spent } from '../testing/bindings.ts';
+import { d1, spent } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Captains remind: once a lock, only those who miss something, and nobody learns what or who.
@@ -10,26 +10,15 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 const OPEN = '2025-06-29T10:00:00Z';
 
-let here: World;
-let captain: Fan;
-let ready: Fan;
-let begun: Fan;
-let absent: Fan;
+const here = await world(OPEN);
+let [captain, ready, begun, absent] = [] as unknown as [Fan, Fan, Fan, Fan];
 let id: string;
-beforeAll(async () => {
-  here = await world(OPEN);
-});
 beforeEach(async () => {
   here.at(OPEN);
   await nothingMailed();
-  await bindings.DB.prepare('delete from attempts').run();
-  const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
-  [captain, ready, begun, absent] = await Promise.all([
-    named('captain'),
-    named('ready'),
-    named('begun'),
-    named('absent'),
-  ]);
+  await d1.empty('attempts');
+  const named = (name: string) => `demo-${name}-${crypto.randomUUID().slice(0, 8)}`;
+  [captain, ready, begun, absent] = await here.fans(named('captain'), named('ready'), named('begun'), named('absent'));
   await pickInTennis(here, ready, 'Wimbledon', {
     gold_selection: 'Jannik Sinner',
     silver_selection: 'Alexander Bublik',
@@ -79,7 +68,7 @@ test('it says the group, the contest and the lock, never what is missing, and ca
 
 test('a name that reads like a link is not in the mail', async () => {
   // Of before such names were refused.
-  await bindings.DB.prepare('update groups set name = ? where id = ?').bind('win at bad.example/now', id).run();
+  await d1.run('update groups set name = ? where id = ?', 'win at bad.example/now', id);
   await remind(captain);
   const bodies = (await written()).map(({ body }) => body);
   expect(bodies).toHaveLength(2);

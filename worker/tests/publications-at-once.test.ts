@@ -6,9 +6,9 @@ import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { replay } from '../cron/replay.ts';
 import { database } from '../store/core/database.ts';
-import { bindings, tries } from '../testing/bindings.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
 import { interleaved } from '../testing/storage.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Publications, undos and feeds at once, in every order of their round trips to D1 that fast-check
@@ -22,37 +22,27 @@ const SEEDED = { seed: 20250426, numRuns: RUNS };
 const A_PAIR = { ...SEEDED, numRuns: Math.ceil(RUNS / 2) };
 vi.setConfig({ testTimeout: 20_000 + RUNS * 2_000 });
 
-let here: World;
-let admin: Fan;
-
+const here = await world('2025-04-20T12:00:00Z');
+const admin = await here.fan('admin');
 beforeAll(async () => {
-  here = await world('2025-04-20T12:00:00Z');
-  admin = await here.fan('admin');
-  const fans = await Promise.all(['demo-one', 'demo-two', 'demo-three'].map(here.fan));
+  const fans = await here.fans('demo-one', 'demo-two', 'demo-three');
   for (const [place, fan] of fans.entries()) {
-    for (const [pick, team] of [
-      [1, 'Tennessee Titans'],
-      [2, 'Cleveland Browns'],
-      [3, 'New York Giants'],
-    ] as const) {
-      const player = DRAFTED[(pick + place) % DRAFTED.length];
-      await saved(fan, NFL, { userId: fan.id, pick, team, player, trade: false });
+    for (const [at, team] of ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'].entries()) {
+      const player = DRAFTED[(at + 1 + place) % DRAFTED.length];
+      await saved(fan, NFL, { userId: fan.id, pick: at + 1, team, player, trade: false });
     }
     await saved(fan, TENNIS, { user_id: fan.id, tournament: 'Wimbledon', gold_selection: PLAYERS[place] });
-    await saved(fan, GOLF, {
-      user_id: fan.id,
-      tournament: EVENTS[0],
-      selection: GOLFERS[place],
-      backup: 'Justin Rose',
-    });
-    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[1], selection: GOLFERS[(place + 1) % 3] });
+    const [first, second] = [GOLFERS[place], GOLFERS[(place + 1) % 3]];
+    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[0], selection: first, backup: 'Justin Rose' });
+    await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[1], selection: second });
   }
   // Somebody who never started twice, and was picked again in between.
-  await bindings.DB.prepare(`update picks set athlete_id = (select athlete_id from picks as other where other.id = picks.id - 1), freed = 1, choice_id = null
-    where slot_id = (select slots.id from slots join tournaments on tournaments.contest_id = slots.contest_id
-      and tournaments.id = slots.tournament where tournaments.name = ?)`)
-    .bind(EVENTS[1])
-    .run();
+  await d1.run(
+    `update picks set athlete_id = (select athlete_id from picks as other where other.id = picks.id - 1), freed = 1, choice_id = null
+      where slot_id = (select slots.id from slots join tournaments on tournaments.contest_id = slots.contest_id
+        and tournaments.id = slots.tournament where tournaments.name = ?)`,
+    EVENTS[1],
+  );
   here.at(AT);
 });
 
@@ -64,8 +54,7 @@ const saved = async (fan: Fan, path: string, body: object) => {
 beforeEach(() => nothingPublished([NFL, TENNIS, GOLF]));
 
 async function nothingPublished(paths: string[]): Promise<void> {
-  const tables = ['results', 'publications', 'feed_items'];
-  await bindings.DB.batch(tables.map((table) => bindings.DB.prepare(`delete from ${table}`)));
+  await d1.empty('results', 'publications', 'feed_items');
   await rescored(paths);
 }
 
@@ -158,12 +147,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 const contestOf = (path: string) => contests.find((contest) => contest.path === path)?.id ?? '';
-const all = async <T>(query: string, ...values: unknown[]) =>
-  (
-    await bindings.DB.prepare(query)
-      .bind(...values)
-      .all<T>()
-  ).results;
+const all = d1.rows;
 
 /** An act as a request; `null`: there is nothing to undo. */
 async function doing(asked: Act): Promise<((storage: D1Database) => Promise<number>) | null> {

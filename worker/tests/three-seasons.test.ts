@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
 import { type BlankSeason, blankSeason } from '#seasons/blank-season';
 import { editedSeason } from '#seasons/paste/edited';
@@ -6,7 +6,7 @@ import { readPaste } from '#seasons/paste/paste';
 import { csvOf, parse } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
 import { bundleForm } from '../testing/bundle.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /**
  * Seasons of 2023 as an organiser brings them, with results as others publish them. What each of
@@ -14,14 +14,9 @@ import { type Fan, type World, world } from '../testing/world.ts';
  */
 const CALL = '/api/admin/contests';
 const SPRING = { timeZone: 'America/New_York', place: '', startsOn: '2023-04-27', locksAt: '2023-04-28T00:00:00.000Z' };
-let here: World;
-let admin: Fan;
-let fans: [Fan, Fan, Fan];
-beforeAll(async () => {
-  here = await world('2023-04-20T12:00:00Z');
-  admin = await here.admin();
-  fans = [await here.fan('demo-one'), await here.fan('demo-two'), await here.fan('demo-three')];
-});
+const here = await world('2023-04-20T12:00:00Z');
+const admin = await here.admin();
+const fans = await here.fans('demo-one', 'demo-two', 'demo-three');
 
 const ask = async (method: string, path: string, body: unknown, as = admin) => {
   const said = await here.ask(method, path, { as, body });
