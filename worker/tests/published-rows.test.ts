@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { changesNothing } from '#games/mock-draft/published-row';
 import { publicationCalls } from '#schema/wire/publication';
 import { d1 } from '../testing/bindings.ts';
-import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { bundleForm, demoFiles, demoTeams, openDemo } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
 /**
- * Published files call positions otherwise than the list that fans picked from. What counts is that
- * list, unless somebody says otherwise.
+ * What follows of a published row that leaves something out, or says it otherwise: positions are
+ * those of the list that fans picked from, unless somebody says otherwise, and whether a pick was
+ * traded follows from the order on the clock, which is Reds, Blues, Reds, Blues.
  */
 const CALL = '/api/admin/contests';
 const OURS = ['OT', 'EDGE', 'DL', 'IOL', 'QB'];
@@ -31,6 +33,12 @@ const total = async () => (await ask('GET', '/api/demo-draft/leaderboard')).body
 const positions = async () =>
   (await ask('GET', '/api/demo-draft/results')).body.data.map(({ position }: { position: string }) => position);
 const proposals = async () => (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.proposals;
+/** What a feed has said that waits at the desk. */
+const feedSays = (rows: object[]) =>
+  d1.run(
+    `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
+    JSON.stringify(rows),
+  );
 const asked = (given: string, at: number) => ({
   row: at + 1,
   player: `demo-${at + 1}`,
@@ -40,8 +48,7 @@ const asked = (given: string, at: number) => ({
 
 const here = await world('2027-01-01T12:00:00Z');
 const [admin, fan] = await here.fans('admin', 'demo-guest');
-await send();
-await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
+await openDemo(here, admin, files);
 const picks = form.map(({ pick, team, player }) => ({ userId: fan.id, pick, team, player }));
 expect((await ask('POST', '/api/demo-draft/selections', picks, fan)).status).toBe(201);
 here.at('2027-01-10T20:30:00Z');
@@ -61,10 +68,7 @@ const doors: Record<string, () => Promise<unknown>> = {
     return publish((await proposals()).map(({ row }: { row: object }) => row));
   },
   'a feed': async () => {
-    await d1.run(
-      `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
-      JSON.stringify(file),
-    );
+    await feedSays(file);
     return publish((await proposals()).map(({ row }: { row: object }) => row));
   },
 };
@@ -81,10 +85,7 @@ test('each position that is left for that of the list is said before anything is
   const differing = file.flatMap(({ position }, at) => (at % 5 === 4 ? [] : [asked(position ?? '', at)]));
   expect(dry.body.data.positions).toEqual(differing);
   expect((await publish(form, {}, '?dry=true')).body.data.positions).toEqual([]);
-  await d1.run(
-    `insert into feeds (contest_id, name, source, address, "on", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/a.json', 1, ?, 8e15)`,
-    JSON.stringify(file.slice(0, 1)),
-  );
+  await feedSays(file.slice(0, 1));
   expect(await proposals()).toMatchObject([{ row: { position: 'OT' }, position: 'T', by: ['json'] }]);
 });
 
@@ -102,4 +103,72 @@ test('told so, the desk publishes the positions as they are given; a correction 
   const [line] = (await ask('GET', '/api/demo-draft/publications')).body.data;
   expect(line.rows[0].row.position).toBe('OT');
   expect((await publish(file, { positions: 'mine' })).status).toBe(400);
+});
+
+const pick = (number: number, team: string, more: object = {}) => ({
+  pick: number,
+  team,
+  player: `demo-${number}`,
+  ...more,
+});
+
+test('a club that is not on the clock and made no trade is remarked upon, before anything is published and after', async () => {
+  const rows = [
+    pick(1, 'Demo Blues', { trade: false }),
+    pick(2, 'Demo Blues', { trade: false }),
+    pick(3, 'Demo Blues', { trade: true }),
+    pick(4, 'Demo Reds'),
+  ];
+  const remarks = ['Pick 1: the Demo Reds are on the clock, not the Demo Blues, and it says that there was no trade.'];
+  const dry = await publish(rows, {}, '?dry=true');
+  expect(publicationCalls.undo.answer.safeParse(dry.body).error).toBeUndefined();
+  expect(dry.body.data.remarks).toEqual(remarks);
+  expect((await publish(rows)).body.data.remarks).toEqual(remarks);
+  expect((await publish(rows.slice(1))).body.data.remarks).toEqual([]);
+});
+
+test('a trade that is left out follows from the order', async () => {
+  expect((await publish([pick(5, 'Demo Reds'), pick(6, 'Demo Reds')])).status).toBe(200);
+  const published = (await here.get(admin, '/api/demo-draft/results')).body.data;
+  const trades = published.map(({ trade }: { trade: boolean }) => trade);
+  expect(trades).toEqual([false, true]);
+});
+
+test('what a row leaves out of a published pick stays as it is published, and the desk says so before', async () => {
+  // Against the order, and with another position than the list has: both on purpose.
+  const stands = pick(7, 'Demo Blues', { trade: false, position: 'WR' });
+  const published = await publish([stands, pick(8, 'Demo Blues', { player: 'TBD', trade: true })], {
+    positions: 'as given',
+  });
+  expect(published.status).toBe(200);
+  const read = async () => (await here.get(admin, '/api/demo-draft/results')).body.data;
+  const before = await read();
+  const unchanged = [pick(7, 'Demo Blues'), pick(8, 'Demo Blues', { player: 'TBD', position: '' })];
+  // What the desk asks.
+  const stays = (rows: ReturnType<typeof pick>[]) =>
+    rows.map((row) =>
+      changesNothing(
+        row,
+        before.find((each: { pick: number }) => each.pick === row.pick),
+      ),
+    );
+  expect(stays(unchanged)).toEqual([true, true]);
+  expect((await publish(unchanged, {}, '?dry=true')).body.data).toMatchObject({ published: 2, changed: 0 });
+  expect((await publish(unchanged)).body.data.changed).toBe(0);
+  expect(await read()).toEqual(before);
+
+  // Another player has the position of their own, another team made the trade that follows.
+  const corrected = [pick(7, 'Demo Blues', { player: 'demo-11' }), pick(8, 'Demo Reds', { player: 'TBD' })];
+  expect(stays(corrected)).toEqual([false, false]);
+  expect((await publish(corrected)).body.data.changed).toBe(2);
+  expect((await read()).slice(-2)).toEqual([
+    { pick: 7, team: 'Demo Blues', player: 'demo-11', position: 'QB', trade: false },
+    { pick: 8, team: 'Demo Reds', player: '', position: '', trade: true },
+  ]);
+});
+
+test('a feed that leaves out what is published proposes nothing', async () => {
+  await publish([pick(9, 'Demo Blues', { trade: false })]);
+  await feedSays([pick(9, 'Demo Blues'), pick(10, 'Demo Blues')]);
+  expect((await proposals()).map(({ row }: { row: { pick: number } }) => row.pick)).toEqual([10]);
 });
