@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { lettersOf } from '../mail/mailing-letters.ts';
 import { type NewsFacts, newsIn } from '../store/news/news.ts';
-import { bindings } from './bindings.ts';
+import { bindings, d1 } from './bindings.ts';
 import type { Fan, World } from './world.ts';
 
 /** The settings of a fan who has stopped no kind of mail. */
@@ -22,7 +22,7 @@ const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'outbox', 'mailing
 
 /** Nobody has entered, and no letter was made. */
 export async function nothingMailed(): Promise<void> {
-  await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
+  await d1.empty(...TABLES);
 }
 
 const save = (here: World, fan: Fan, tournament: string, picks: object) =>
@@ -40,10 +40,10 @@ export const enterWimbledon = (here: World, fan: Fan) =>
 
 /** Letters that were made, by recipient: `to` is the name before the @. */
 export async function lettersMade() {
-  const { results } = await bindings.DB.prepare(
+  const made = await d1.rows<{ id: string; step: string; email: string; tournament: string }>(
     "select outbox.id, step, email, tournament from outbox join users on users.id = recipient where channel = 'letter' order by email",
-  ).all<{ id: string; step: string; email: string; tournament: string }>();
-  return results.map((letter) => ({ ...letter, to: letter.email.split('@')[0] ?? '' }));
+  );
+  return made.map((letter) => ({ ...letter, to: letter.email.split('@')[0] ?? '' }));
 }
 
 /** Those about what an organiser or a withdrawal changed. */
@@ -55,4 +55,14 @@ export async function lettersNow(here: Pick<World, 'db' | 'games' | 'clock'>, ma
   const facts = await here.db.all<NewsFacts>(newsIn(ids, 'letter'));
   const written = lettersOf(bindings, here.games, facts, here.clock().now());
   return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
+}
+
+/** Does something while the field of a tournament of tennis is not set. */
+export async function withoutField(tournament: string, act: () => Promise<unknown>): Promise<void> {
+  const rows = await d1.rows('select * from fields where tournament = ?', tournament);
+  await d1.run('delete from fields where tournament = ?', tournament);
+  await act();
+  const insert = 'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)';
+  for (const { contest_id, athlete_id, seeding_rank } of rows)
+    await d1.run(insert, contest_id, tournament, athlete_id, seeding_rank);
 }

@@ -3,8 +3,8 @@ import { contestsCalls } from '#schema/wire/contests';
 import { feedCalls } from '#schema/wire/feed';
 import { unpack } from '../bundle/unpack.ts';
 import { everyMinute } from '../cron/every-minute.ts';
-import { bindings } from '../testing/bindings.ts';
-import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
+import { bundleForm, demoFiles, demoTeams, openDemo } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -34,12 +34,10 @@ const rowOf = (pick: number, player: number) => ({
   position: 'QB',
   trade: false,
 });
+type Result = { pick: number; player: string };
 const publish = (results: object[], query = '') => ask('POST', `/api/demo-draft/results${query}`, { results });
 const published = async () =>
-  (await ask('GET', '/api/demo-draft/results')).body.data.map(({ pick, player }: Record<string, unknown>) => [
-    pick,
-    player,
-  ]);
+  (await ask('GET', '/api/demo-draft/results')).body.data.map(({ pick, player }: Result) => [pick, player]);
 const waiting = async () => {
   const { body } = await ask('GET', `${CALL}/demo-2027/feeds`);
   expect(feedCalls.feeds.answer.safeParse(body).error).toBeUndefined();
@@ -54,17 +52,11 @@ const OF_DEMO =
   'results publications feeds feed_items contest_changes signatures mailings slots athletes boards contests'.split(' ');
 
 beforeEach(async () => {
-  await bindings.DB.batch(
-    [
-      ...OF_DEMO.map(
-        (table) => `delete from ${table} where ${table === 'contests' ? 'id' : 'contest_id'} = 'demo-2027'`,
-      ),
-      'delete from attempts',
-    ].map((sql) => bindings.DB.prepare(sql)),
-  );
+  await d1.empty('attempts');
+  for (const table of OF_DEMO)
+    await d1.run(`delete from ${table} where ${table === 'contests' ? 'id' : 'contest_id'} = 'demo-2027'`);
   here.at('2027-01-01T12:00:00Z');
-  await send(demoFiles);
-  await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
+  await openDemo(here, admin);
   here.at(AFTER_LOCK);
 });
 
@@ -174,22 +166,21 @@ test('what waits is exported with what is published, and an administrator can pu
 test('a feed that says the same as a bundle does not make it true', async () => {
   await send(having(1));
   const [row] = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.proposals;
-  await bindings.DB.prepare(
+  await d1.run(
     "insert into feeds (contest_id, name, source, address, \"on\", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/b.json', 1, ?, 8e15)",
-  )
-    .bind(JSON.stringify([row.row]))
-    .run();
+    JSON.stringify([row.row]),
+  );
   await here.cronAt('2027-01-10T20:40:00Z');
   expect(await published()).toEqual([]);
   expect(await waiting()).toEqual([[1, 'demo-1', null, ['bundle', 'json']]]);
 });
 
 test('the replay is for demo data alone: elsewhere nothing that waits there is published', async () => {
-  await bindings.DB.prepare(
+  const waits = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
+  await d1.run(
     "insert into feed_items (contest_id, feed, due_at, result) values ('nfl-2025', 'demo-replay', 0, ?)",
-  )
-    .bind(JSON.stringify({ pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false }))
-    .run();
+    JSON.stringify(waits),
+  );
   const left = "select count(*) as items from feed_items where feed = 'demo-replay' and published_at is null";
   const cron = async (DEMO?: string) => {
     await everyMinute({ ...bindings, DEMO }, here.games, here.clock());

@@ -37,20 +37,6 @@ test('a dry import says what it would do and stores nothing', async () => {
   expect((await here.get(admin, `${CALL}/demo-2027/bundle`)).status).toBe(404);
 });
 
-test('wrong rows are answered all at once, and nothing is stored', async () => {
-  const { status, body } = await send({
-    ...demoFiles,
-    'teams.csv': demoFiles['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Springfield').replace('2,demo', '0,demo'),
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ success: false, code: 'invalid' });
-  expect(body.problems).toEqual([
-    { file: 'teams.csv', row: 2, column: 'team', message: 'team "Springfield" is not a club of season.json.' },
-    { file: 'teams.csv', row: 3, column: 'pick', message: 'pick "0" is not a whole number from 1 to 10.' },
-  ]);
-  expect((await here.ask('POST', CALL, { as: admin, form: new FormData() })).status).toBe(400);
-});
-
 test('a draft is there for organisers alone, and open to all once it is opened', async () => {
   expect(await send(demoFiles)).toMatchObject({ status: 200, body: { data: { isNew: true, stored: true } } });
   expect((await ask('GET', '/teams')).status).toBe(404);

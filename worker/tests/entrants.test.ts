@@ -174,9 +174,12 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
   const bob = await entered();
   await pick(owner, bob.id, 2);
   const before = await field();
-  const old = await linkOf(bob);
+  // A newer link ends the one before, and a captain ends it without another.
+  const [old, ended] = [await linkOf(bob), await linkOf(bob)];
+  expect((await end(owner, `/entrants/${bob.id}/link`)).status).toBe(200);
+  expect(await d1.first('select claim_hash from memberships where user_id = ?', bob.id)).toEqual({ claim_hash: null });
+  for (const link of [old, ended]) expect((await post(stranger, '/join', { link })).status).toBe(404);
   const link = await linkOf(bob);
-  expect((await post(stranger, '/join', { link: old })).status).toBe(404);
   const invited = await here.get(stranger, `/api/groups/invitations/${link}`);
   expect(invited.body.data).toMatchObject({
     id: null,
@@ -251,15 +254,6 @@ test('a fan who has entered a contest themselves keeps their own sheet, and the 
   expect((await sheet(friend, friend.id)).body.data[0].player).toBe(athletes[7]?.name);
   expect((await members()).map(({ role }) => role)).toEqual(['owner', 'member']);
   expect(await count('entries where user_id = ?', bob.id)).toBe(0);
-});
-
-test('a claim link is ended', async () => {
-  const bob = await entered();
-  await pick(owner, bob.id);
-  const link = await linkOf(bob);
-  expect((await end(owner, `/entrants/${bob.id}/link`)).status).toBe(200);
-  expect((await post(stranger, '/join', { link })).status).toBe(404);
-  expect(await d1.first('select claim_hash from memberships where user_id = ?', bob.id)).toEqual({ claim_hash: null });
 });
 
 test('entrants end with their group: deleted, closed by an administrator, or left without any member', async () => {

@@ -72,24 +72,6 @@ test('a lock is finalised by the clock of the database, not by that of a Worker 
   expect(await finaliseSlots(db, ahead)).toBe(0);
 });
 
-test('two tabs cannot use one athlete in two slots of a season', async () => {
-  const { db, fan } = await world('2025-06-10T12:00:00Z');
-  const { id: userId } = await fan('demo-tabs');
-  const save = (slot: string) =>
-    savePicks(db, clockAt(Date.parse('2025-06-10T12:00:00Z') - Date.now()), {
-      ...SAVE,
-      contestId: 'tennis-2025',
-      userId,
-      moves: null,
-      tries: triesOf(userId),
-      choices: [{ ...DRAFT_PICK, slot, athlete: 1, team: null }],
-    });
-  const outcomes = await Promise.all([save('wimbledon/gold'), save('toronto/gold'), save('us-open/gold')]);
-  expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(1);
-  expect(outcomes.filter((outcome) => 'not' in outcome)).toEqual([{ not: 'stale' }, { not: 'stale' }]);
-  expect(await sheetOf(db, 'tennis-2025', userId)).toHaveLength(1);
-});
-
 test('what is saved is stamped by the clock of the database, not of the Worker', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
   const { id: userId } = await fan('demo-stamped');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
-import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { ALL_ON, lettersMade, lettersNow, nothingMailed, pickInTennis, withoutField } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-06-25T12:00:00Z');
@@ -104,16 +104,10 @@ test('neither the unverified nor those who stopped these mails are written to', 
 
 test('before a field is set nobody is reminded to pick from it', async () => {
   await inTennis('fieldless', 'gold');
-  const results = await d1.rows("select * from fields where tournament = 'wimbledon'");
-  await d1.run("delete from fields where tournament = 'wimbledon'");
-  await cronAt('2025-06-29T20:01:00Z');
-  expect(await made('day')).toEqual([]);
-  for (const row of results) {
-    await d1.run(
-      'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
-      ...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column]),
-    );
-  }
+  await withoutField('wimbledon', async () => {
+    await cronAt('2025-06-29T20:01:00Z');
+    expect(await made('day')).toEqual([]);
+  });
   await cronAt('2025-06-29T20:05:00Z');
   expect(await made('day')).toHaveLength(1);
 });

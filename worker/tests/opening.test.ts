@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bindings, d1 } from '../testing/bindings.ts';
-import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis, withoutField } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -50,18 +49,10 @@ test('once a tournament has locked, fans who have entered are told that picks of
 
 test('while the field is missing nobody is told, and then at once', async () => {
   const fan = await entered('drawn');
-  const results = await d1.rows("select * from fields where tournament = 'washington'");
-  await d1.run("delete from fields where tournament = 'washington'");
-  await cronAt('2025-07-01T08:00:00Z');
-  expect(await told()).toEqual([]);
-  const insert = bindings.DB.prepare(
-    'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
-  );
-  await bindings.DB.batch(
-    results.map((row) =>
-      insert.bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column])),
-    ),
-  );
+  await withoutField('washington', async () => {
+    await cronAt('2025-07-01T08:00:00Z');
+    expect(await told()).toEqual([]);
+  });
   await cronAt('2025-07-19T08:00:00Z');
   expect(await told()).toEqual([[fan.username, 'washington']]);
 });

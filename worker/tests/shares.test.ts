@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { png } from '../testing/pictures/png.ts';
 import { pickFirst, publishPick } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -130,23 +129,6 @@ test('a fan who is no fan any more shares nothing, and nobody shares what is not
   const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
   expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
   expect((await here.post(stranger, '/api/shares', { contest: 'nothing' })).status).toBe(404);
-});
-
-test('nobody’s upload stands for a shared page: no call takes a picture of one, and none is kept', async () => {
-  const stored = async () => (await bindings.AVATARS.list()).objects.length;
-  const before = await stored();
-  await published('Cam Ward');
-  const { data } = (await share()).body;
-  expect(Object.keys(data).sort()).toEqual(['share', 'shared']);
-  const form = new FormData();
-  form.append('draw', 'a'.repeat(43));
-  form.append('picture', new File([png({ width: 1200, height: 630 })], 'demo.png', { type: 'image/png' }));
-  const said = [
-    await here.ask('PUT', `/api/shares/${data.share.id}/picture`, { as: fan, form }),
-    await here.ask('GET', `/api/shared/${data.share.address.split('/').at(-1)}/demo.png`),
-  ];
-  expect(said.map(({ status }) => status)).toEqual([404, 404]);
-  expect(await stored()).toBe(before);
 });
 
 test('an administrator ends a shared page by either of its addresses, and the trail says whose it was', async () => {
