@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkedPicture } from '../worker/account/picture/checked.ts';
-import { TYPES } from '../worker/account/picture/types.ts';
+import { checkedPicture, TYPES } from '../worker/account/picture/checked.ts';
 import { big, bytesOf, SMUGGLED } from '../worker/testing/pictures/bytes.ts';
 import { corpus } from '../worker/testing/pictures/corpus.ts';
 import { chunk } from '../worker/testing/pictures/png.ts';

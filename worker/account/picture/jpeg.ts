@@ -1,6 +1,4 @@
-import { checkScan, type Frame, frameOf, type Progress } from './jpeg-frame.ts';
-import { checkCodes, checkFactors } from './jpeg-tables.ts';
-import { MAX_PARTS, Reader, startsWith, unusable, Writer } from './reader.ts';
+import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
 
 /** Second bytes of markers. */
 const BASELINE = 0xc0;
@@ -16,13 +14,21 @@ const SOI = [0xff, 0xd8];
  * itself.
  */
 const JFIF = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+/** Each scan goes over the whole picture again, however few bytes it has. Encoders write ten. */
+const MAX_SCANS = 32;
+
 /**
- * Adobe's segment may say that three components are red, green and blue: without it they would be
- * shown in other colours.
+ * What is kept, and whether it is as long as its own fields say: nothing hides behind them. T.81,
+ * B.2.
  */
-const ADOBES = 0xee;
-const ADOBE = [0x41, 0x64, 0x6f, 0x62, 0x65];
-const RGB = 0;
+const KEPT: Partial<Record<number, (data: Uint8Array) => boolean>> = {
+  [BASELINE]: isFrame,
+  [PROGRESSIVE]: isFrame,
+  [CODES]: haveCodes,
+  [FACTORS]: ({ length }) => length > 0 && length % 65 === 0,
+  [RESTART_EVERY]: ({ length }) => length === 2,
+  [SCAN]: (data) => data.length === 4 + 2 * (data[0] ?? 0),
+};
 
 export function isJpeg(bytes: Uint8Array): boolean {
   return startsWith(bytes, SOI);
@@ -35,39 +41,31 @@ export function isJpeg(bytes: Uint8Array): boolean {
  */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const reader = new Reader(bytes);
-  if (!isJpeg(reader.take(2))) throw unusable('it is no JPEG');
-  // Nothing that is kept grows; only JFIF's segment may be new.
-  const writer = new Writer(bytes.length + JFIF.length);
-  writer.put(SOI, JFIF);
-  const progress: Progress = { scans: 0, begun: new Set() };
-  let frame: Frame | undefined;
-  let adobe: number | undefined;
-  let restart = 0;
+  reader.take(SOI.length);
+  const kept: (Uint8Array | readonly number[])[] = [SOI, JFIF];
+  let hasFrame = false;
+  let scans = 0;
   for (let parts = 0; parts < MAX_PARTS; parts++) {
     const marker = markerOf(reader);
     if (marker === END) {
-      if (!frame || progress.begun.size < frame.components.length) throw unusable('it has no pixels');
-      if (frame.components.length > 1 && adobe === RGB) throw unusable('its colours are of an unusual kind');
-      writer.put([0xff, END]);
-      return writer.written;
+      if (scans === 0) throw unusable('it has no pixels');
+      return joined([...kept, [0xff, END]]);
     }
     const data = segmentOf(reader, marker);
-    if (isDropped(marker)) {
-      if (marker === ADOBES && startsWith(data, ADOBE)) adobe = data[11];
-      continue;
-    }
+    if (isDropped(marker)) continue;
+    const isWhole = KEPT[marker];
+    if (!isWhole) throw unusable('it is of an unusual kind, or has an unknown part');
+    if (!isWhole(data)) throw unusable('a part has a wrong length');
     if (marker === BASELINE || marker === PROGRESSIVE) {
-      if (frame) throw unusable('it has a second frame');
-      frame = frameOf(marker === PROGRESSIVE, data);
-    } else if (marker === FACTORS) checkFactors(data);
-    else if (marker === CODES) checkCodes(data);
-    else if (marker === RESTART_EVERY) restart = restartOf(data);
-    else if (marker === SCAN) {
-      if (!frame) throw unusable('its parts are not in order');
-      checkScan(frame, progress, data);
-    } else throw unusable('it is of an unusual kind, or has an unknown part');
-    writer.put([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
-    if (marker === SCAN && frame) copyCoded(reader, writer, restart > 0 ? Math.ceil(frame.blocks / restart) : 0);
+      if (hasFrame) throw unusable('it has a second frame');
+      checkFrame(data);
+      hasFrame = true;
+    }
+    kept.push([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
+    if (marker !== SCAN) continue;
+    if (!hasFrame) throw unusable('its parts are not in order');
+    if (++scans > MAX_SCANS) throw unusable('it goes over itself too often');
+    kept.push(codedIn(reader));
   }
   throw unusable('it has too many parts');
 }
@@ -93,31 +91,34 @@ function isDropped(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }
 
-function restartOf(data: Uint8Array): number {
-  if (data.length !== 2) throw unusable('a part has a wrong length');
-  return new Reader(data).big(2);
+function isFrame(data: Uint8Array): boolean {
+  return data.length === 6 + 3 * (data[5] ?? 0);
+}
+
+/** The header of the frame: 8 bits, grey or three components, of a size that may be. Throws Refused. */
+function checkFrame(data: Uint8Array): void {
+  const reader = new Reader(data);
+  const precision = reader.byte();
+  const height = reader.big(2);
+  checkSize(reader.big(2), height);
+  if (precision !== 8 || ![1, 3].includes(reader.byte())) throw unusable('its colours are of an unusual kind');
+}
+
+/** Tables of codes: how many there are of each length, then what they mean. */
+function haveCodes(data: Uint8Array): boolean {
+  let at = 0;
+  while (at < data.length) at += 17 + data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+  return at > 0 && at === data.length;
 }
 
 /**
  * The coded pixels up to the next marker that is no restart: a 0xFF among them is followed by 0,
- * restarts count from 0 to 7 and again, and there are at most so many as the picture has room for.
- * Fill bytes before a restart are dropped.
+ * the number of a restart, or another 0xFF.
  */
-function copyCoded(reader: Reader, writer: Writer, restarts: number): void {
-  const { bytes } = reader;
-  for (let passed = 0; ; passed++) {
-    const start = reader.at;
-    let at = start;
-    while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0)) at++;
-    writer.put(bytes.subarray(start, at));
-    reader.at = at;
-    const marker = markerOf(reader);
-    if (marker < 0xd0 || marker > 0xd7) {
-      // Not for this scan: it is read again.
-      reader.at = at;
-      return;
-    }
-    if (passed === restarts || marker !== 0xd0 + (passed % 8)) throw unusable('its pixels are not in order');
-    writer.put([0xff, marker]);
-  }
+function codedIn(reader: Reader): Uint8Array {
+  const { bytes, at: start } = reader;
+  const isCoded = (next: number) => next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+  let at = start;
+  while (at < bytes.length && (bytes[at] !== 0xff || isCoded(bytes[at + 1] ?? END))) at++;
+  return reader.take(at - start);
 }

@@ -5,10 +5,7 @@ export function unusable(why: string): Refused {
   return new Refused('invalid', `The picture cannot be taken: ${why}`);
 }
 
-/**
- * A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB, on every
- * phone that shows it.
- */
+/** A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB. */
 const MAX_SIDE = 1024;
 /**
  * Chunks or segments of a file. A picture of 2 MB that was cut into pieces of 512 bytes has so
@@ -35,52 +32,21 @@ export class Reader {
     this.bytes = bytes;
   }
 
-  get left(): number {
-    return this.bytes.length - this.at;
-  }
-
   /** The next bytes, not copied. */
   take(length: number): Uint8Array {
-    if (length > this.left) throw unusable('it is cut short');
+    if (length > this.bytes.length - this.at) throw unusable('it is cut short');
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
 
   byte(): number {
-    if (this.left < 1) throw unusable('it is cut short');
+    if (this.at >= this.bytes.length) throw unusable('it is cut short');
     return this.bytes[this.at++] as number;
   }
 
   /** A number of so many bytes, the highest first. */
   big(length: number): number {
     return this.take(length).reduce((value, byte) => value * 256 + byte, 0);
-  }
-
-  /** Letters, a byte each. */
-  letters(length: number): string {
-    return String.fromCharCode(...this.take(length));
-  }
-}
-
-/** Writes a file into room that is taken once, for one made of very many parts. */
-export class Writer {
-  private readonly room: Uint8Array<ArrayBuffer>;
-  private at = 0;
-
-  /** `most`: bytes that the file has at most. */
-  constructor(most: number) {
-    this.room = new Uint8Array(most);
-  }
-
-  put(...parts: (Uint8Array | readonly number[])[]): void {
-    for (const part of parts) {
-      this.room.set(part, this.at);
-      this.at += part.length;
-    }
-  }
-
-  get written(): Uint8Array<ArrayBuffer> {
-    return this.room.subarray(0, this.at);
   }
 }
 
@@ -90,7 +56,11 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
 
 /** One file out of its parts. */
 export function joined(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
-  const writer = new Writer(parts.reduce((sum, { length }) => sum + length, 0));
-  writer.put(...parts);
-  return writer.written;
+  const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
 }

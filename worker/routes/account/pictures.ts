@@ -1,4 +1,4 @@
-import { type Picture, TYPES } from '../../account/picture/types.ts';
+import { checkedPicture, type Picture, TYPES } from '../../account/picture/checked.ts';
 import { CACHED } from '../../http/cached.ts';
 import { Queue } from '../../http/queue.ts';
 import type { AppContext } from '../../http/serve.ts';
@@ -18,16 +18,11 @@ const pictures = new Queue({
  * ('invalid', 'too_large', 'unsupported', 'unavailable').
  */
 export async function keepPicture(c: AppContext, file: File): Promise<string> {
-  const picture = await checked(c, file);
+  using seat = pictures.sit(c.get('clock'));
+  const picture = await seat.turn(() => checkedPicture(file));
   const key = `${crypto.randomUUID()}.${picture.ending}`;
   await c.env.AVATARS.put(key, picture.bytes);
   return key;
-}
-
-async function checked(c: AppContext, file: File): Promise<Picture> {
-  using seat = pictures.sit(c.get('clock'));
-  const { checkedPicture } = await import('../../account/picture/checked.ts');
-  return await seat.turn(() => checkedPicture(file));
 }
 
 /** Where a stored picture is; null: there is none. */

@@ -1,5 +1,5 @@
+import type { Picture } from '../../account/picture/checked.ts';
 import { joined } from '../../account/picture/reader.ts';
-import type { Picture } from '../../account/picture/types.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
