@@ -129,7 +129,6 @@ test('who may be shown is said in one place, and every statement that names a fa
     'worker/store/fan/fan.ts',
     'worker/store/fan/people.ts',
     'worker/store/fan/session.ts',
-    'worker/store/picks/own-sheet.ts',
     'worker/store/standings/winner.ts',
   ]);
   const naming = saying(/\b(users|askers)\.username|select (id, )?username|\(username\)/).filter((path) =>

@@ -58,10 +58,8 @@ function draftRoutes(contest: MockDraft) {
 
     selections: serve(draftCalls.selections, async ({ c, db, clock, query, viewer }) => {
       const { username, userId = viewer.id } = query;
-      if (!username && (userId === viewer.id || (await mayEnterFor(db, viewer.id, userId)))) {
-        const text = await ownSelections(db, clock, contest, userId);
-        return c.body(text, 200, { 'Content-Type': 'application/json' });
-      }
+      if (!username && (userId === viewer.id || (await mayEnterFor(db, viewer.id, userId))))
+        return ownSelections(db, clock, contest, userId);
       const id = username ? (await fanByName(db, username)).id : userId;
       return { data: await selectionsOf(sightOf(c), contest, id, viewer.id) };
     }),

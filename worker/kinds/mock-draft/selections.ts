@@ -5,19 +5,22 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
-import type { changedSelection, Selection } from '#schema/wire/draft';
+import type { Answer } from '#schema/wire/call';
+import type { changedSelection, DraftCalls, Selection } from '#schema/wire/draft';
 import { save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import type { Sight } from '../../http/bookmark.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
+import { worldChangesOf } from '../../store/contest/contest-change.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
-import { ownSheet } from '../../store/picks/own-sheet.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
 type PickInput = z.output<typeof changedSelection>;
+/** A draft is not cancelled. */
+type OfDraft = NonNullable<Answer<DraftCalls['selections']>['changes']>[number];
 
 /**
  * A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip.
@@ -39,18 +42,20 @@ export async function selectionsOf(
 
 /**
  * The same of the viewer's own sheet, or of an entrant's whose captain they are, with what has
- * changed about the draft, as the JSON of the answer.
+ * changed about the draft.
  */
-export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string): Promise<string> {
-  const ids = { contestId: contest.id, userId: ownerId, now: clock.now() };
-  const { text, changes } = fanIn(await ownSheet(db, ids));
-  return `{"data":${text}${changes === '[]' ? '' : `,"changes":${changes}`}}`;
+export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string) {
+  const { sheet, changes } = await batch(db, {
+    sheet: sheetOf(db, contest.id, ownerId),
+    changes: worldChangesOf(db, contest.id, ownerId),
+  });
+  const data = sheet.map((row) => toSelection(row, ownerId, clock.now()));
+  return { data, ...(changes.length > 0 && { changes: changes as OfDraft[] }) };
 }
 
 /**
  * A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has
- * passed. For the own sheet store/own-sheet.ts writes the same in SQL; draft-selections.test.ts
- * holds the two equal.
+ * passed.
  */
 function toSelection(row: SheetRow, userId: string, now: number): Selection {
   return {

@@ -10,7 +10,7 @@ import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';
 import { batch } from '../../store/core/database.ts';
 import { fansBy } from '../../store/fan/fan.ts';
-import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
+import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
 
 /**
  * A fan's results for every tournament by date, as far as the viewer may see them. Points are null
@@ -26,7 +26,7 @@ export async function resultRecords(
   const { fans, tournaments, sheet, counted } = await batch(db, {
     fans: fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
-    sheet: sheetOf(db, contest.id, ownerId),
+    sheet: earnedSheetOf(db, contest.id, ownerId),
     counted: pickCountsOf(db, contest.id, ownerId),
   });
   fanIn(fans);

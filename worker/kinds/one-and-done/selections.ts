@@ -35,16 +35,15 @@ export async function selectionRecords(
   // An entrant of a group is no fan: their captain sees their picks as their own.
   const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
   const own = isEntrant || ownerId === viewerId;
-  const { fans, tournaments, sheet, left, world } = await batch(db, {
+  const { fans, tournaments, sheet, left, changes } = await batch(db, {
     fans: isEntrant ? [] : fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
     left: own ? withdrawalsOf(db, contest.id) : [],
-    world: own ? worldChangesOf(db, contest.id, ownerId) : [],
+    changes: own ? worldChangesOf(db, contest.id, ownerId) : [],
   });
   if (!isEntrant) fanIn(fans);
   const rows = visible(sheet, ownerId, own ? ownerId : viewerId, now);
-  const changes = JSON.parse(world[0]?.changes ?? '[]') as DatedChange[];
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
     .map(({ id, name, locksAt, cancelled }) => {

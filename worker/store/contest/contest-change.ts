@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorldChange } from '#games/news/world-change';
+import type { DatedChange, WorldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
-import { type Database, prepareOnce } from '../core/database.ts';
+import { type Database, prepareFor } from '../core/database.ts';
 
 /**
  * Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be
@@ -70,25 +70,17 @@ export async function filesBefore(db: Database, contestId: string, id: number): 
   return row && JSON.parse(row.before);
 }
 
-/**
- * What has changed for those who have picked since a fan entered, in its order: JSON, inside a
- * statement. Most have nothing to read.
- */
-export function worldSince(contestId: SQL, userId: SQL): SQL {
-  return sql`(select json_group_array(json_set(change.value, '$.at', changed_at) order by it.id, change.key)
-    from contest_changes as it cross join json_each(it.world) as change
-    where it.contest_id = ${contestId} and it.world is not null
-      and it.changed_at > (select created_at from entries where entries.contest_id = ${contestId} and entries.user_id = ${userId}))`;
-}
+const [CONTEST, USER] = [sql.placeholder('contestId'), sql.placeholder('userId')];
 
-/** The same alone, as a list of one. */
-export function worldChangesOf(db: Database, contestId: string, userId: string) {
-  return worldChanges(db, { contestId, userId });
-}
-const worldChanges = prepareOnce(
-  sql<{
-    changes: string;
-  }>`select ${worldSince(sql`${sql.placeholder('contestId')}`, sql`${sql.placeholder('userId')}`)} as changes`,
+/** What has changed for those who have picked since a fan entered, in its order. Most have none. */
+export const worldChangesOf = prepareFor(
+  ['contestId', 'userId'],
+  sql<{ change: string }>`select json_set(change.value, '$.at', changed_at) as change
+    from contest_changes as it cross join json_each(it.world) as change
+    where it.contest_id = ${CONTEST} and it.world is not null
+      and it.changed_at > (select created_at from entries where entries.contest_id = ${CONTEST} and entries.user_id = ${USER})
+    order by it.id, change.key`,
+  ({ change }) => JSON.parse(change) as DatedChange,
 );
 
 /** Forgets the addresses that changes came from before an instant of the game clock. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { type Database, prepareOnce } from '../core/database.ts';
+import { type Database, prepareFor, prepareOnce } from '../core/database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
@@ -17,16 +17,12 @@ const MOMENT = {
  * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and
  * whether its points count results that are not official: as a list of at most one.
  */
-export function revisionsOf(db: Database, contestId: string) {
-  return revisionRows(db, { contestId });
-}
-const revisionRows = prepareOnce((db) => db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)));
+export const revisionsOf = prepareFor(['contestId'], (db) =>
+  db.select(MOMENT).from(contests).where(eq(contests.id, CONTEST)),
+);
 
 /** The same of every contest. */
-export function allRevisions(db: Database) {
-  return allRevisionRows(db, {});
-}
-const allRevisionRows = prepareOnce((db) => db.select(MOMENT).from(contests));
+export const allRevisions = prepareFor([], (db) => db.select(MOMENT).from(contests));
 
 /** The revision alone; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
@@ -71,10 +67,7 @@ const slotRows = prepareOnce((db) =>
 );
 
 /** Every slot of a contest, in order. */
-export function slotsOf(db: Database, contestId: string) {
-  return allSlots(db, { contestId });
-}
-const allSlots = prepareOnce((db) =>
+export const slotsOf = prepareFor(['contestId'], (db) =>
   db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
 );
 
@@ -97,10 +90,7 @@ export function slotIdsOf(contestId: string, tournament: SQL): SQL {
   return sql`(select id from slots where contest_id = ${contestId} and tournament = ${tournament})`;
 }
 
-export function athletesOf(db: Database, contestId: string) {
-  return allAthletes(db, { contestId });
-}
-const allAthletes = prepareOnce((db) =>
+export const athletesOf = prepareFor(['contestId'], (db) =>
   db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
 );
 
@@ -116,10 +106,7 @@ const athleteRows = prepareOnce((db) =>
 );
 
 /** The tournaments of a contest by date. */
-export function tournamentsOf(db: Database, contestId: string) {
-  return allTournaments(db, { contestId });
-}
-const allTournaments = prepareOnce((db) =>
+export const tournamentsOf = prepareFor(['contestId'], (db) =>
   db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
 );
 
@@ -132,11 +119,8 @@ export function tournamentCalled(contestId: string, called: string): SQL {
     (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
 }
 
-/** Tournaments that have a field, and those with any result. */
-export function tournamentsWithField(db: Database, contestId: string) {
-  return allWithField(db, { contestId });
-}
-const allWithField = prepareOnce((db) =>
+/** Tournaments that have a field. */
+export const tournamentsWithField = prepareFor(['contestId'], (db) =>
   db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
 );
 
@@ -187,10 +171,7 @@ export function expertsOf(db: Database, contestId: string) {
 }
 
 /** Every published result of a contest. */
-export function resultsOf(db: Database, contestId: string) {
-  return allResults(db, { contestId });
-}
-const allResults = prepareOnce((db) =>
+export const resultsOf = prepareFor(['contestId'], (db) =>
   db
     .select({
       key: results.key,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, prepareFor } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { EXCLUDED } from '../standings/total.ts';
 
@@ -42,10 +42,8 @@ export async function finaliseSlots(db: Database, clock: Clock): Promise<number>
 }
 
 /** How many entries put the same athlete where a fan did, for their slots once finalised. */
-export function pickCountsOf(db: Database, contestId: string, userId: string) {
-  return pickCounts(db, { contestId, userId });
-}
-const pickCounts = prepareOnce(
+export const pickCountsOf = prepareFor(
+  ['contestId', 'userId'],
   sql<{
     slot: string;
     entries: number;

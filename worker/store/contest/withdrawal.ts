@@ -1,14 +1,12 @@
 import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '#schema/tables/contest';
-import { type Database, prepareOnce } from '../core/database.ts';
+import { type Database, prepareFor } from '../core/database.ts';
 import { changeLettersTo } from '../news/change-letter.ts';
 import { pushesTo, tellInParts } from '../news/mailing.ts';
 
 /** By number who has left a contest; of which tournament, null: of all. */
-export function withdrawalsOf(db: Database, contestId: string) {
-  return allWithdrawals(db, { contestId });
-}
-const allWithdrawals = prepareOnce(
+export const withdrawalsOf = prepareFor(
+  ['contestId'],
   sql<{
     athlete: number;
     tournament: string | null;

@@ -76,6 +76,17 @@ export function prepareOnce<Stored, Row = Stored>(
   };
 }
 
+/** The same, asked by a value for each of these names, in their order. */
+export function prepareFor<const Names extends readonly string[], Stored, Row = Stored>(
+  names: Names,
+  statement: Parameters<typeof prepareOnce<Stored, Row>>[0],
+  read?: (stored: Stored) => Row,
+) {
+  const ask = prepareOnce<Stored, Row>(statement, read);
+  return (db: Database, ...values: { [At in keyof Names]: string | number }): Prepared<Row> =>
+    ask(db, Object.fromEntries(names.map((name, at) => [name, values[at] as string | number])));
+}
+
 type Values = Record<string, string | number>;
 
 /** A query whose equal parameters are one, to be filled. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
-import { batch, type Database, prepareOnce, type RowsOf } from '../core/database.ts';
+import { batch, type Database, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { countNewEntry } from '../standings/total.ts';
@@ -25,12 +25,10 @@ export type SheetRow = {
   athlete: number | null;
   player: string | null;
   playerPosition: string | null;
-  athleteRank: number | null;
   team: string | null;
   trade: boolean;
   backup: number | null;
   backupName: string | null;
-  backupRank: number | null;
   freed: boolean;
   backupFreed: boolean;
   confirmed: boolean;
@@ -42,14 +40,14 @@ export type SheetRow = {
 type Flag = 'trade' | 'freed' | 'backupFreed' | 'confirmed';
 type StoredRow = Omit<SheetRow, Flag> & Record<Flag, number>;
 
-/** A fan's saved picks in slot order. */
-export function sheetOf(db: Database, contestId: string, userId: string) {
-  return wholeSheet(db, { contestId, userId });
-}
-const wholeSheet = sheetRows(
-  sql`choices.scored`,
-  sql`left join choices on choices.id = picks.choice_id`,
-  sql`order by slots.position`,
+const IN_ORDER = sql`order by slots.position`;
+/** A fan's saved picks in slot order, without what they have earned. */
+export const sheetOf = prepareFor(['contestId', 'userId'], sheetRows(sql`null`, sql``, IN_ORDER), toSheetRow);
+/** The same with that. */
+export const earnedSheetOf = prepareFor(
+  ['contestId', 'userId'],
+  sheetRows(sql`choices.scored`, sql`left join choices on choices.id = picks.choice_id`, IN_ORDER),
+  toSheetRow,
 );
 
 /**
@@ -59,36 +57,34 @@ const wholeSheet = sheetRows(
 export function savedRowsOf(db: Database, contestId: string, userId: string, slots: readonly string[]) {
   return savedRows(db, { contestId, userId, shown: JSON.stringify(slots) });
 }
-const savedRows = sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`);
+const savedRows = prepareOnce(sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`), toSheetRow);
 
 /** By SQL: drizzle takes more time to map these rows than D1 to read them. */
-function sheetRows(scored: SQL, joined: SQL, rest: SQL) {
-  return prepareOnce(
-    sql<StoredRow>`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,
-      picks.athlete_id as athlete, first.name as player, first.position as playerPosition, first.rank as athleteRank,
-      picks.team, picks.trade, picks.backup_id as backup, backup.name as backupName, backup.rank as backupRank,
+function sheetRows(scored: SQL, joined: SQL, rest: SQL): SQL<StoredRow> {
+  return sql<StoredRow>`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,
+      picks.athlete_id as athlete, first.name as player, first.position as playerPosition,
+      picks.team, picks.trade, picks.backup_id as backup, backup.name as backupName,
       picks.freed, picks.backup_freed as backupFreed, picks.confirmed, picks.created_at as createdAt, picks.updated_at as updatedAt,
       ${scored} as scored
     from entries join picks on picks.entry_id = entries.id
     join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id
     left join athletes as first on first.contest_id = entries.contest_id and first.id = picks.athlete_id
     left join athletes as backup on backup.contest_id = entries.contest_id and backup.id = picks.backup_id ${joined}
-    where entries.contest_id = ${CONTEST} and entries.user_id = ${USER} ${rest}`,
-    ({ trade, freed, backupFreed, confirmed, ...row }) => ({
-      ...row,
-      trade: trade === 1,
-      freed: freed === 1,
-      backupFreed: backupFreed === 1,
-      confirmed: confirmed === 1,
-    }),
-  );
+    where entries.contest_id = ${CONTEST} and entries.user_id = ${USER} ${rest}`;
+}
+
+function toSheetRow({ trade, freed, backupFreed, confirmed, ...row }: StoredRow): SheetRow {
+  return {
+    ...row,
+    trade: trade === 1,
+    freed: freed === 1,
+    backupFreed: backupFreed === 1,
+    confirmed: confirmed === 1,
+  };
 }
 
 /** A fan's picks as the rules see them, with their numbers; one row of the database a pick. */
-export function picksOf(db: Database, contestId: string, userId: string) {
-  return pickRows(db, { contestId, userId });
-}
-const pickRows = prepareOnce((db) =>
+export const picksOf = prepareFor(['contestId', 'userId'], (db) =>
   db
     .select({
       id: picks.id,
@@ -105,7 +101,7 @@ const pickRows = prepareOnce((db) =>
     .innerJoin(picks, eq(picks.entryId, entries.id))
     .where(and(eq(entries.contestId, CONTEST), eq(entries.userId, USER))),
 );
-export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
+export type PickRow = RowsOf<ReturnType<typeof picksOf>>[number];
 
 /**
  * What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet). If

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepareOnce } from '../core/database.ts';
+import { type Database, prepareFor } from '../core/database.ts';
 
 /** A contest's id, or its place in a text that is made once. */
 type Asked = string | Placeholder;
@@ -57,18 +57,14 @@ function entriesAbove(contest: SQL, points: SQL): SQL {
     order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
 }
 
-/** How many entries a contest has, as a list of one. */
-export function entryCount(db: Database, contestId: string) {
-  return counted(db, { contestId });
-}
 const CONTEST = sql`${sql.placeholder('contestId')}`;
-const counted = prepareOnce(sql<{ entries: number }>`select ${entriesOf(CONTEST)} as entries`);
+
+/** How many entries a contest has, as a list of one. */
+export const entryCount = prepareFor(['contestId'], sql<{ entries: number }>`select ${entriesOf(CONTEST)} as entries`);
 
 /** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
-export function rankOf(db: Database, contestId: string, userId: string) {
-  return ranked(db, { contestId, userId });
-}
-const ranked = prepareOnce(
+export const rankOf = prepareFor(
+  ['contestId', 'userId'],
   sql<{ rank: number; behind: number }>`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
     from entries ${totalOf('now')}
     where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
