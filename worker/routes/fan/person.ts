@@ -12,7 +12,7 @@ import { Refused, signInAgain } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import { database } from '../../store/core/database.ts';
-import { type KeptChoice, keptOf } from '../../store/core/own-data.ts';
+import { keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
 import { depart } from '../../store/fan/departure.ts';
 import { devicesOf, endDevice } from '../../store/fan/session.ts';
@@ -43,7 +43,8 @@ export const personRoutes = {
     c.header('Content-Disposition', 'attachment; filename="called-it.json"');
     const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
     const mailSettings = await mailSettingsOf(db, user.id);
-    return { ...accountOf(user), mailSettings, ...(await dataOf(db, user, { kinds, quiet })) };
+    const { browsers, ...kept } = await keptOf(db, user.id, user.email);
+    return { account: accountOf(user), mailSettings, ...kept, notifications: { kinds, quiet, browsers } };
   }),
 
   deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
@@ -127,78 +128,8 @@ export async function discardSoon(c: AppContext): Promise<void> {
   );
 }
 
-function accountOf(user: UserRow): Pick<OwnData, 'account'> {
+function accountOf(user: UserRow): OwnData['account'] {
   const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt, careerHidden } = user;
-  const profileLogo = pictureAddress(logoKey);
-  const account = { id, username, email, firstName, lastName, residence, timeZone, profileLogo, careerHidden };
-  return { account: { ...account, createdAt: iso(createdAt) } };
-}
-
-async function dataOf(
-  db: Parameters<typeof keptOf>[0],
-  { id, email }: UserRow,
-  choices: Pick<OwnData['notifications'], 'kinds' | 'quiet'>,
-): Promise<Omit<OwnData, 'account' | 'mailSettings'>> {
-  const records = await keptOf(db, id, email);
-  const receipts = Map.groupBy(records.receipts, ({ pickId }) => pickId);
-  const picks = Map.groupBy(records.picks, ({ entryId }) => entryId);
-  const [calendar] = records.calendars;
-  return {
-    sessions: records.sessions.map(({ agent, createdAt, rotatedAt, expiresAt }) => ({
-      agent,
-      createdAt: iso(createdAt),
-      refreshedAt: rotatedAt === null ? null : iso(rotatedAt),
-      expiresAt: iso(expiresAt),
-    })),
-    devices: records.devices.map(({ seenAt }) => ({ seenAt: iso(seenAt) })),
-    passkeys: records.passkeys.map(({ name, createdAt, usedAt }) => ({
-      name,
-      createdAt: iso(createdAt),
-      usedAt: usedAt === null ? null : iso(usedAt),
-    })),
-    calendar: calendar ? { createdAt: iso(calendar.createdAt) } : null,
-    mails: records.mails.map(({ subject, createdAt, sentAt }) => ({
-      subject,
-      createdAt: iso(createdAt),
-      sentAt: sentAt === null ? null : iso(sentAt),
-    })),
-    names: records.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
-    groups: records.groups.map(({ joinedAt, reportedAt, ...rest }) => ({
-      ...rest,
-      joinedAt: iso(joinedAt),
-      reportedAt: reportedAt === null ? null : iso(reportedAt),
-    })),
-    shares: records.shares.map((share) => ({
-      ...share,
-      createdAt: iso(share.createdAt),
-      publicSince: share.publicSince === null ? null : iso(share.publicSince),
-    })),
-    notifications: { ...choices, browsers: records.browsers.map(({ since }) => ({ since: iso(since) })) },
-    contests: records.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({
-      contest: contestId,
-      enteredAt: iso(createdAt),
-      points,
-      correct,
-      rank,
-      picks: (picks.get(entryId) ?? []).map((pick) => ({
-        slot: pick.slotId,
-        ...choiceOf(pick),
-        points: pick.points,
-        savedAt: iso(pick.updatedAt),
-        receipts: (receipts.get(pick.id) ?? []).map((each) => ({
-          ...choiceOf(each),
-          byCaptain: each.byCaptain === 1,
-          savedAt: iso(each.savedAt),
-        })),
-      })),
-    })),
-  };
-}
-
-function choiceOf({ athlete, team, trade, backup, confirmed }: KeptChoice) {
-  return { athlete, team, trade: trade === 1, backup, confirmed: confirmed === 1 };
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
+  const account = { id, username, email, firstName, lastName, residence, timeZone, careerHidden };
+  return { ...account, profileLogo: pictureAddress(logoKey), createdAt: new Date(createdAt).toISOString() };
 }

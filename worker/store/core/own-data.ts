@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#games/group/group';
-import type { SharedThing } from '#games/share/share';
+import type { OwnData } from '#schema/wire/person';
 import { inField, totalOf } from '../standings/total.ts';
 import { batch, type Database } from './database.ts';
+
+type One<Name extends 'sessions' | 'devices' | 'passkeys' | 'mails' | 'names' | 'groups' | 'shares' | 'contests'> =
+  OwnData[Name][number];
+type Pick = One<'contests'>['picks'][number];
+/** With the flags as they are stored. */
+type Stored<T, Flag extends keyof T> = Omit<T, Flag> & Record<Flag, number>;
 
 /**
  * A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1.
@@ -10,82 +15,72 @@ import { batch, type Database } from './database.ts';
 const CHOICE = sql`
   (select name from athletes where athletes.contest_id = entries.contest_id and athletes.id = made.athlete_id) as athlete, made.team, made.trade,
   (select name from athletes where athletes.contest_id = entries.contest_id and athletes.id = made.backup_id) as backup, made.confirmed`;
-export type KeptChoice = {
-  athlete: string | null;
-  team: string | null;
-  trade: number;
-  backup: string | null;
-  confirmed: number;
-};
 
-/** What is kept of a fan besides their row, in one round trip. Instants in UTC milliseconds. */
-export function keptOf(db: Database, userId: string, email: string) {
-  const own = <Row>(table: string, columns: string): SQL<Row> =>
-    sql<Row>`select ${sql.raw(columns)} from ${sql.raw(table)} where user_id = ${userId}`;
-  return batch(db, {
-    sessions: sql<{
-      agent: string;
-      createdAt: number;
-      rotatedAt: number | null;
-      expiresAt: number;
-    }>`${own('sessions', 'agent, created_at as createdAt, rotated_at as rotatedAt, expires_at as expiresAt')}
-      and ended_at is null order by created_at`,
-    devices: sql<{ seenAt: number }>`${own('devices', 'seen_at as seenAt')} order by seen_at`,
-    passkeys: sql<{
-      name: string;
-      createdAt: number;
-      usedAt: number | null;
-    }>`${own('passkeys', 'name, created_at as createdAt, used_at as usedAt')} order by created_at`,
-    calendars: own<{ createdAt: number }>('calendars', 'created_at as createdAt'),
-    mails: sql<{
-      subject: string;
-      createdAt: number;
-      sentAt: number | null;
-    }>`select subject, created_at as createdAt, sent_at as sentAt from outbox where recipient = ${email} and channel = 'account'
-      order by created_at`,
-    names: sql<{ look: string; freedAt: number | null }>`${own('names', 'look, freed_at as freedAt')} order by look`,
-    groups: sql<{
-      name: string;
-      role: Role;
-      joinedAt: number;
-      reportedAt: number | null;
-    }>`select groups.name, own.role, own.joined_at as joinedAt,
-        (select reported_at from group_reports where group_id = groups.id and user_id = own.user_id) as reportedAt from memberships as own join groups on groups.id = own.group_id
-      where own.user_id = ${userId} order by own.joined_at`,
-    shares: sql<{
-      contest: string;
-      thing: SharedThing;
-      slot: string | null;
-      group: string | null;
-      createdAt: number;
-      publicSince: number | null;
-    }>`select contest_id as contest, thing, iif(thing = 'call', key, null) as slot,
-        (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
+/** An instant as a text; null stays null. */
+const iso = (column: string): SQL => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`);
+
+/** What is kept of a fan besides their row, in one round trip, as the export says it. */
+export async function keptOf(db: Database, userId: string, email: string) {
+  const { calendars, entries, picks, receipts, ...kept } = await batch(db, {
+    sessions: sql<One<'sessions'>>`select agent, ${iso('created_at')} as createdAt, ${iso('rotated_at')} as refreshedAt,
+        ${iso('expires_at')} as expiresAt
+      from sessions where user_id = ${userId} and ended_at is null order by created_at`,
+    devices: sql<
+      One<'devices'>
+    >`select ${iso('seen_at')} as seenAt from devices where user_id = ${userId} order by seen_at`,
+    passkeys: sql<
+      One<'passkeys'>
+    >`select name, ${iso('created_at')} as createdAt, ${iso('used_at')} as usedAt from passkeys
+      where user_id = ${userId} order by created_at`,
+    calendars: sql<
+      NonNullable<OwnData['calendar']>
+    >`select ${iso('created_at')} as createdAt from calendars where user_id = ${userId}`,
+    mails: sql<One<'mails'>>`select subject, ${iso('created_at')} as createdAt, ${iso('sent_at')} as sentAt from outbox
+      where recipient = ${email} and channel = 'account' order by created_at`,
+    names: sql<
+      One<'names'>
+    >`select look, ${iso('freed_at')} as freedAt from names where user_id = ${userId} order by look`,
+    groups: sql<One<'groups'>>`select groups.name, own.role, ${iso('own.joined_at')} as joinedAt,
+        (select ${iso('reported_at')} from group_reports where group_id = groups.id and user_id = own.user_id) as reportedAt
+      from memberships as own join groups on groups.id = own.group_id where own.user_id = ${userId} order by own.joined_at`,
+    shares: sql<One<'shares'>>`select contest_id as contest, thing, iif(thing = 'call', key, null) as slot,
+        (select name from groups where thing = 'table' and groups.id = key) as "group", ${iso('created_at')} as createdAt,
+        ${iso('published_at')} as publicSince
       from shares where user_id = ${userId} order by created_at`,
-    browsers: sql<{ since: number }>`${own('push_subscriptions', 'created_at as since')} order by created_at`,
-    entries: sql<{
-      id: number;
-      contestId: string;
-      createdAt: number;
-      points: number;
-      correct: number;
-      rank: number | null;
-    }>`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, entries.points,
-        entries.correct, iif(${inField}, coalesce(now.rank, 1), null) as rank
-      from entries ${totalOf('now')}
-      where entries.user_id = ${userId} order by entries.id`,
-    picks: sql<
-      KeptChoice & { id: number; entryId: number; slotId: string; points: number; updatedAt: number }
-    >`select made.id, made.entry_id as entryId, made.slot_id as slotId, ${CHOICE}, coalesce(choices.points, 0) as points,
-        made.updated_at as updatedAt
+    browsers: sql<{
+      since: string;
+    }>`select ${iso('created_at')} as since from push_subscriptions where user_id = ${userId} order by created_at`,
+    entries: sql<Omit<One<'contests'>, 'picks'> & { id: number }>`select entries.id, entries.contest_id as contest,
+        ${iso('entries.created_at')} as enteredAt, entries.points, entries.correct, iif(${inField}, coalesce(now.rank, 1), null) as rank
+      from entries ${totalOf('now')} where entries.user_id = ${userId} order by entries.id`,
+    picks: sql<Stored<Omit<Pick, 'receipts'>, 'trade' | 'confirmed'> & { id: number; entryId: number }>`select made.id,
+        made.entry_id as entryId, made.slot_id as slot, ${CHOICE}, coalesce(choices.points, 0) as points, ${iso('made.updated_at')} as savedAt
       from entries join picks as made on made.entry_id = entries.id
       left join slots on slots.contest_id = entries.contest_id and slots.id = made.slot_id
       left join choices on choices.id = made.choice_id
       where entries.user_id = ${userId} order by entries.id, slots.position`,
     receipts: sql<
-      KeptChoice & { pickId: number; byCaptain: number; savedAt: number }
-    >`select made.pick_id as pickId, ${CHOICE}, made.saved_by is not null as byCaptain, made.saved_at as savedAt
+      Stored<Pick['receipts'][number], 'trade' | 'confirmed' | 'byCaptain'> & { pickId: number }
+    >`select made.pick_id as pickId,
+        ${CHOICE}, made.saved_by is not null as byCaptain, ${iso('made.saved_at')} as savedAt
       from entries join picks on picks.entry_id = entries.id join receipts as made on made.pick_id = picks.id
       where entries.user_id = ${userId} order by made.id`,
   });
+  const ofPick = Map.groupBy(receipts, ({ pickId }) => pickId);
+  const ofEntry = Map.groupBy(picks, ({ entryId }) => entryId);
+  const contests = entries.map(({ id: entry, ...row }) => ({
+    ...row,
+    picks: (ofEntry.get(entry) ?? []).map(({ id, entryId: _, ...pick }) => ({
+      ...withFlags(pick),
+      receipts: (ofPick.get(id) ?? []).map(({ pickId: _, byCaptain, ...receipt }) => ({
+        ...withFlags(receipt),
+        byCaptain: byCaptain === 1,
+      })),
+    })),
+  }));
+  return { ...kept, calendar: calendars[0] ?? null, contests };
+}
+
+function withFlags<T extends { trade: number; confirmed: number }>({ trade, confirmed, ...row }: T) {
+  return { ...row, trade: trade === 1, confirmed: confirmed === 1 };
 }
