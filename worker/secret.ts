@@ -15,7 +15,7 @@ export function sha256(secret: string): string {
  * A random one would have to be stored readable, to be given again to a second tab.
  */
 export function successor(key: string, used: string): string {
-  return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');
+  return derived(key, `refresh:${used}`).toString('base64url');
 }
 
 /** Bits that belong to this text, which only the server's key can make: the same each time. */
@@ -28,7 +28,7 @@ export function derived(key: string, text: string): Buffer {
  * key.
  */
 export function sealed(key: string, text: string): string {
-  return `${text}.${createHmac('sha256', key).update(`seal:${text}`).digest('base64url')}`;
+  return `${text}.${derived(key, `seal:${text}`).toString('base64url')}`;
 }
 
 /** The text that was sealed; null: it was not sealed by us. */

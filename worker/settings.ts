@@ -8,19 +8,25 @@ const KEY_LENGTH = 32;
 export function faultOf(env: Env): string | null {
   if ((env.TOKEN_SECRET ?? '').length < KEY_LENGTH)
     return `TOKEN_SECRET is missing or shorter than ${KEY_LENGTH} characters`;
-  // What fans' devices are told would go to somebody else.
-  if (env.PUSH_THROUGH && env.DEMO !== 'true') return 'PUSH_THROUGH is for the demo only';
-  // All the world would be one place, and a few of it would use up the limits of everybody.
-  if (env.PEER && env.DEMO !== 'true') return 'PEER is for the demo only';
-  // An organiser's feed would lead to what is beside the server.
-  if (env.FEEDS_FROM_LOOPBACK && env.DEMO !== 'true') return 'FEEDS_FROM_LOOPBACK is for the demo only';
-  // Passwords would be guessed sixteen times as fast.
-  if (env.SCRYPT_N && env.DEMO !== 'true') return 'SCRYPT_N is for the demo only';
-  if (!env.GAME_CLOCK_OFFSET) return null;
-  // Outside the demo it would open locks that have fallen.
-  if (env.DEMO !== 'true') return 'GAME_CLOCK_OFFSET is for the demo only';
-  return Number.isSafeInteger(Number(env.GAME_CLOCK_OFFSET)) ? null : 'GAME_CLOCK_OFFSET is no number of milliseconds';
+  const ofDemo = env.DEMO === 'true' ? undefined : FOR_DEMO.find((setting) => env[setting]);
+  if (ofDemo) return `${ofDemo} is for the demo only`;
+  const offset = Number(env.GAME_CLOCK_OFFSET || 0);
+  return Number.isSafeInteger(offset) ? null : 'GAME_CLOCK_OFFSET is no number of milliseconds';
 }
+
+/** What nothing is served with outside the demo. */
+const FOR_DEMO = [
+  // What fans' devices are told would go to somebody else.
+  'PUSH_THROUGH',
+  // All the world would be one place, and a few of it would use up the limits of everybody.
+  'PEER',
+  // An organiser's feed would lead to what is beside the server.
+  'FEEDS_FROM_LOOPBACK',
+  // Passwords would be guessed sixteen times as fast.
+  'SCRYPT_N',
+  // Locks that have fallen would open.
+  'GAME_CLOCK_OFFSET',
+] as const;
 
 /** Throws Error with what forbids to serve. */
 function refuseFaulty(env: Env): void {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { shortened } from '#games/words';
 import type { Answer, Call } from '#schema/wire/call';
 import { BUNDLE, JSON_SIZE, PICTURE, type Size } from '#schema/wire/limits';
+import { nextPage } from '#schema/wire/link';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
@@ -67,6 +68,28 @@ type Asked<C extends Call> = {
  * JSON.
  */
 type Route<C extends Call> = (input: Asked<C>) => Promise<Answer<C> | Response>;
+
+/** What is answered once something is done: a sentence for who asked, and what else there is. */
+export function done<More extends object = object>(message: string, more: More = {} as More) {
+  return { success: true as const, message, ...more };
+}
+
+/**
+ * The rows of a page that was asked for with one row more, which tells that there is a next page:
+ * `Link` leads there. `cursorOf`: behind the last row.
+ */
+export function pageOf<Row>(
+  c: AppContext,
+  rows: Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+  url = c.req.url,
+): Row[] {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) c.header('Link', nextPage(url, cursorOf(last), ['around']));
+  return shown;
+}
 
 /** How much all bodies of a kind may hold: an isolate has 128 MB for everything. */
 const TOTAL = 16 * 1024 * 1024;

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
 import type { Env } from '../env.ts';
-import { same } from '../secret.ts';
+import { derived, same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
 
 /** The fan and the kind of mail that a link ends. */
@@ -12,7 +11,7 @@ export type StopLink = { userId: string; kind: MailKind };
  * is stored and nobody can guess it.
  */
 export function stopToken(env: Env, { userId, kind }: StopLink): string {
-  const proof = createHmac('sha256', tokenKey(env)).update(`stop-mail:${kind}:${userId}`).digest('base64url');
+  const proof = derived(tokenKey(env), `stop-mail:${kind}:${userId}`).toString('base64url');
   return `${kind}.${proof}.${userId}`;
 }
 

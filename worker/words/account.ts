@@ -27,9 +27,7 @@ function greeting({ firstName }: To): string {
 /** Says for which username: a reader who did not choose it must not follow the link. */
 export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Verify your email address', [
-    isPlain(to)
-      ? `Welcome to Called It. Follow this link to activate your account as ${to.username}. It expires in 24 hours.`
-      : 'Welcome to Called It. Follow this link to activate your account. It expires in 24 hours.',
+    `Welcome to Called It. Follow this link to activate your account${asName(to)}. It expires in 24 hours.`,
     `${site}/verify-email?token=${token}`,
     "Didn't sign up? Ignore this email.",
   ]);
@@ -42,9 +40,7 @@ export function verificationLetter(to: To & { username: string }, site: string, 
  */
 export function accountOpenedLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Your account is open', [
-    isPlain(to)
-      ? `Your email address is verified and your account as ${to.username} is open, with the password that was chosen when it was registered.`
-      : 'Your email address is verified and your account is open, with the password that was chosen when it was registered.',
+    `Your email address is verified and your account${asName(to)} is open, with the password that was chosen when it was registered.`,
     `${site}/login`,
     "Didn't sign up? Then somebody else knows that password.",
     ...notMe(site, token),
@@ -56,9 +52,7 @@ export function accountOpenedLetter(to: To & { username: string }, site: string,
  */
 export function openedWithoutPasswordLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Your account is open', [
-    isPlain(to)
-      ? `Your email address is verified and your account as ${to.username} is open, without a password. Make your passkey where you followed the link, within 24 hours.`
-      : 'Your email address is verified and your account is open, without a password. Make your passkey where you followed the link, within 24 hours.',
+    `Your email address is verified and your account${asName(to)} is open, without a password. Make your passkey where you followed the link, within 24 hours.`,
     `${site}/login`,
     'Later, or on another device, "Forgot Password?" there lets you choose a password.',
     ...notMe(site, token),
@@ -103,9 +97,9 @@ export function passkeysEndedLetter(to: To, site: string, token: string): Mail {
   ]);
 }
 
-/** Whether a name may be said: one that reads like an address is left out. */
-function isPlain({ username }: { username: string }): boolean {
-  return /^[\p{L}\p{Nd}_-]+$/u.test(username);
+/** ' as demo'; a name that reads like an address is left out. */
+function asName({ username }: { username: string }): string {
+  return /^[\p{L}\p{Nd}_-]+$/u.test(username) ? ` as ${username}` : '';
 }
 
 export function resetLetter(to: To, site: string, token: string): Mail {
@@ -142,9 +136,7 @@ export function passwordChangedLetter(to: To, site: string, token: string): Mail
  */
 export function newAddressLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Confirm your new email address', [
-    isPlain(to)
-      ? `Follow this link to use this address for your account as ${to.username}. It works once and expires in 24 hours.`
-      : 'Follow this link to use this address for your account. It works once and expires in 24 hours.',
+    `Follow this link to use this address for your account${asName(to)}. It works once and expires in 24 hours.`,
     `${site}/change-email?token=${token}`,
     "Didn't ask for it? Ignore this email: nothing changes.",
   ]);

@@ -4,7 +4,7 @@ import { CURRENT } from '#schema/wire/season-field';
 import { sightOf } from '../../http/bookmark.ts';
 import { keptText, sameForVersion } from '../../http/cached.ts';
 import { revisionIn } from '../../http/revision.ts';
-import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
+import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
@@ -48,11 +48,9 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     ),
 
     saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
-      return {
-        success: true as const,
-        message: 'Your pick is saved',
+      return done('Your pick is saved', {
         data: nameReceipts(c, await saveSelection(db, clock, contest, viewer.id, body)).data,
-      };
+      });
     }),
 
     // Before /results/{user_id}: "summary" is no user id.

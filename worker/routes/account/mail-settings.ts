@@ -1,6 +1,6 @@
 import type { MailKind } from '#games/news/mail-kind';
 import { accountCalls } from '#schema/wire/account';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { readStopToken } from '../../mail/stop-link.ts';
 import { Refused } from '../../problem.ts';
 import { mailSettingsOf, resumeMail, stopMail } from '../../store/news/mail-stop.ts';
@@ -34,7 +34,7 @@ export const mailSettingsRoutes = {
   stopMail: serve(accountCalls.stopMail, async ({ c, db, clock, params }) => {
     const { userId, kind } = linkOf(c, params.token);
     await stopMail(db, userId, kind, clock.real());
-    return { success: true as const, message: 'You will get no more mails of this kind' };
+    return done('You will get no more mails of this kind');
   }),
 };
 

@@ -5,7 +5,7 @@ import { agentOf } from '../../account/agent.ts';
 import { challengeIn, newChallenge } from '../../account/challenge.ts';
 import { passkeyMade, toMakeBy, toSignBy } from '../../account/passkey.ts';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
@@ -72,17 +72,13 @@ export const passkeyRoutes = {
     if (!user) throw signInAgain();
     const passkey = await keep(c, user, body, { purpose: 'new', whose: provingOf(viewer) });
     if (!passkey) throw new Refused('conflict', NOT_KEPT);
-    return {
-      success: true as const,
-      message: 'Your passkey is added. It signs you in without a password.',
-      data: passkey,
-    };
+    return done('Your passkey is added. It signs you in without a password.', { data: passkey });
   }),
 
   renamePasskey: serve(passkeyCalls.renamePasskey, async ({ db, params, body, viewer }) => {
     const row = await namePasskey(db, viewer.id, params.passkey, body.name);
     if (!row) throw new Refused('not_found', NO_SUCH);
-    return { success: true as const, message: 'The passkey is renamed', data: shown(row) };
+    return done('The passkey is renamed', { data: shown(row) });
   }),
 
   removePasskey: serve(passkeyCalls.removePasskey, async ({ c, db, clock, params, body, viewer, ...turn }) => {
@@ -92,10 +88,7 @@ export const passkeyRoutes = {
     const warning = (token: string) => passkeyRemovedLetter(user, c.env.SITE_URL, token);
     if (!(await dropPasskey(db, user.id, params.passkey, warning, clock.real()))) throw new Refused('conflict', LAST);
     sendSoon(c);
-    return {
-      success: true as const,
-      message: 'The passkey is removed. Delete it on your device too, so that it is not offered any more.',
-    };
+    return done('The passkey is removed. Delete it on your device too, so that it is not offered any more.');
   }),
 
   newFirstPasskey: serve(passkeyCalls.newFirstPasskey, async ({ c, clock, params }) => {

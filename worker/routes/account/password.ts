@@ -4,7 +4,7 @@ import { personCalls } from '#schema/wire/person';
 import { hashPassword } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { batch } from '../../store/core/database.ts';
 import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
@@ -32,10 +32,7 @@ export const passwordRoutes = {
       await pretendMail(db, now);
     }
     sendSoon(c);
-    return {
-      success: true as const,
-      message: 'If an account exists for this address, a link to reset the password is on its way.',
-    };
+    return done('If an account exists for this address, a link to reset the password is on its way.');
   }),
 
   resetPassword: serve(accountCalls.resetPassword, async ({ c, db, clock, body, seat }) => {
@@ -50,11 +47,9 @@ export const passwordRoutes = {
     if (!good) throw new Refused('invalid', BAD_LINK);
     await forgetTriesFor(c, limits.login, owner.email);
     sendSoon(c);
-    return {
-      success: true as const,
-      message:
-        'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',
-    };
+    return done(
+      'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',
+    );
   }),
 
   notMe: serve(accountCalls.notMe, async ({ c, db, clock, body }) => {
@@ -64,13 +59,11 @@ export const passwordRoutes = {
     if (!(await shutOut(db, body.token, owner, null, lostLetter(c, owner), now)))
       throw new Refused('invalid', BAD_LINK);
     sendSoon(c);
-    return {
-      success: true as const,
-      message:
-        owner.before === owner.email
-          ? 'Every way into your account has ended. Choose a new password now.'
-          : 'Your account has this address again, and every way into it has ended. Choose a new password now.',
-    };
+    return done(
+      owner.before === owner.email
+        ? 'Every way into your account has ended. Choose a new password now.'
+        : 'Your account has this address again, and every way into it has ended. Choose a new password now.',
+    );
   }),
 
   changePassword: serve(personCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
@@ -85,11 +78,9 @@ export const passwordRoutes = {
     const warning = (token: string) => passwordChangedLetter(user, c.env.SITE_URL, token);
     await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
     sendSoon(c);
-    return {
-      success: true as const,
-      message:
-        'Your password is changed. Other devices are signed out, a calendar address you had has ended, and passkeys that you did not keep are removed.',
-    };
+    return done(
+      'Your password is changed. Other devices are signed out, a calendar address you had has ended, and passkeys that you did not keep are removed.',
+    );
   }),
 };
 

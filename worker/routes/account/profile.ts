@@ -6,7 +6,7 @@ import { looksOf } from '../../account/look.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import type { Env } from '../../env.ts';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { onAllowList } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
@@ -33,11 +33,8 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
 }
 
 export function profileRoutes() {
-  const answer = (c: AppContext, { row, organises }: Profile, message: string) => ({
-    success: true as const,
-    message,
-    data: { ...toUser(c.env, row, organises), createdAt: row.createdAt },
-  });
+  const answer = (c: AppContext, { row, organises }: Profile, message: string) =>
+    done(message, { data: { ...toUser(c.env, row, organises), createdAt: row.createdAt } });
 
   return {
     userName: serve(accountCalls.userName, async ({ db, params }) => {

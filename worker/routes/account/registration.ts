@@ -6,7 +6,7 @@ import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendMail } from '../../cron/send-mail.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
@@ -39,11 +39,9 @@ export const registrationRoutes = {
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
     await batch(db, { registration: statement, mail: queueMail(letter, now) });
     sendSoon(c);
-    return {
-      success: true as const,
-      message: `Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`,
+    return done(`Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`, {
       data: { username: body.username, email: body.email, firstName: body.firstName },
-    };
+    });
   }),
 
   checkUsername: serve(accountCalls.checkUsername, async ({ c, db, clock, body, viewer }) => {
@@ -66,7 +64,7 @@ export const registrationRoutes = {
     else if (waiting) await sendLinkAgain(c, db, waiting, now);
     else await pretendMail(db, now);
     sendSoon(c);
-    return { success: true as const, message: 'If this address waits for verification, a new link is on its way.' };
+    return done('If this address waits for verification, a new link is on its way.');
   }),
 };
 

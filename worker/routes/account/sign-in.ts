@@ -5,7 +5,7 @@ import { hashLike } from '../../account/password.ts';
 import { deviceOf, setDeviceCookie } from '../../http/device-cookie.ts';
 import { countTry, nameOf } from '../../http/limit.ts';
 import { setPageCookie, takePageCookie } from '../../http/page-cookie.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { accessTokenFor } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { randomSecret, same } from '../../secret.ts';
@@ -62,7 +62,7 @@ export const signInRoutes = {
   logout: serve(accountCalls.logout, async ({ c, db, body }) => {
     takePageCookie(c);
     await endSession(db, tokenKey(c.env), body.refreshToken);
-    return { success: true as const, message: 'You are signed out' };
+    return done('You are signed out');
   }),
 
   logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, body, viewer }) => {
@@ -73,11 +73,9 @@ export const signInRoutes = {
     const passkeys = keptPasskeys(viewer.session, body?.keepPasskeys);
     await signOutEverywhere(db, user.id, passkeys, (token) => passkeysEndedLetter(user, c.env.SITE_URL, token), now);
     sendSoon(c);
-    return {
-      success: true as const,
-      message:
-        'You are signed out on every device. A calendar address you had has ended, and passkeys that you did not keep are removed.',
-    };
+    return done(
+      'You are signed out on every device. A calendar address you had has ended, and passkeys that you did not keep are removed.',
+    );
   }),
 };
 

@@ -4,7 +4,7 @@ import { looksOf } from '../../account/look.ts';
 import { hashLike } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
@@ -68,7 +68,7 @@ const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
  */
 async function said(c: AppContext, token: string, email: string, message: string) {
   const first = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
-  return { success: true as const, message, email, passkey: first !== undefined };
+  return done(message, { email, passkey: first !== undefined });
 }
 
 /**

@@ -17,7 +17,7 @@ import { pack } from '../../bundle/pack.ts';
 import { type ReadBundle, readBundle } from '../../bundle/read.ts';
 import { unpack } from '../../bundle/unpack.ts';
 import type { Clock } from '../../clock.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { isAdmin } from '../../http/session.ts';
 import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
@@ -43,8 +43,8 @@ export function contestsRoutes(catalogue: Catalogue) {
     by: Publisher,
     how: { dry: boolean; undoes?: number },
   ): Promise<Imported> {
-    const done = await importSeason(db, clock, season, by, how);
-    const { changes, entries, isNew, stored, told, moves } = done;
+    const imported = await importSeason(db, clock, season, by, how);
+    const { changes, entries, isNew, stored, told, moves } = imported;
     const { id } = season.contest;
     const isNow = (await catalogue.read(db, clock.real())).find(({ game }) => game.contest.id === id);
     const count = (change: string) => changes.filter((each) => each.change === change).length;
@@ -53,21 +53,21 @@ export function contestsRoutes(catalogue: Catalogue) {
     const waits = changes.some(({ file, change }) => file === 'results.csv' && change !== 'gone');
     const wait = waits ? `. Results ${stored ? '' : 'would '}wait at the desk until they are published there` : '';
     const contest = { game: { contest: season.contest }, state: isNow?.state ?? ('draft' as const) };
-    return {
-      success: true as const,
-      message:
-        changes.length === 0 ? 'Nothing to change' : `${stored ? 'Stored' : 'Nothing was stored'}: ${counted}${wait}`,
-      data: {
-        contest: recordOf(contest, entries, clock.now()),
-        isNew,
-        stored,
-        counts,
-        changes: changes.slice(0, MOST_CHANGES),
-        warnings: [...read, ...done.warnings],
-        told,
-        moves,
+    return done(
+      changes.length === 0 ? 'Nothing to change' : `${stored ? 'Stored' : 'Nothing was stored'}: ${counted}${wait}`,
+      {
+        data: {
+          contest: recordOf(contest, entries, clock.now()),
+          isNew,
+          stored,
+          counts,
+          changes: changes.slice(0, MOST_CHANGES),
+          warnings: [...read, ...imported.warnings],
+          told,
+          moves,
+        },
       },
-    };
+    );
   }
 
   return {
@@ -131,7 +131,7 @@ export function contestsRoutes(catalogue: Catalogue) {
       const stored = await named(db, clock, params.id);
       const dry = query.dry === 'true';
       const by = publisherOf(c, viewer);
-      const done =
+      const changed =
         'state' in body
           ? await takeState(db, clock, stored, body.state, by, dry)
           : 'cancelled' in body
@@ -145,9 +145,9 @@ export function contestsRoutes(catalogue: Catalogue) {
                 (season, now) => moveLock(season, { ...body, locksAt: instantIn(body) }, now),
                 { what: 'lock', by, dry },
               );
-      const { message, entries: affected, told, warnings, moves } = done;
+      const { message, entries: affected, told, warnings, moves } = changed;
       const contest = recordOf(await named(db, clock, params.id), affected, clock.now());
-      return { success: true as const, message, data: { contest, affected, told, warnings, moves } };
+      return done(message, { data: { contest, affected, told, warnings, moves } });
     }),
 
     changes: serve(contestsCalls.changes, async ({ db, clock, params }) => {

@@ -6,7 +6,7 @@ import { editSeason } from '../../acts/change-season.ts';
 import { publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
-import { serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import { publicationRoutes, publisherOf } from './publications.ts';
 
@@ -27,17 +27,17 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
       const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
       const { asked, message } = await editSeason(db, clock, game, (season) => addAthlete(season, body), how);
       const { id, name, rank } = asked.athlete;
-      return { success: true as const, message, data: { id, name, rank } };
+      return done(message, { data: { id, name, rank } });
     }),
     enterFields: serve(publicationCalls.enterFields, async ({ c, db, clock, body, viewer }) => {
       const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
       const { asked, message } = await editSeason(db, clock, game, (season) => enterFields(season, body.entries), how);
-      return { success: true as const, message, data: { entered: asked.entered } };
+      return done(message, { data: { entered: asked.entered } });
     }),
     nameAthlete: serve(publicationCalls.nameAthlete, async ({ c, db, clock, body, viewer }) => {
       const how = { what: 'name', by: publisherOf(c, viewer) } as const;
       const { asked, message } = await editSeason(db, clock, game, (season) => nameAthlete(season, body), how);
-      return { success: true as const, message, data: { id: asked.athlete.id, name: body.name } };
+      return done(message, { data: { id: asked.athlete.id, name: body.name } });
     }),
     withdrawals: serve(publicationCalls.withdrawals, async ({ db, clock }) => ({
       data: whoLeft((await storedSeason(db, clock, game.contest as Contest)).season),
@@ -45,7 +45,7 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
     withdraw: serve(publicationCalls.withdraw, async ({ c, db, clock, query, body, viewer }) => {
       const how = { what: 'withdrawal', by: publisherOf(c, viewer), dry: query.dry === 'true' } as const;
       const { season, message, told } = await editSeason(db, clock, game, (before) => withdraw(before, body), how);
-      return { success: true as const, message, data: whoLeft(season), told };
+      return done(message, { data: whoLeft(season), told });
     }),
     officials: serve(publicationCalls.officials, async ({ db, clock }) => ({
       data: await officialsOf(db, clock, game),

@@ -1,9 +1,8 @@
-import { nextPage } from '#schema/wire/link';
 import { peopleCalls, type Somebody } from '#schema/wire/people';
 import { looksOf } from '../../account/look.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import type { Env } from '../../env.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, pageOf, serve } from '../../http/serve.ts';
 import { onAllowList, type Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
@@ -35,9 +34,7 @@ const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list firs
 export const peopleRoutes = {
   people: serve(peopleCalls.people, async ({ c, db, query }) => {
     const rows = await peopleOf(db, query.q ?? '', afterOf(query.cursor), query.limit + 1);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    if (rows.length > query.limit && last) c.header('Link', nextPage(c.req.url, `${last.createdAt}-${last.id}`));
+    const shown = pageOf(c, rows, query.limit, ({ createdAt, id }) => `${createdAt}-${id}`);
     return { data: shown.map((row) => somebodyOf(c.env, row)) };
   }),
 
@@ -49,7 +46,7 @@ export const peopleRoutes = {
     if (username !== undefined && username !== fan.username) await rename(c, fan, username, by);
     if (blocked !== undefined) await setBlocked(db, fan.id, blocked, by);
     const message = `${username ?? fan.username} is ${blocked === undefined ? 'renamed' : blocked ? 'blocked' : 'not blocked'}.`;
-    return { success: true as const, message, data: somebodyOf(c.env, await known(db, fan.id)) };
+    return done(message, { data: somebodyOf(c.env, await known(db, fan.id)) });
   }),
 
   deletePerson: serve(peopleCalls.deletePerson, async ({ c, db, clock, params, body, viewer }) => {
@@ -63,7 +60,7 @@ export const peopleRoutes = {
     if (!gone) throw nobody();
     await discardSoon(c);
     sendSoon(c);
-    return { success: true as const, message: `${person.username} is deleted.` };
+    return done(`${person.username} is deleted.`);
   }),
 
   sendProofAgain: serve(peopleCalls.sendProofAgain, async ({ c, db, clock, params, viewer }) => {
@@ -75,7 +72,7 @@ export const peopleRoutes = {
       by: byOf(c, viewer),
     });
     sendSoon(c);
-    return { success: true as const, message: `A new link is on its way to ${person.email}.` };
+    return done(`A new link is on its way to ${person.email}.`);
   }),
 
   organisers: serve(peopleCalls.organisers, async ({ db, params }) => {
@@ -88,19 +85,17 @@ export const peopleRoutes = {
     const person = await known(db, params.userId);
     if (!person.verified) throw nobody();
     await nameOrganiser(db, params.id, person.id, byOf(c, viewer));
-    return { success: true as const, message: `${person.username} is an organiser now.` };
+    return done(`${person.username} is an organiser now.`);
   }),
 
   dismissOrganiser: serve(peopleCalls.dismissOrganiser, async ({ c, db, params, viewer }) => {
     await dismissOrganiser(db, params.id, params.userId, byOf(c, viewer));
-    return { success: true as const, message: 'They are no organiser any more.' };
+    return done('They are no organiser any more.');
   }),
 
   acts: serve(peopleCalls.acts, async ({ c, db, query }) => {
     const rows = await actsOf(db, query.cursor === undefined ? null : Number(query.cursor), query.limit + 1);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    if (rows.length > query.limit && last) c.header('Link', nextPage(c.req.url, `${last.id}`));
+    const shown = pageOf(c, rows, query.limit, ({ id }) => `${id}`);
     return {
       data: shown.map(({ actedAt, contestId, ...row }) => ({
         ...row,

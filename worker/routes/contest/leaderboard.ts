@@ -58,7 +58,10 @@ async function leaderboard(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
-  const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
+  const page = {
+    body,
+    link: rows.length > query.limit && last ? nextPage(c.req.url, cursorTo(last), ['around']) : null,
+  };
   if (key) shared.keepRevision(c, key, revision, page);
   return asJson(c, page);
 }
@@ -91,10 +94,8 @@ export function cursorOf(cursor: string | undefined): Cursor | null {
   return rank && entryId ? { rank, entryId } : null;
 }
 
-/** The address of the page after a row. */
-export function next(url: string, last: Pick<StandingRow, 'rank' | 'entryId'>): string {
-  return nextPage(url, `${last.rank}-${last.entryId}`, ['around']);
-}
+/** The cursor behind a row. */
+export const cursorTo = ({ rank, entryId }: Cursor) => `${rank}-${entryId}`;
 
 export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {
   return {

@@ -1,9 +1,8 @@
 import type { Proof } from '#games/proof/proof';
 import { saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { PART, pathOf } from '#games/proof/tree';
-import { nextPage } from '#schema/wire/link';
 import { proofCalls } from '#schema/wire/proof';
-import { serve } from '../../http/serve.ts';
+import { pageOf, serve } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -23,20 +22,18 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   return {
     saves: serve(proofCalls.saves, async ({ c, db, query, viewer }) => {
       const { cursor, limit } = query;
-      // One more than asked for tells that there is a next page.
       const rows = await savesOf(db, contest.id, viewer.id, cursor === undefined ? null : Number(cursor), limit + 1);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      if (last && rows.length > limit) c.header('Link', nextPage(c.req.url, String(last.number)));
       return {
-        data: shown.map(({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({
-          number,
-          receipt,
-          at: new Date(at).toISOString(),
-          slot,
-          choice: saidBy({ athlete, team, trade: trade === 1, backup }),
-          confirmed: confirmed === 1,
-        })),
+        data: pageOf(c, rows, limit, (last) => `${last.number}`).map(
+          ({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({
+            number,
+            receipt,
+            at: new Date(at).toISOString(),
+            slot,
+            choice: saidBy({ athlete, team, trade: trade === 1, backup }),
+            confirmed: confirmed === 1,
+          }),
+        ),
       };
     }),
 
@@ -63,11 +60,9 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
       if (!lockRoot) throw new Refused('not_found', NOT_SEALED);
       const { tournament, root, leaves } = lockRoot;
       const rows = await openLeaves(db, lockRoot, query.cursor ?? '', query.limit + 1);
-      const shown = rows.slice(0, query.limit);
-      const last = shown.at(-1);
-      // The next page is of the same lock, though another may be sealed meanwhile.
       const slotGroup = slotGroupOf(contest.id, tournament);
-      if (last && rows.length > shown.length) c.header('Link', nextPage(withGroup(c.req.url, slotGroup), last.leaf));
+      // The next page is of the same lock, though another may be sealed meanwhile.
+      const shown = pageOf(c, rows, query.limit, ({ leaf }) => leaf, withGroup(c.req.url, slotGroup));
       return {
         contest: contest.id,
         slotGroup,

@@ -2,11 +2,11 @@ import { medalOf, percentileOf } from '#games/group/career';
 import { statusOf } from '#games/status';
 import { type Career, fanCalls } from '#schema/wire/fan';
 import { sightOf } from '../../http/bookmark.ts';
-import { serve } from '../../http/serve.ts';
+import { pageOf, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
-import { cursorOf, next } from '../contest/leaderboard.ts';
+import { cursorOf, cursorTo } from '../contest/leaderboard.ts';
 import { nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
 import { bestCallOf } from './shared.ts';
@@ -26,9 +26,7 @@ export function fanRoutes(catalogue: Catalogue) {
         named: q || null,
       };
       const { table, rows } = await overallPage(db, page, limit + 1);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      if (rows.length > limit && last) c.header('Link', next(c.req.url, last));
+      const shown = pageOf(c, rows, limit, cursorTo);
       const parts = shown.map(
         (row) => (row.hasPage === 1 || row.userId === viewer.id ? JSON.parse(row.parts) : {}) as Record<string, number>,
       );

@@ -6,7 +6,7 @@ import { isReservedFor } from '../../account/reserved-name.ts';
 import { discardPictures } from '../../acts/discard-pictures.ts';
 import { countTry } from '../../http/limit.ts';
 import { takePageCookie } from '../../http/page-cookie.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log, reasonOf } from '../../log.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
@@ -30,10 +30,7 @@ import { freshlyProven } from '../account/fresh-proof.ts';
 import { pictureAddress } from '../account/pictures.ts';
 import { sendSoon } from '../account/registration.ts';
 
-const ADDRESS_CHANGED = {
-  success: true as const,
-  message: 'This is your email address now. Please sign in with it.',
-};
+const ADDRESS_CHANGED = done('This is your email address now. Please sign in with it.');
 
 /** A fan's account as a whole: what is kept of it, its address, its end. */
 export const personRoutes = {
@@ -54,7 +51,7 @@ export const personRoutes = {
     takePageCookie(c);
     await discardSoon(c);
     sendSoon(c);
-    return { success: true as const, message: 'Your account is deleted.' };
+    return done('Your account is deleted.');
   }),
 
   devices: serve(personCalls.devices, async ({ db, clock, viewer }) => {
@@ -77,7 +74,7 @@ export const personRoutes = {
     const ended = row ? await endDevice(db, viewer.id, row.id) : [];
     if (ended.length === 0) throw new Refused('not_found', 'You are not signed in there any more.');
     if (ended.includes(viewer.session)) takePageCookie(c);
-    return { success: true as const, message: 'You are signed out there.' };
+    return done('You are signed out there.');
   }),
 
   changeAddress: serve(personCalls.changeAddress, async ({ c, db, clock, body, viewer, ...turn }) => {
@@ -100,10 +97,7 @@ export const personRoutes = {
     };
     await askForAddress(db, { owner: user, address }, letters, clock.real());
     sendSoon(c);
-    return {
-      success: true as const,
-      message: `We sent a link to ${address}. Your address changes once you follow it.`,
-    };
+    return done(`We sent a link to ${address}. Your address changes once you follow it.`);
   }),
 
   proveAddress: serve(personCalls.proveAddress, async ({ c, db, clock, params }) => {

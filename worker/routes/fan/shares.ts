@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
 import { sightOf } from '../../http/bookmark.ts';
-import { serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { type Code, Refused } from '../../problem.ts';
+import { derived } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import {
   dropShare,
@@ -82,12 +82,12 @@ export function shareRoutes(catalogue: Catalogue) {
 
     endShare: serve(shareCalls.endShare, async ({ db, params, viewer }) => {
       if (!(await dropShare(db, viewer.id, params.id))) throw none();
-      return { success: true as const, message: ENDED };
+      return done(ENDED);
     }),
 
     endSharedPage: serve(shareCalls.endSharedPage, async ({ db, clock, params, viewer }) => {
       if (!(await endShareAt(db, params.address, { by: viewer.id, now: clock.real() }))) throw none();
-      return { success: true as const, message: ENDED };
+      return done(ENDED);
     }),
 
     shared: serve(shareCalls.shared, async ({ c, params }) => {
@@ -132,7 +132,7 @@ function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
  * given the same one again and nothing readable is stored.
  */
 function shareSecret(env: Env, id: string): string {
-  return createHmac('sha256', tokenKey(env)).update(`share:${id}`).digest('base64url');
+  return derived(tokenKey(env), `share:${id}`).toString('base64url');
 }
 
 /** Where a shared page is: at its secret, and once it is public at its id. */

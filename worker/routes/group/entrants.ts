@@ -1,5 +1,5 @@
 import { groupCalls } from '#schema/wire/group';
-import { serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import { hashOfLink } from '../../invitation.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
@@ -36,6 +36,6 @@ export const entrantRoutes = {
   unlinkEntrant: serve(groupCalls.unlinkEntrant, async ({ c, db, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     if (!(await store.setClaim(db, acting, params.userId, null))) throw noSuchMember();
-    return { success: true as const, message: 'The link is ended' };
+    return done('The link is ended');
   }),
 };

@@ -1,6 +1,6 @@
 import type { Moderation } from '#games/group/group';
 import { groupCalls } from '#schema/wire/group';
-import { serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { pictureAddress } from '../account/pictures.ts';
@@ -16,7 +16,7 @@ const DONE: Record<Moderation, string> = {
 export const groupReportRoutes = {
   reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
     if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
-    return { success: true as const, message: 'Thank you. An administrator looks at it.' };
+    return done('Thank you. An administrator looks at it.');
   }),
 
   reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
@@ -31,6 +31,6 @@ export const groupReportRoutes = {
   moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
     const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
     if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
-    return { success: true as const, message: `${group.name} ${DONE[body.act]}` };
+    return done(`${group.name} ${DONE[body.act]}`);
   }),
 };

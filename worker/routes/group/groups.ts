@@ -1,7 +1,7 @@
 import { codeIn, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
-import { serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import { hashesOf, hashOfCode, hashOfLink, invitationAt, invitationOf } from '../../invitation.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
@@ -100,7 +100,7 @@ export function groupRoutes(catalogue: Catalogue) {
 
     deleteGroup: serve(groupCalls.deleteGroup, async ({ c, db, clock, params, viewer }) => {
       await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'), clock.real());
-      return { success: true as const, message: 'The group is deleted. Everybody’s picks stay.' };
+      return done('The group is deleted. Everybody’s picks stay.');
     }),
 
     renewInvitation: serve(groupCalls.renewInvitation, async ({ c, params, viewer }) => {

@@ -2,14 +2,12 @@ import { mayLeave, mayRemove, type Role } from '#games/group/group';
 import { groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { groupBounds } from '../../settings.ts';
 import { removeEntrant } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
 import { captain, forbidden, groupChanged, noSuchGroup, renewInvitation } from './captain.ts';
-
-const done = (message: string) => ({ success: true as const, message });
 
 /** Who is in a group: let in, given a role, taken out, and leaving by themselves. */
 export const memberRoutes = {

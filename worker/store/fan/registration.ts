@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
@@ -35,33 +35,26 @@ export function newRegistration(db: Database, person: Person, now: number, creat
   return { token, statement };
 }
 
-/** The latest registration of an address that still waits for its proof. */
-export function waitingFor(db: Database, email: string, now: number) {
-  return db.select().from(registrations).where(isWaiting(email, now)).orderBy(desc(registrations.createdAt)).limit(1);
-}
-
-/** The same, among those with a password: all of an address have the same salt. */
-export function waitingWithPassword(db: Database, email: string, now: number) {
+/**
+ * The latest registration of an address that still waits for its proof, as a list of at most one;
+ * `also`: what holds of it besides.
+ */
+export function waitingFor(db: Database, email: string, now: number, also?: SQL) {
+  const waits = and(isNull(registrations.usedAt), gt(registrations.createdAt, now - WAIT_MS));
   return db
     .select()
     .from(registrations)
-    .where(and(isWaiting(email, now), like(registrations.passwordHash, 'scrypt$%')))
+    .where(and(eq(registrations.email, email), waits, also))
     .orderBy(desc(registrations.createdAt))
     .limit(1);
 }
 
-/** The latest registration of an address that waits, with the password of this hash. */
-export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
-  return db
-    .select()
-    .from(registrations)
-    .where(and(isWaiting(email, now), eq(registrations.passwordHash, passwordHash)))
-    .orderBy(desc(registrations.createdAt))
-    .get();
-}
+/** It has a password: all of an address have the same salt. */
+export const HAS_PASSWORD = like(registrations.passwordHash, 'scrypt$%');
 
-function isWaiting(email: string, now: number) {
-  return and(eq(registrations.email, email), isNull(registrations.usedAt), gt(registrations.createdAt, now - WAIT_MS));
+/** The same, with the password of this hash. */
+export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
+  return waitingFor(db, email, now, eq(registrations.passwordHash, passwordHash)).get();
 }
 
 /**

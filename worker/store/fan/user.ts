@@ -4,7 +4,7 @@ import { noteAct, type Trail } from '../core/act.ts';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
-import { waitingWithPassword } from './registration.ts';
+import { HAS_PASSWORD, waitingFor } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function findUser(db: Database, by: By): Promise<UserRow | undefine
 export async function hashesOf(db: Database, email: string, now: number) {
   const { users, waiting } = await batch(db, {
     users: userBy(db, { email }),
-    waiting: waitingWithPassword(db, email, now),
+    waiting: waitingFor(db, email, now, HAS_PASSWORD),
   });
   return { user: users[0], like: [...users, ...waiting].find(hasPassword)?.passwordHash };
 }
