@@ -41,3 +41,19 @@ export function pageWithout(page: string): (error: unknown) => null {
     return null;
   };
 }
+
+/**
+ * Does something on its own: if it fails, that is logged with these fields, and what comes after it
+ * goes on.
+ */
+export async function logFailure(
+  event: Event,
+  fields: Record<string, string>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log('error', event, { ...fields, reason: reasonOf(error) });
+  }
+}

@@ -5,7 +5,7 @@ import { same } from '../secret.ts';
  * The parameters of new hashes. Old ones keep theirs: they are written into each hash. One takes
  * about 0.2 s of CPU and 16 MB. In workerd scrypt runs on the isolate's own thread, with a callback
  * too: nothing else is answered meanwhile. Code that asks for one on the way of a request waits for
- * a turn first (hash-queue.ts). SCRYPT_N: tests have other things to do; outside the demo nothing
+ * a turn first (http/queue.ts). SCRYPT_N: tests have other things to do; outside the demo nothing
  * is served with it.
  */
 const COST = { N: Number(process.env.SCRYPT_N ?? 2 ** 14), r: 8, p: 5 };

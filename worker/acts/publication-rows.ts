@@ -1,8 +1,15 @@
-import type { Publication, ResultInput } from '#schema/wire/publication';
+import type { LeftPosition, Publication, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
-import { type OldResult, publicationsOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
+import {
+  type NewResult,
+  type OldResult,
+  publicationsOf,
+  type Replaced,
+  type StoredPublication,
+} from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
+import type { Facts } from './rescore.ts';
 
 type Named<Id> = { id: Id; name: string };
 type RowWriter = ReturnType<typeof rowWriter>;
@@ -78,4 +85,48 @@ function rowsOf(
     if (!item) return [{ row, was: null, change: null }];
     return [{ row, was, change: item.changed === 0 ? 'same' : was ? 'changed' : 'new' }];
   });
+}
+
+/**
+ * Results with the position that each player has in the list that fans pick from, and every other
+ * one that a row gives: nobody could have picked it. One that the player has already was
+ * published on purpose, and stays.
+ */
+export function withOwnPositions<Row extends ResultInput>(
+  rows: readonly Row[],
+  { athletes, results }: Pick<Facts, 'athletes' | 'results'>,
+): { rows: Row[]; left: LeftPosition[] } {
+  const byName = new Map(athletes.map((athlete) => [athlete.name, athlete]));
+  const left: LeftPosition[] = [];
+  const own = rows.map((row, at) => {
+    const { player, position } = row;
+    const athlete = byName.get(String(player));
+    const taken = athlete?.position ?? '';
+    if (!athlete || typeof position !== 'string' || position === '' || position === taken) return row;
+    if (results.some((result) => result.athleteId === athlete.id && result.position === position)) return row;
+    left.push({ row: at + 1, player: athlete.name, given: position, taken });
+    return { ...row, position: taken };
+  });
+  return { rows: own, left };
+}
+
+/** What a slot of a contest is to hold, and since when (game time); `result` null: nothing. */
+export type Placed = { key: string; athlete: number; result: (NewResult & { publishedAt: number }) | null };
+
+/**
+ * The results as they would stand. `oneAKey`: a key has one result (a draft), so that a correction
+ * replaces the player; otherwise one an athlete.
+ */
+export function resultsAfter({ athletes, results }: Facts, placed: Placed[], oneAKey: boolean): ResultRow[] {
+  const rowKey = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
+  const taken = new Set(placed.map(({ key, athlete }) => rowKey(key, athlete)));
+  const names = new Map(athletes.map(({ id, name }) => [id, name]));
+  return [
+    ...results.filter(({ key, athleteId }) => !taken.has(rowKey(key, athleteId))),
+    ...placed.flatMap(({ result }): ResultRow[] => {
+      if (!result) return [];
+      const { athlete, ...row } = result;
+      return [{ ...row, athleteId: athlete, player: names.get(athlete) ?? null }];
+    }),
+  ];
 }

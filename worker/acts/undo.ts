@@ -7,11 +7,9 @@ import type { ResultRow } from '../store/contest/contest.ts';
 import { publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
-import { deskOf } from './desk.ts';
-import { rowWriter } from './publication-rows.ts';
-import { answer, type Publisher, ruleRemarks } from './publish.ts';
+import { resultsAfter, rowWriter } from './publication-rows.ts';
+import { answer, deskOf, type Publisher, ruleRemarks } from './publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
-import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /**

@@ -7,9 +7,8 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { nfl2025 } from '#seasons/shipped';
 import { writeSeason } from '#seasons/write-season';
-import { pack } from './pack.ts';
 import { readBundle } from './read.ts';
-import { type Packed, unpack } from './unpack.ts';
+import { type Packed, pack, unpack } from './unpack.ts';
 
 const said = (zip: Uint8Array) => unpack(zip).problems.map(sentenceOf);
 const bytesOf = (files: Record<string, string>): Packed =>

@@ -1,5 +1,6 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
 import type { BundleProblem } from '#seasons/problem';
+import type { SeasonFiles } from '#seasons/season';
 import { LARGEST_FILE } from './bounds.ts';
 
 /** File name -> bytes, at the top level of a bundle. */
@@ -99,4 +100,14 @@ function joined(pieces: Uint8Array[], size: number): Uint8Array {
     at += piece.length;
   }
   return whole;
+}
+
+/** No file says when it was packed: the same season is the same .zip. */
+const NEVER = new Date(1980, 0, 1);
+
+/** Files as one .zip, tables with the mark of UTF-8: Excel opens them without asking. */
+export function pack(files: SeasonFiles): Uint8Array<ArrayBuffer> {
+  const marked = (name: string, text: string) => (name.endsWith('.csv') ? `\uFEFF${text}` : text);
+  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(marked(name, text))] as const);
+  return zipSync(Object.fromEntries(bytes), { level: 6, mtime: NEVER });
 }

@@ -1,10 +1,9 @@
 import { hasNewRule, rescore, turnsPoints } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { log } from '../log.ts';
-import { noteRule, scoredRules } from '../store/contest/rule.ts';
+import { log, logFailure } from '../log.ts';
 import type { Database } from '../store/core/database.ts';
-import { logFailure } from './log-failure.ts';
+import { noteRule, scoredRules } from '../store/standings/standing.ts';
 
 /**
  * Scores each contest again whose standings are not those of its results, or of the rule that runs:

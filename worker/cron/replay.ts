@@ -4,9 +4,9 @@ import { factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { logFailure } from '../log.ts';
 import { feedDue, feedsDue } from '../store/contest/result.ts';
 import type { Database } from '../store/core/database.ts';
-import { logFailure } from './log-failure.ts';
 
 /**
  * Publishes the known results of demo data once the game clock has passed them. Of a contest that

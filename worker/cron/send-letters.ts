@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { lettersOf } from '../mail/mailing-letters.ts';
 import { lettersLeaving } from '../store/news/news.ts';
-import { sendByMail } from './send-mail.ts';
+import { sendByMail } from './send.ts';
 
 /**
  * Sends the letters of mailings, up to 4,000 a minute: as fast as the mail server takes them. Each

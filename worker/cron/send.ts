@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import type { Database } from '../store/core/database.ts';
-import { type Channel, claim, type Delivery, type Ended, settle } from '../store/news/outbox.ts';
+import { mailServer, type Outgoing } from '../mail/smtp.ts';
+import { type Database, database } from '../store/core/database.ts';
+import { type Channel, claim, type Delivery, type Ended, type Leaving, leaving, settle } from '../store/news/outbox.ts';
 import { concurrently } from './concurrently.ts';
 
 /**
@@ -55,4 +57,29 @@ export async function send(db: Database, clock: Clock, { channel, runMs, retryMs
     // Nobody could be reached: the other side is away, and the rest keeps its tries for later.
     if (ended.length > 0 && ended.every(({ delivery: { how } }) => how === 'not' || how === 'unsure')) return;
   }
+}
+
+/** Sends what is due of the mails about accounts. */
+export function sendMail(env: Env, clock: Clock): Promise<void> {
+  return sendByMail(env, clock, {
+    channel: 'account',
+    runMs: 10_000,
+    retryMs: 120_000,
+    write: (db, ids) => db.all<Leaving>(leaving(ids)),
+  });
+}
+
+/** A way out by the mail server. `write`: a mail of each claimed row that still has its sense. */
+type ByMail = Omit<Way, 'write'> & { write: (db: Database, ids: string[]) => Promise<Outgoing[]> };
+
+/** Sends what is due of a channel whose rows are a mail each. */
+export async function sendByMail(env: Env, clock: Clock, { write, ...way }: ByMail): Promise<void> {
+  const db = database(env.DB);
+  const server = mailServer(env, AT_ONCE);
+  const parcelOf = (mail: Outgoing): Parcel => ({
+    recipient: mail.recipient,
+    ids: [mail.id],
+    handOver: () => server.deliver(mail),
+  });
+  await send(db, clock, { ...way, write: async (ids) => (await write(db, ids)).map(parcelOf) }).finally(server.close);
 }

@@ -5,6 +5,7 @@ import { openingsDue } from '#games/news/opening';
 import { dueReminder, REMINDED_BEFORE } from '#games/news/remind';
 import { receiptsSince } from '#games/proof/words';
 import type { Clock } from '../clock.ts';
+import { logFailure } from '../log.ts';
 import { tellWithdrawal, untoldWithdrawals } from '../store/contest/withdrawal.ts';
 import type { Database } from '../store/core/database.ts';
 import { tellChange, untoldChanges } from '../store/news/change-letter.ts';
@@ -16,7 +17,6 @@ import {
   mailLocks,
   resultsOfTournament,
 } from '../store/news/mailing.ts';
-import { logFailure } from './log-failure.ts';
 
 /**
  * Puts the mailings of all locks that are due into the outbox, each once, however often and late

@@ -1,7 +1,6 @@
 import { BUNDLE } from '#games/feed-source';
 import { isLocked } from '#games/lock';
-import { withOwnPositions } from '../acts/own-positions.ts';
-import { rowKey, rowWriter, standingRows } from '../acts/publication-rows.ts';
+import { rowKey, rowWriter, standingRows, withOwnPositions } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
 import { isNewer } from '../acts/stored-season.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import { hashQueue } from '../account/hash-queue.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { log, reasonOf } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
@@ -8,10 +7,11 @@ import { KINDS, onAir } from '../routes/on-air.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { isStorageFailure } from '../store/core/failure.ts';
+import { isForeign } from './body.ts';
 import { BOOKMARK, storageFor } from './bookmark.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
 import { addPageHeaders } from './page-headers.ts';
-import { isForeign } from './sent.ts';
+import { hashQueue } from './queue.ts';
 import type { App, AppContext } from './serve.ts';
 import { EndedSessions } from './session.ts';
 

@@ -1,6 +1,8 @@
+import type { Call } from '#schema/wire/call';
 import type { Clock } from '../clock.ts';
 import { busy, Refused } from '../problem.ts';
 import { Heartbeats } from './heartbeat.ts';
+import type { AppContext } from './serve.ts';
 
 /**
  * What a body holds; `since` when it is on its way, null: it has come; whether it has given its
@@ -108,4 +110,37 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     clearTimeout(patience);
     clearInterval(looking);
   }
+}
+
+const FORM = 'multipart/form-data';
+
+/** What a request says that it comes as, without what else it says of that; '': nothing. */
+function typeOf(c: AppContext): string {
+  const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  return type.trim();
+}
+
+/** Whether a request comes as a form with files. */
+export const isForm = (c: AppContext): boolean => typeOf(c) === FORM;
+
+/**
+ * Throws Refused 'unsupported' (415) if a request comes as something that its call does not take. A
+ * form of another site can be sent without a question before it, JSON cannot. A call without a body
+ * asks for no type, and refuses a wrong one.
+ */
+export function refuseOtherTypes(c: AppContext, { method, body, files, ignores = [] }: Call): void {
+  if (method === 'GET') return;
+  const type = typeOf(c);
+  if (type === '' && !body) return;
+  const takes = ['application/json', ...(files ? [FORM] : []), ...ignores];
+  if (takes.includes(type)) return;
+  throw new Refused('unsupported', `The request must be ${files ? 'JSON or a form' : 'JSON'}`);
+}
+
+/** Whether a browser says that a page of another origin has sent this. Programs say nothing. */
+export function isForeign(c: AppContext): boolean {
+  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') return true;
+  const origin = c.req.header('Origin');
+  return origin !== undefined && ![c.env.SITE_URL, c.req.url].some((own) => new URL(own).origin === origin);
 }

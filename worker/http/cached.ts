@@ -1,3 +1,4 @@
+import { revisionsOf } from '../store/contest/contest.ts';
 import type { AppContext } from './serve.ts';
 
 /**
@@ -264,4 +265,14 @@ function answerWith({ bytes, headers }: Page, request: Request): Response {
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The revision of a contest and the version of its facts; 0 for a contest that is not loaded. A
+ * page has asked for those of all contests with its fan.
+ */
+export async function revisionIn(c: AppContext, contestId: string): Promise<{ revision: number; version: number }> {
+  const ofPage = c.env.page?.fan?.revisions;
+  const rows = ofPage ?? (await revisionsOf(c.get('db'), contestId));
+  return rows.find(({ id }) => id === contestId) ?? { revision: 0, version: 0 };
 }

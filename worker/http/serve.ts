@@ -10,13 +10,12 @@ import type { Env } from '../env.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
-import { Room, readBody } from './body.ts';
+import { isForm, Room, readBody, refuseOtherTypes } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
 import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue, Seat } from './queue.ts';
-import { isForm, refuseOtherTypes } from './sent.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */

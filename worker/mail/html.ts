@@ -1,5 +1,4 @@
 import { BUTTONS, FRAME } from '../words/frame.ts';
-import { frame, type MailFrame, type Part } from './frame.ts';
 
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const FACT = /^([A-Z][a-z ]{1,20}): (.+)$/;
@@ -34,4 +33,96 @@ function asButton(part: Part): Part {
   if (part.kind !== 'link') return part;
   const [, label = ''] = BUTTONS.find(([path]) => path.test(part.address)) ?? [];
   return { kind: 'button', label, address: part.address };
+}
+
+/** What is in a mail, from top to bottom. Texts are plain. */
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: { name: string; value: string }[] }
+  | { kind: 'button'; label: string; address: string }
+  | { kind: 'link'; address: string };
+
+export type MailFrame = {
+  subject: string;
+  parts: Part[];
+  /** Why the fan gets it, and where these mails end. */
+  end?: { why: string; address: string };
+};
+
+/**
+ * Light, said in place: some programs drop the style of the head. The dark ones are there, for
+ * programs that follow the system.
+ */
+const STYLE = `
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0e141b !important; }
+  .card { background: #161e27 !important; border-color: #2d3947 !important; }
+  .text, .value { color: #e9eff5 !important; }
+  .soft, .name { color: #a9b6c4 !important; }
+  .fact { border-color: #2d3947 !important; }
+  .link { color: #8cc4fa !important; }
+}`;
+const FACE = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/**
+ * The frame around every mail: the product's name on its colour, one column, one button. Tables,
+ * because mail programs know nothing newer.
+ */
+export function frame({ subject, parts, end }: MailFrame): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f6f9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f6f9"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:12px">
+<tr><td bgcolor="#1976d2" style="padding:16px 24px;background:#1976d2;border-radius:11px 11px 0 0;color:#ffffff;${FACE};font-size:20px;font-weight:800">${FRAME.product}</td></tr>
+<tr><td style="padding:8px 24px 24px;${FACE};font-size:16px;line-height:1.5">
+${parts.map(show).join('\n')}
+</td></tr>
+</table>
+${end ? ending(end) : ''}
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function show(part: Part): string {
+  if (part.kind === 'facts')
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 0">${part.facts.map(row).join('')}</table>`;
+  if (part.kind === 'button') return button(part);
+  const text = part.kind === 'link' ? link(part.address) : escaped(part.text).replaceAll('\n', '<br>');
+  return `<p class="text" style="margin:16px 0 0;color:#14202e;overflow-wrap:anywhere">${text}</p>`;
+}
+
+function row({ name, value }: { name: string; value: string }): string {
+  const cell = 'padding:10px 0;border-bottom:1px solid #dde3ea;vertical-align:top';
+  return `<tr><td class="fact name" style="${cell};padding-right:16px;color:#4c5a6b;white-space:nowrap">${escaped(name)}</td><td class="fact value" align="right" style="${cell};color:#14202e;font-weight:700">${escaped(value)}</td></tr>`;
+}
+
+/** An address with a secret is shown too: some programs open no buttons. */
+function button({ label, address }: { label: string; address: string }): string {
+  const shown = address.includes('token=')
+    ? `<p class="soft" style="margin:16px 0 0;color:#4c5a6b;font-size:13px;overflow-wrap:anywhere">${FRAME.orOpen} ${link(address)}</p>`
+    : '';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td bgcolor="#1976d2" style="background:#1976d2;border-radius:10px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:700;text-decoration:none">${escaped(label)}</a></td></tr></table>${shown}`;
+}
+
+function ending({ why, address }: { why: string; address: string }): string {
+  return `<p class="soft" style="max-width:560px;margin:16px 0 0;color:#4c5a6b;${FACE};font-size:13px;line-height:1.5">${escaped(why)} <a class="link" href="${escaped(address)}" style="color:#1565c0">${FRAME.unsubscribe}</a></p>`;
+}
+
+function link(address: string): string {
+  return `<a class="link" href="${escaped(address)}" style="color:#1565c0">${escaped(address)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

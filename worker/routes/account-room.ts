@@ -5,10 +5,9 @@ import { passkeyRoutes } from './account/passkeys.ts';
 import { passwordRoutes } from './account/password.ts';
 import { profileRoutes } from './account/profile.ts';
 import { pushRoutes } from './account/push.ts';
-import { registrationRoutes } from './account/registration.ts';
+import { registrationAlertRoutes, registrationRoutes } from './account/registration.ts';
 import { signInRoutes } from './account/sign-in.ts';
 import { verificationRoutes } from './account/verification.ts';
-import { registrationAlertRoutes } from './admin/registration-alerts.ts';
 import { personRoutes } from './fan/person.ts';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */

@@ -1,13 +1,11 @@
 import type { Catalogue } from '../kinds/catalogue.ts';
-import { tableRoutes } from './contest/tables.ts';
 import { duelRoutes } from './fan/duels.ts';
-import { fanRoutes } from './fan/fans.ts';
+import { fanRoutes, tableRoutes } from './fan/fans.ts';
 import { shareRoutes } from './fan/shares.ts';
-import { entrantRoutes } from './group/entrants.ts';
 import { groupReportRoutes } from './group/group-reports.ts';
 import { groupViewRoutes } from './group/group-views.ts';
 import { groupRoutes } from './group/groups.ts';
-import { memberRoutes } from './group/members.ts';
+import { entrantRoutes, memberRoutes } from './group/members.ts';
 
 /** Fans over all games, in groups and beside each other, and what they share. */
 export const fanRoom = (catalogue: Catalogue) => ({

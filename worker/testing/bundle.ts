@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { pack } from '../bundle/pack.ts';
-import { unpack } from '../bundle/unpack.ts';
+import { pack, unpack } from '../bundle/unpack.ts';
 import type { Fan, World } from './world.ts';
 
 /** A made-up draft of ten picks, two teams and twelve prospects, as an organiser would bring it. */

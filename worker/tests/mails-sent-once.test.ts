@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
+import { sendMail } from '../cron/send.ts';
 import { sendLetters } from '../cron/send-letters.ts';
-import { sendMail } from '../cron/send-mail.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { queueMail } from '../store/news/outbox.ts';

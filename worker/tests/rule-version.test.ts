@@ -3,7 +3,7 @@ import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
 import { revisionOf } from '../store/contest/contest.ts';
-import { scoredRules } from '../store/contest/rule.ts';
+import { scoredRules } from '../store/standings/standing.ts';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';

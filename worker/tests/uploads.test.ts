@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Call, problem } from '#schema/wire/call';
-import { pack } from '../bundle/pack.ts';
+import { pack } from '../bundle/unpack.ts';
 import { games } from '../kinds/games.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { demoFiles } from '../testing/bundle.ts';

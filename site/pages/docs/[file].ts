@@ -3,7 +3,7 @@ import style from 'swagger-ui-dist/swagger-ui.css?raw';
 import script from 'swagger-ui-dist/swagger-ui-bundle.js?raw';
 
 /**
- * The viewer of /api/docs (worker/routes/contest/docs.ts) as its package has it: files of the
+ * The viewer of /api/docs (worker/routes/contest/openapi.ts) as its package has it: files of the
  * build, no part of any page or of the Worker.
  */
 export const prerender = true;

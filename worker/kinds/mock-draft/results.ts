@@ -12,7 +12,7 @@ import { officialTournaments } from '../../store/contest/signature.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
-import { pickTotalsOf } from '../../store/standings/pick-totals.ts';
+import { pickTotalsOf } from '../../store/standings/standing.ts';
 import { entryCount, fansAbove, rankOf } from '../../store/standings/total.ts';
 
 /** What is published of a draft in one revision of it: the sheets of all fans are scored by it. */

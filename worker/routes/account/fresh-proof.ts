@@ -1,6 +1,5 @@
 import type { Signed } from '#schema/wire/account/passkey';
-import { challengeIn } from '../../account/challenge.ts';
-import { countSigned } from '../../account/passkey.ts';
+import { challengeIn, countSigned } from '../../account/passkey.ts';
 import { passwordFits } from '../../account/password.ts';
 import type { Seat } from '../../http/queue.ts';
 import type { AppContext } from '../../http/serve.ts';

@@ -4,7 +4,7 @@ import { looksOf } from '../../account/look.ts';
 import { hashLike, hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
-import { sendMail } from '../../cron/send-mail.ts';
+import { sendMail } from '../../cron/send.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
@@ -14,9 +14,10 @@ import { noteAct, type Trail } from '../../store/core/act.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { isFree } from '../../store/fan/name.ts';
 import { NO_PASSWORD, newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
-import { findUser, hashesOf } from '../../store/fan/user.ts';
+import { findUser, hashesOf, registrations } from '../../store/fan/user.ts';
 import { pretendMail, queueMail } from '../../store/news/outbox.ts';
 import { knownAddressLetter, verificationLetter } from '../../words/account.ts';
+import { pictureAddress } from './pictures.ts';
 
 export const registrationRoutes = {
   register: serve(accountCalls.register, async ({ c, db, clock, body, seat }) => {
@@ -100,3 +101,39 @@ export function sendSoon(c: AppContext): void {
     // Without an execution context (a test) the promise runs on by itself.
   }
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Registrations happen in real time, not in game time; "today" is the day in UTC. */
+export const registrationAlertRoutes = {
+  registrationAlerts: serve(accountCalls.registrationAlerts, async ({ db, clock, query }) => {
+    const now = clock.real();
+    const { total, today, recent } = await registrations(
+      db,
+      now - query.hours * HOUR,
+      new Date(now).setUTCHours(0, 0, 0, 0),
+      query.limit,
+    );
+    return {
+      data: {
+        totalUsers: total,
+        todayRegistrations: today,
+        // Beside times of the game on the desk.
+        lastUpdated: new Date(clock.now()).toISOString(),
+        recentRegistrations: recent.map((user) => ({
+          id: user.id,
+          username: user.username,
+          first_name: user.firstName,
+          last_name: user.lastName,
+          email: user.email,
+          residence: user.residence,
+          profile_logo: pictureAddress(user.logoKey),
+          created_at: new Date(user.createdAt).toISOString(),
+          minutes_ago: Math.floor((now - user.createdAt) / MINUTE),
+          hours_ago: Math.floor((now - user.createdAt) / HOUR),
+        })),
+      },
+    };
+  }),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './files.ts';
 
 test.each([
   [['demo', 3, null], 'demo,3,'],

@@ -13,7 +13,6 @@ import type { Cursor, StandingRow } from '../../store/standings/leaderboard.ts';
 import { forbidden } from '../group/captain.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { gameCalled } from '../group/shared-slots.ts';
-import { type Cell, csvLine } from './csv.ts';
 
 /**
  * Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of
@@ -131,4 +130,21 @@ function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Res
 /** Throws Refused ('not_found') if no contest has this id. */
 export async function knownContest(db: Database, id: string): Promise<void> {
   if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
+}
+
+export type Cell = string | number | null;
+
+/**
+ * A line of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it: usernames are chosen by strangers, and the file is opened by who runs the
+ * contest.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : `${cell}`;
+  const safe = /^\s*[=+\-@＝＋－＠|%]/u.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

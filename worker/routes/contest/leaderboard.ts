@@ -1,6 +1,5 @@
 import { nextPage } from '#schema/wire/link';
-import { asJson, isVersion } from '../../http/cached.ts';
-import { revisionIn } from '../../http/revision.ts';
+import { asJson, isVersion, revisionIn } from '../../http/cached.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';

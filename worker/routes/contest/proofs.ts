@@ -6,8 +6,7 @@ import { pageOf, serve } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
-import { openLeaves, partAround, rootOfLock, rootsOf, sealedSheet } from '../../store/picks/proof.ts';
-import { savesOf } from '../../store/picks/receipt.ts';
+import { openLeaves, partAround, rootOfLock, rootsOf, savesOf, sealedSheet } from '../../store/picks/proof.ts';
 import { type Part, picksIn } from '../../store/picks/seal.ts';
 import { fanByName } from '../fan/fan.ts';
 

@@ -1,16 +1,23 @@
+import { ALONE_NAMED, longestStreak, type Played, tournamentsWon } from '#games/fan/shelf';
 import { medalOf, percentileOf } from '#games/group/career';
+import type { Game } from '#games/kind';
+import { byWorth, placeText } from '#games/share/share';
 import { statusOf } from '#games/status';
+import { revealed } from '#games/visible';
 import { type Career, fanCalls } from '#schema/wire/fan';
 import { sightOf } from '../../http/bookmark.ts';
 import { pageOf, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
+import type { EarnedRow } from '../../store/fan/share.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
+import { groupWinners, namesOf, winnersOf } from '../../store/standings/winner.ts';
 import { cursorOf, cursorTo } from '../contest/leaderboard.ts';
+import { noSuchGroup } from '../group/captain.ts';
+import { gameCalled } from '../group/shared-slots.ts';
 import { nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
-import { bestCallOf } from './shared.ts';
-import { shelfOf } from './shelf.ts';
+import { bestCallOf, callOf } from './shared.ts';
 
 /**
  * Fans over all games. What is shown of picks is the same for everybody, the fan too: only what is
@@ -94,4 +101,73 @@ export function fanRoutes(catalogue: Catalogue) {
       };
     }),
   };
+}
+
+/** Who won the tournaments of a season, in the whole field or in a group. */
+export function tableRoutes(catalogue: Catalogue) {
+  return {
+    tables: serve(fanCalls.tables, async ({ db, params, query, viewer }) => {
+      const game = gameCalled(catalogue.seen, params.contest);
+      const { id } = game.contest;
+      const ofGroup = query.group === undefined ? null : await groupWinners(db, query.group, id, viewer.id);
+      if (ofGroup?.own.length === 0) throw noSuchGroup();
+      const rows = ofGroup?.rows ?? (await winnersOf(db, id));
+      const ids = rows.flatMap((row) => JSON.parse(row.fans) as string[]);
+      const fans = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map((fan) => [fan.id, fan]));
+      return {
+        data: {
+          contest: nameOf(game),
+          asOf: rows[0] ? new Date(rows[0].asOf).toISOString() : null,
+          rounds: rows.map((row) => {
+            const winners = (JSON.parse(row.fans) as string[]).flatMap((fan) => fans.get(fan) ?? []);
+            const people = winners.map(({ username, hasPage }) => ({ username, fanPage: hasPage === 1 }));
+            // Nobody is left: who won is blocked, and the next one is not counted yet.
+            const top = people.length > 0 ? { points: row.points, fans: people, more: row.more } : null;
+            return { id: row.id, name: row.name, top };
+          }),
+        },
+      };
+    }),
+  };
+}
+
+/**
+ * What a shelf is made of, of one contest. `official`: tournaments, by id; `most`: the most that
+ * anybody has earned in each.
+ */
+type Stood = {
+  rows: EarnedRow[];
+  official: ReadonlySet<string>;
+  most: ReadonlyMap<string, number>;
+  entries: number;
+};
+
+/**
+ * What a fan has won in a contest, their longest row, and the calls that nobody else made: of what
+ * is official, and locked at `now` (game time). The same for everybody who looks.
+ */
+export function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: number) {
+  const seen = revealed(rows, now).filter(({ of }) => official.has(of));
+  const isRight = ({ athlete, points, hit }: EarnedRow) => athlete !== null && game.isRight({ points, hit: hit === 1 });
+  // Where nobody else has entered nobody could.
+  const alone = entries > 1 ? seen.filter((row) => row.sharedBy === 1 && isRight(row)).sort(byWorth) : [];
+  const isSeason = seen.some(({ tournament }) => tournament !== null);
+  const steps = [...Map.groupBy(seen, ({ of, slot }) => (isSeason ? of : slot)).values()].map((roundSteps) => ({
+    name: (isSeason ? roundSteps[0]?.tournament : roundSteps[0] && placeText(roundSteps[0])) ?? '',
+    right: roundSteps.some(isRight),
+  }));
+  const streak = longestStreak(steps);
+  return {
+    won: { tournaments: tournamentsWon(playedIn(rows, most), official) },
+    streak: streak && { ...streak, of: isSeason ? ('tournament' as const) : ('pick' as const) },
+    alone: { count: alone.length, calls: alone.slice(0, ALONE_NAMED).map((row) => callOf(game, row)) },
+  };
+}
+
+function playedIn(rows: EarnedRow[], most: ReadonlyMap<string, number>): Played[] {
+  return [...Map.groupBy(rows, ({ of }) => of)].flatMap(([id, slots]) => {
+    const name = slots[0]?.tournament ?? null;
+    const points = slots.reduce((sum, slot) => sum + slot.points, 0);
+    return name === null ? [] : { id, name, points, most: most.get(id) ?? 0 };
+  });
 }

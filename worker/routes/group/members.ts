@@ -3,9 +3,11 @@ import { groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
+import { hashOfLink } from '../../invitation.ts';
 import { Refused } from '../../problem.ts';
-import { groupBounds } from '../../settings.ts';
-import { removeEntrant } from '../../store/group/entrant.ts';
+import { randomSecret } from '../../secret.ts';
+import { groupBounds, tokenKey } from '../../settings.ts';
+import { addEntrant, removeEntrant, setClaim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
 import { captain, forbidden, groupChanged, noSuchGroup, renewInvitation } from './captain.ts';
 
@@ -69,3 +71,35 @@ async function otherIn(c: AppContext, groupId: string, userId: string): Promise<
 export function noSuchMember(): Refused {
   return new Refused('not_found', 'They are not in this group');
 }
+
+const REFUSALS = {
+  taken: () => new Refused('conflict', 'Somebody of this name is entered already'),
+  full: () => new Refused('conflict', 'There is no place for another name'),
+  gone: groupChanged,
+};
+
+/**
+ * People without an account, entered by captains. Their picks: the calls of each kind; their end:
+ * members.ts; the claim: groups.ts.
+ */
+export const entrantRoutes = {
+  addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
+    const acting = await captain(c, params.id, viewer.id, 'enter');
+    const entrant = await addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
+    if (typeof entrant === 'string') throw REFUSALS[entrant]();
+    return { data: entrant };
+  }),
+
+  linkEntrant: serve(groupCalls.linkEntrant, async ({ c, db, params, viewer }) => {
+    const acting = await captain(c, params.id, viewer.id, 'enter');
+    const secret = randomSecret();
+    if (!(await setClaim(db, acting, params.userId, hashOfLink(tokenKey(c.env), secret)))) throw noSuchMember();
+    return { data: { link: `${c.env.SITE_URL}/join/${secret}` } };
+  }),
+
+  unlinkEntrant: serve(groupCalls.unlinkEntrant, async ({ c, db, params, viewer }) => {
+    const acting = await captain(c, params.id, viewer.id, 'enter');
+    if (!(await setClaim(db, acting, params.userId, null))) throw noSuchMember();
+    return done('The link is ended');
+  }),
+};

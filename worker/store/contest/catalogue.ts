@@ -4,9 +4,8 @@ import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { anyLocked, hasLocked } from '../picks/lock.ts';
+import { anyLocked, hasLocked, TAKES_PLACE } from '../picks/lock.ts';
 import { entriesOf, inField } from '../standings/total.ts';
-import { TAKES_PLACE } from './cancelled.ts';
 
 /**
  * One text that is another one as soon as any contest is another one: a row of sums, however many

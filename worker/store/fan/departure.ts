@@ -4,7 +4,7 @@ import { discards } from '#schema/tables/discard';
 import { listOf } from '../contest/contest.ts';
 import { type By, forgetNames, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
-import { leaveGroups } from '../group/group-departure.ts';
+import { leaveGroups } from '../group/group.ts';
 import { forgetOutbox, type Mail, queueMail } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';
 import { forgetName, restingLooksOf } from './name.ts';

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/news/announce';
 import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games/news/mail-kind';
 import { PUSHED, type PushStep } from '#games/news/push';
-import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { showOfficial } from '../contest/signature.ts';
 import { batch, type Database } from '../core/database.ts';
+import { TAKES_PLACE } from '../picks/lock.ts';
 import { inField } from '../standings/total.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listOf } from '../contest/contest.ts';
+import { TAKES_PLACE } from './lock.ts';
 
 /** The outcome of an athlete who never started. */
 const NEVER_STARTED = 'WD';

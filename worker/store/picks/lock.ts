@@ -21,3 +21,7 @@ export const lockStays = (next: SQL, clock: Clock): SQL => sql`(${next} is not s
 /** Whether the lock of any slot of a contest has passed, inside a statement. */
 export const anyLocked = (contestId: string, clock: Clock): SQL =>
   sql`exists (select 1 from slots where slots.contest_id = ${contestId} and ${hasLocked(clock)})`;
+
+/** Whether the tournament of the slot in hand is not cancelled, inside a statement. */
+export const TAKES_PLACE = sql`not exists (select 1 from tournaments as its where its.contest_id = slots.contest_id
+  and its.id = slots.tournament and its.cancelled)`;

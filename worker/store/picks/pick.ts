@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Choice, Pick } from '#games/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
-import { TAKES_PLACE } from '../contest/cancelled.ts';
 import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
 import { batch, type Database, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
@@ -10,6 +9,7 @@ import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { choiceIdOf, knowChoices } from './choice.ts';
+import { TAKES_PLACE } from './lock.ts';
 
 const CONTEST = sql.placeholder('contestId');
 const USER = sql.placeholder('userId');

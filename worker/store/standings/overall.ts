@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WHOLE } from '#games/group/career';
 import { batch, type Database } from '../core/database.ts';
-import { hasPage, isShownIn } from '../fan/fan.ts';
+import { hasPage, isSeen, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
 import type { Cursor } from './leaderboard.ts';
 import { entriesOf, inField, newTotals } from './total.ts';
@@ -156,4 +156,26 @@ function namedIds(text: string, after: Total | null, limit: number): SQL {
     ? sql`(overall.points, overall.tie, -overall.id) < (${after.points}, ${after.tie}, -${after.id})`
     : sql`true`;
   return sql`select overall.id from ${fansNamed(text)} cross join overall on overall.user_id = found.user_id where ${past} and ${SHOWN} order by ${ORDER} limit ${limit}`;
+}
+
+/** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
+export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
+
+/**
+ * The members of a group as the table over all games has them: three rows a member. Null:
+ * the asker is none. `contests`: JSON of what the group plays, null all.
+ */
+export async function groupCareers(db: Database, groupId: string, viewerId: string) {
+  const { own, rows } = await batch(db, {
+    own: sql<{
+      contests: string | null;
+      asOf: number | null;
+    }>`select groups.contests, (select as_of from runs where name = ${OVERALL}) as asOf
+      from memberships join groups on groups.id = memberships.group_id where group_id = ${groupId} and user_id = ${viewerId}`,
+    rows: sql<MemberCareer>`select users.id as userId, users.username, overall.parts, ${hasPage} as hasPage
+      from memberships cross join users on users.id = memberships.user_id and ${isSeen}
+      cross join overall on overall.user_id = users.id
+      where memberships.group_id = ${groupId} order by lower(users.username)`,
+  });
+  return own[0] ? { ...own[0], rows } : null;
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import { picks } from '#schema/tables/entry';
+import { results } from '#schema/tables/result';
 import type { Clock } from '../../clock.ts';
 import { type Change, changeOf } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
@@ -8,7 +9,6 @@ import { batch, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
-import { keepPickTotals } from './pick-totals.ts';
 import { chunks, each, NOTHING, type Rescored, rescoredAs, sumsAs } from './sum.ts';
 import { inField, newTotals } from './total.ts';
 
@@ -129,4 +129,51 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
     })
     .from(contests)
     .where(eq(contests.id, contestId));
+}
+
+/**
+ * By which version of its rule each contest was last scored as a whole (null: none is noted),
+ * whether it has results, and whether they changed after its standings were computed.
+ */
+export function scoredRules(db: Database) {
+  const begun = sql<number>`exists (select 1 from ${results} where ${results.contestId} = ${contests.id})`;
+  const behind = sql<number>`${contests.scoredRevision} < ${contests.resultsRevision}`;
+  return db.select({ contestId: contests.id, rule: contests.scoredRule, begun, behind }).from(contests);
+}
+
+/** Notes by which version of its rule a contest is scored. */
+export async function noteRule(db: Database, contestId: string, rule: string): Promise<void> {
+  await db.update(contests).set({ scoredRule: rule }).where(eq(contests.id, contestId));
+}
+
+/**
+ * The statements that keep the totals of a contest as those after the latest pick, in the batch
+ * that shows them, once its results are written. Rows that are of other results go: those from the
+ * first pick that the latest publication changed; `fromStart`: all, for it is not results that
+ * have changed, and all is scored again. Nothing is kept while an earlier pick has no result.
+ */
+export function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
+  const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
+  const first = fromStart
+    ? sql`0`
+    : sql`(select min(slots.position)
+      from json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item
+      join slots on ${slotOfContest} = item.value ->> 'key' where item.value ->> 'changed' = 1)`;
+  const known = sql`(select count(*) as picks, max(slots.position) as latest
+    from results join slots on ${slotOfContest} = results.key where results.contest_id = ${contestId})`;
+  const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
+    from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = 'now' group by points))`;
+  return [
+    sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first} and ${unchanged}`,
+    sql`
+    insert into pick_totals (contest_id, pick, totals) select ${contestId}, picks, ${totals} from ${known}
+    where picks > 0 and picks = latest and ${unchanged} on conflict (contest_id, pick) do update set totals = excluded.totals`,
+  ];
+}
+
+/** The totals of a draft after each pick that they are kept of. */
+export function pickTotalsOf(db: Database, contestId: string) {
+  return db.all<{ pick: number; totals: string }>(
+    sql`select pick, totals from pick_totals where contest_id = ${contestId} order by pick`,
+  );
 }
