@@ -1,4 +1,3 @@
-import type { Refusal } from '#games/refuse';
 import { shortened } from '#games/words';
 import type { Problem } from '#schema/wire/call';
 
@@ -87,9 +86,4 @@ export function signInAgain(): Refused {
  */
 export function busy(retryAfter = 1): Refused {
   return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter });
-}
-
-/** A pick that the rule refuses: with its own code, so that nobody has to know its sentence. */
-export function refusedPick({ code, message }: Refusal): Refused {
-  return new Refused(code === 'unknown' ? 'invalid' : code, message);
 }

@@ -1,3 +1,5 @@
+import type { Athlete, Pick as Chosen, Slot } from '#games/contest';
+import type { Game } from '#games/kind';
 import { limits } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
@@ -5,6 +7,41 @@ import type { Database } from '../store/core/database.ts';
 import { mayEnterFor } from '../store/group/entrant.ts';
 import { type Save, type Saved, savedRowsOf, savePicks } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
+
+/** The rule of a contest. */
+export type Refusing = Game['refuse'];
+/** What choices are judged by: the fan's picks as they stand, and who and what they name. */
+export type Judged = { slots: readonly Slot[]; athletes: readonly Athlete[]; sheet: readonly Chosen[] } & {
+  teams?: readonly string[];
+  field?: ReadonlySet<number> | null;
+};
+
+/**
+ * Throws Refused if the rule refuses a choice, beside the others of the request: with its own code,
+ * so that nobody has to know its sentence. `now` in game time.
+ */
+export function refuseChoices(
+  refuse: Refusing,
+  choices: readonly Chosen[],
+  { slots, athletes, sheet, teams = [], field = null }: Judged,
+  now: number,
+): void {
+  const named = (id: number | null) => (id === null ? null : athletes.find((athlete) => athlete.id === id));
+  const next = [...sheet.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices];
+  for (const choice of choices) {
+    const facts = {
+      slot: slots.find(({ id }) => id === choice.slot),
+      athlete: named(choice.athlete),
+      backup: named(choice.backup),
+      teams: new Set(teams),
+      field,
+      current: sheet.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
+      others: next.filter(({ slot }) => slot !== choice.slot),
+    };
+    const refusal = refuse(choice, facts, now);
+    if (refusal) throw new Refused(refusal.code === 'unknown' ? 'invalid' : refusal.code, refusal.message);
+  }
+}
 
 const CHANGED = 'Your picks have just changed on another device. Please try again.';
 

@@ -19,7 +19,22 @@ export class Heartbeats<Share> {
 
   /** A share for a request, until it leaves: by `using`, or by hand. */
   enter(clock: Clock, share: Share): Holder<Share> {
-    return new Holder(this, clock, share);
+    const holder: Holder<Share> = {
+      share,
+      seenAt: 0,
+      beat: () => {
+        holder.seenAt = clock.real();
+        // One that was slow, and therefore taken for gone, comes last.
+        if (!this.holders.includes(holder)) this.holders.push(holder);
+      },
+      [Symbol.dispose]: () => {
+        clearInterval(timer);
+        this.holders = this.holders.filter((each) => each !== holder);
+      },
+    };
+    const timer = setInterval(holder.beat, BEAT_MS);
+    holder.beat();
+    return holder;
   }
 
   /**
@@ -30,39 +45,6 @@ export class Heartbeats<Share> {
     this.holders = this.holders.filter(({ seenAt }) => now - seenAt < GONE_MS);
     return this.holders;
   }
-
-  /** A request that was slow, and therefore taken for gone, comes last. */
-  keep(holder: Holder<Share>): void {
-    if (!this.holders.includes(holder)) this.holders.push(holder);
-  }
-
-  drop(holder: Holder<Share>): void {
-    this.holders = this.holders.filter((each) => each !== holder);
-  }
 }
 
-export class Holder<Share> implements Disposable {
-  readonly share: Share;
-  seenAt = 0;
-  private heartbeats: Heartbeats<Share>;
-  private clock: Clock;
-  private timer: ReturnType<typeof setInterval>;
-
-  constructor(heartbeats: Heartbeats<Share>, clock: Clock, share: Share) {
-    this.share = share;
-    this.heartbeats = heartbeats;
-    this.clock = clock;
-    this.timer = setInterval(() => this.beat(), BEAT_MS);
-    this.beat();
-  }
-
-  beat(): void {
-    this.seenAt = this.clock.real();
-    this.heartbeats.keep(this);
-  }
-
-  [Symbol.dispose](): void {
-    clearInterval(this.timer);
-    this.heartbeats.drop(this);
-  }
-}
+export type Holder<Share> = Disposable & { readonly share: Share; seenAt: number; beat(): void };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Athlete, Pick, Slot } from '#games/contest';
+import type { Athlete, Pick } from '#games/contest';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
@@ -7,10 +7,10 @@ import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import type { Answer } from '#schema/wire/call';
 import type { changedSelection, DraftCalls, Selection } from '#schema/wire/draft';
-import { save } from '../../acts/save.ts';
+import { type Judged, type Refusing, refuseChoices, save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import type { Sight } from '../../http/bookmark.ts';
-import { Refused, refusedPick } from '../../problem.ts';
+import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
@@ -99,7 +99,7 @@ export async function saveSheet(
     if (mode === 'create') refuseExisting(rows, sheet);
     if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), rows);
     const choices = rows.map((each) => toChoice(each, athletes));
-    for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
+    refuseUnfit(contest, choices, { slots, athletes, sheet }, clock);
     const standing = new Map(sheet.map((row) => [row.slot, row]));
     const changes = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
     return { choices: changes, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
@@ -125,7 +125,7 @@ export async function confirm(
     const { id: _, ...current } = ownRow(sheet, id);
     const choice = { ...current, confirmed: true, was: current };
     const athletes = current.athlete === null ? [] : [{ id: current.athlete, name: '', rank: 0, position: null }];
-    refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
+    refuseUnfit(contest, [choice], { slots, athletes, sheet }, clock);
     return { choices: [choice], moves: null, entered: true, ...LEAN };
   });
   return { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
@@ -135,30 +135,11 @@ function savingIn({ id: contestId }: MockDraft, viewerId: string, rows: PickInpu
   return { viewerId, contestId, userIds: rows.map(({ userId }) => userId), lockedSentence: SENTENCES.draftLocked };
 }
 
-function refuseChoice(
-  contest: MockDraft,
-  choice: Pick,
-  facts: { slots: Slot[]; athletes: Athlete[]; others: Pick[] },
-  now: number,
-): void {
-  const slot = facts.slots.find(({ id }) => id === choice.slot);
-  const refusal = refuse(
-    contest,
-    choice,
-    {
-      slot,
-      athlete: choice.athlete === null ? null : facts.athletes.find(({ id }) => id === choice.athlete),
-      backup: null,
-      teams: new Set(contest.clubs),
-      field: null,
-      current: facts.others.flatMap(({ slot, athlete }) => (slot === choice.slot ? [athlete] : [])),
-      others: facts.others.filter(({ slot }) => slot !== choice.slot),
-    },
-    now,
-  );
-  const own = slot?.team ?? null;
-  const unfit = refusal ?? (choice.confirmed ? refuseConfirmed(choice, own, choice.athlete !== null) : null);
-  if (unfit) throw refusedPick(unfit);
+function refuseUnfit(contest: MockDraft, choices: Pick[], facts: Omit<Judged, 'teams'>, clock: Clock): void {
+  const refusing: Refusing = (choice, { slot, ...rest }, now) =>
+    refuse(contest, choice, { slot, ...rest }, now) ??
+    (choice.confirmed ? refuseConfirmed(choice, slot?.team ?? null, choice.athlete !== null) : null);
+  refuseChoices(refusing, choices, { ...facts, teams: contest.clubs }, clock.now());
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */
@@ -183,6 +164,7 @@ function emptied(choices: Pick[], sheet: PickRow[]): string[] {
   const others = sheet.filter(({ slot }) => !chosen.has(slot));
   return choices.flatMap((choice) => emptiedBy(choice, others)?.slot ?? []);
 }
+
 function refuseTwice(rows: PickInput[]): void {
   const picks = rows.map(({ pick }) => pick);
   const players = rows.map(({ player }) => player ?? '').filter(Boolean);

@@ -1,4 +1,4 @@
-import type { Athlete, Pick, Slot } from '#games/contest';
+import type { Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { type DatedChange, sinceSaved } from '#games/news/world-change';
 import type { OneAndDone } from '#games/one-and-done/contest';
@@ -6,10 +6,10 @@ import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
-import { save } from '../../acts/save.ts';
+import { refuseChoices, save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import type { Sight } from '../../http/bookmark.ts';
-import { Refused, refusedPick } from '../../problem.ts';
+import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
@@ -138,8 +138,8 @@ export async function saveSelection(
       return changeOf(contest, slot, before, input, idOf);
     });
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
-    const fieldIds = fieldSet ? new Set(entered) : null;
-    refuseChoices(contest, choices, { slots, known: entries, fieldIds, others: sheet.map(toPick) }, clock.now());
+    const facts = { slots, athletes: entries, sheet: sheet.map(toPick), field: fieldSet ? new Set(entered) : null };
+    refuseChoices((...asked) => refuse(contest, ...asked), choices, facts, clock.now());
     const shown = slots.map(({ id }) => id);
     return { called, choices, moves: null, shown, backups: contest.backup, entered: sheet.length > 0 };
   });
@@ -174,31 +174,6 @@ function changeOf(
 function wanted(name: string | null | undefined, before: number | null, idOf: (name: string) => number): number | null {
   if (name === undefined || name === '') return before;
   return name === null ? null : idOf(name);
-}
-
-function refuseChoices(
-  contest: OneAndDone,
-  choices: Pick[],
-  facts: { slots: Slot[]; known: Athlete[]; fieldIds: ReadonlySet<number> | null; others: Pick[] },
-  now: number,
-): void {
-  const named = (id: number | null) => (id === null ? null : facts.known.find((athlete) => athlete.id === id));
-  for (const choice of choices) {
-    const choiceFacts = {
-      slot: facts.slots.find(({ id }) => id === choice.slot),
-      athlete: named(choice.athlete),
-      backup: named(choice.backup),
-      teams: new Set<string>(),
-      field: facts.fieldIds,
-      current: facts.others.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
-      // What this request changes is judged by its new choice.
-      others: [...facts.others.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices].filter(
-        ({ slot }) => slot !== choice.slot,
-      ),
-    };
-    const refusal = refuse(contest, choice, choiceFacts, now);
-    if (refusal) throw refusedPick(refusal);
-  }
 }
 
 /** An athlete who was freed again holds no slot. */
