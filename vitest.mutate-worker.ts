@@ -24,7 +24,7 @@ export const HELD: Record<string, string[]> = {
   'worker/acts/undo.ts': ['paper-trail', 'published-rows', 'publications-at-once'],
   'worker/acts/until-fresh.ts': ['publications-at-once', 'saves-at-once'],
   'worker/http/session.ts': ['access-tokens', 'page-cookie'],
-  'worker/http/page-cookie.ts': ['page-cookie'],
+  'worker/http/cookies.ts': ['page-cookie'],
 };
 
 const { MUTATED = '' } = process.env;

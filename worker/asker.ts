@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import type { Env } from './env.ts';
 import { primaryFirst } from './http/bookmark.ts';
-import { fanOfPage } from './http/page-cookie.ts';
+import { fanOfPage } from './http/cookies.ts';
 import type { App } from './http/serve.ts';
 import type { PageViewer } from './http/session.ts';
 import { pageWithout } from './log.ts';

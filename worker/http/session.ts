@@ -22,14 +22,27 @@ const ALGORITHM = 'HS256';
 const TYPE = 'access';
 const AUDIENCE = 'called-it/api';
 
+/** Signed by this server, for this audience: what a token claims; null: it is not good. */
+export function claimsIn(env: Env, token: string, aud: string): Promise<Record<string, unknown> | null> {
+  // Which part of a token was wrong is nobody's business.
+  return verify(token, tokenKey(env), { alg: ALGORITHM, iss: env.SITE_URL, aud }).catch(() => null);
+}
+
+/** A token with these claims and an end, each in seconds. */
+export function tokenWith(
+  env: Env,
+  claims: { aud: string; sub: string; sid: string; iat: number; exp: number; typ?: string },
+) {
+  return sign({ iss: env.SITE_URL, ...claims }, tokenKey(env), ALGORITHM);
+}
+
 /**
  * An access token for 15 minutes of real time. It names the fan and the session and nothing else of
  * them.
  */
 export function accessTokenFor(env: Env, { id, session }: Viewer, now: number): Promise<string> {
   const iat = Math.floor(now / 1000);
-  const claims = { iss: env.SITE_URL, aud: AUDIENCE, typ: TYPE, sub: id, sid: session, iat, exp: iat + ACCESS_SECONDS };
-  return sign(claims, tokenKey(env), ALGORITHM);
+  return tokenWith(env, { aud: AUDIENCE, typ: TYPE, sub: id, sid: session, iat, exp: iat + ACCESS_SECONDS });
 }
 
 /**
@@ -41,9 +54,7 @@ export async function viewerOf(c: AppContext): Promise<Viewer | null> {
   const header = c.req.header('Authorization');
   if (!header) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
-  const expected = { alg: ALGORITHM, iss: c.env.SITE_URL, aud: AUDIENCE } as const;
-  // Which part of a token was wrong is nobody's business.
-  const claims = await verify(token, tokenKey(c.env), expected).catch(() => null);
+  const claims = await claimsIn(c.env, token, AUDIENCE);
   const viewer = claims && viewerIn(claims);
   if (!viewer) throw signInAgain();
   return viewer;

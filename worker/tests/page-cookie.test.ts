@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fanOfPage, setPageCookie } from '../http/page-cookie.ts';
+import { fanOfPage, setPageCookie } from '../http/cookies.ts';
 import type { App } from '../http/serve.ts';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';

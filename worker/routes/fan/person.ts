@@ -5,7 +5,7 @@ import { agentOf } from '../../account/agent.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
 import { discardPictures } from '../../acts/discard-pictures.ts';
 import { countTry } from '../../http/limit.ts';
-import { takePageCookie } from '../../http/page-cookie.ts';
+import { takePageCookie } from '../../http/cookies.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log, reasonOf } from '../../log.ts';
 import { Refused, signInAgain } from '../../problem.ts';
