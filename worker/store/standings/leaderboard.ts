@@ -34,29 +34,8 @@ export type Board = {
   rows: StandingRow[];
 };
 
-/**
- * The rows are one text of lists: to hand over a hundred one by one takes D1 longer than to find
- * them.
- */
+/** The rows are one text: to hand over a hundred one by one takes D1 longer than to find them. */
 type Stored = Omit<Board, 'provisional' | 'rows'> & { provisional: number; rows: string };
-
-/** A row as it is listed: without names, which would be most of the text. */
-type Listed = [
-  entryId: number,
-  userId: string,
-  username: string,
-  points: number,
-  correct: number,
-  rank: number,
-  hasPage: number,
-  basePoints: number,
-  baseRank: number,
-];
-
-function rowOf(row: Listed): StandingRow {
-  const [entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank] = row;
-  return { entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank };
-}
 
 /** Here, for D1 would read each row once more to sort it. */
 const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
@@ -105,48 +84,77 @@ const LIMIT = sql`${sql.placeholder('limit')}`;
 const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
 const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
 
-/** Where a page begins: what to join to, and the total and entry. */
-type Start = { from: SQL; points: SQL; tie: SQL; id: SQL };
+/** Where a page begins: the total and the row; `from`: what its table is joined to, if anything. */
+type Start = { from?: SQL; points: SQL; tie: SQL; id: SQL };
+/** A table with a total a row, `entries` or that over all games, and which of its rows are shown. */
+export type Ranked = { table: 'entries' | 'overall'; shown: SQL };
 
-const BEST = sql.raw('entries.points desc, entries.tie desc, entries.id');
-const WORST = sql.raw('entries.points, entries.tie, entries.id desc');
-/** In the order of `Listed`. */
-const LISTED = sql`entries.id, entries.user_id, users.username, entries.points, entries.correct, coalesce(now.rank, 1), ${hasPage},
-  entries.base_points, coalesce(base.rank, 1)`;
+export const bestOf = ({ table }: Ranked) => sql.raw(`${table}.points desc, ${table}.tie desc, ${table}.id`);
+const worstOf = ({ table }: Ranked) => sql.raw(`${table}.points, ${table}.tie, ${table}.id desc`);
+
+const ENTRIES: Ranked = { table: 'entries', shown: SHOWN };
+const [BEST, WORST] = [bestOf(ENTRIES), worstOf(ENTRIES)];
+/** A row of a board. */
+const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'username', users.username, 'points', entries.points,
+  'correct', entries.correct, 'rank', coalesce(now.rank, 1), 'hasPage', ${hasPage}, 'basePoints', entries.base_points,
+  'baseRank', coalesce(base.rank, 1))`;
 
 /** The page of the entries whose ids are found. */
 function board(found: SQL) {
   return prepareOnce(
     sql<Stored>`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
         coalesce((select entries.points from entries where ${SHOWN} order by ${BEST} limit 1), 0) as leading,
-        (select json_group_array(json_array(${LISTED})) from (${found}) as found
+        (select json_group_array(${ROW}) from (${found}) as found
           cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
           ${totalOf('now')} ${totalOf('base')}) as rows
       from contests where id = ${CONTEST}`,
     ({ provisional, rows, ...stored }) => ({
       ...stored,
       provisional: provisional === 1,
-      rows: (JSON.parse(rows) as Listed[]).map(rowOf).sort(byPlace),
+      rows: (JSON.parse(rows) as StandingRow[]).sort(byPlace),
     }),
   );
 }
 
 /**
- * The ids of the next entries up or down from a total: those with its total, then those with its
+ * The ids of the next rows up or down from a total: those with its total, then those with its
  * points and another tie-break, then the others. In three, for SQLite goes along an index by its
  * last column only if those before it are given.
  */
-function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
-  const past = sql.raw(way === 'up' ? '>' : '<');
+export function beyond(ranked: Ranked, start: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
+  const { table, shown } = ranked;
+  const [past, after] = way === 'up' ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
+  const column = (name: keyof Omit<Start, 'from'>) => sql.raw(`${table}.${name}`);
+  const samePoints = sql`${column('points')} = ${start.points}`;
   const parts = [
-    sql`entries.points = ${start.points} and entries.tie = ${start.tie} and entries.id ${sql.raw(way === 'up' ? '<' : '>')} ${start.id}`,
-    sql`entries.points = ${start.points} and entries.tie ${past} ${start.tie}`,
-    sql`entries.points ${past} ${start.points}`,
+    sql`${samePoints} and ${column('tie')} = ${start.tie} and ${column('id')} ${after} ${start.id}`,
+    sql`${samePoints} and ${column('tie')} ${past} ${start.tie}`,
+    sql`${column('points')} ${past} ${start.points}`,
   ].map(
-    (where) => sql`select id from (
-      select entries.id from ${from} where ${where} and ${SHOWN} order by ${way === 'up' ? WORST : BEST} limit ${limit})`,
+    (
+      where,
+    ) => sql`select id from (select ${column('id')} from ${start.from ?? sql.raw(table)} where ${where} and ${shown}
+      order by ${way === 'up' ? worstOf(ranked) : bestOf(ranked)} limit ${limit})`,
   );
   return sql`select id from (${sql.join(parts, sql` union all `)} limit ${limit} ${less})`;
+}
+
+/**
+ * From a rank of a contest, and the row there. If nobody has that rank any more, the next total from
+ * its beginning.
+ */
+export function fromRank(contest: SQL, rank: SQL, row: SQL): Start {
+  const total = (column: string) =>
+    sql`(select ${sql.raw(column)} from totals where contest_id = ${contest} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
+  return { points: total('points'), tie: total('tie'), id: sql`iif(${total('rank')} = ${rank}, ${row}, 0)` };
+}
+
+/** The ids of rows of fans with this text in their name; after a start, null: from the first on. */
+export function rowsNamed(ranked: Ranked, text: string | SQL, start: Start | null, limit: SQL): SQL {
+  const its = sql.raw(ranked.table);
+  const past = start && sql`(${its}.points, ${its}.tie, -${its}.id) < (${start.points}, ${start.tie}, -${start.id})`;
+  return sql`select ${its}.id from ${fansNamed(text)} cross join ${its} on ${its}.user_id = found.user_id
+    where ${ranked.shown} and ${past ?? sql`1`} order by ${bestOf(ranked)} limit ${limit}`;
 }
 
 /** From the entry of the fan who asks. */
@@ -156,33 +164,19 @@ const fromOwn = (id: SQL): Start => ({
   tie: sql`own.tie`,
   id,
 });
-/**
- * From the rank that is asked for. If nobody has that rank any more, the next total from its
- * beginning.
- */
-const RANK = sql.placeholder('rank');
-const total = (column: string) =>
-  sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = 'now' and rank >= ${RANK} order by rank limit 1)`;
-const FROM_RANK: Start = {
-  from: sql`entries`,
-  points: total('points'),
-  tie: total('tie'),
-  id: sql`iif(${total('rank')} = ${RANK}, ${sql.placeholder('entryId')}, 0)`,
-};
-const IS_PAST = sql`(entries.points, entries.tie, -entries.id) < (${FROM_RANK.points}, ${FROM_RANK.tie}, -${FROM_RANK.id})`;
-const found = (where: SQL) => sql`
-  select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
-  where ${SHOWN} and ${where} order by ${BEST} limit ${LIMIT}`;
+const named = (name: string) => sql`${sql.placeholder(name)}`;
+const FROM_RANK = fromRank(sql`${CONTEST}`, named('rank'), named('entryId'));
 
 /** The statements, a page each: made once. */
 const PAGES = {
   first: board(sql`select entries.id from entries where ${SHOWN} order by ${BEST} limit ${LIMIT}`),
-  after: board(beyond(FROM_RANK, 'down', LIMIT)),
-  named: board(found(sql`1`)),
-  namedAfter: board(found(IS_PAST)),
+  after: board(beyond(ENTRIES, FROM_RANK, 'down', LIMIT)),
+  named: board(rowsNamed(ENTRIES, named('text'), null, LIMIT)),
+  namedAfter: board(rowsNamed(ENTRIES, named('text'), FROM_RANK, LIMIT)),
   around: board(sql`
-    with above as materialized (${beyond(fromOwn(sql`own.id`), 'up', sql`${sql.placeholder('above')}`)})
-    select id from above union all ${beyond(fromOwn(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
+    with above as materialized (${beyond(ENTRIES, fromOwn(sql`own.id`), 'up', named('above'))})
+    select id from above union all
+    ${beyond(ENTRIES, fromOwn(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
   own: board(sql`
     select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
     union select id from (select entries.id from entries where ${SHOWN} order by ${WORST} limit 1)`),

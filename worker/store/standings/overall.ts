@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { WHOLE } from '#games/group/career';
 import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen, isShownIn } from '../fan/fan.ts';
-import { fansNamed } from '../fan/name.ts';
-import type { Cursor } from './leaderboard.ts';
+import { bestOf, beyond, type Cursor, fromRank, type Ranked, rowsNamed } from './leaderboard.ts';
 import { entriesOf, inField, newTotals } from './total.ts';
 
 /** What its totals and its count are named. */
@@ -65,10 +64,7 @@ type OverallRow = {
   hasPage: number;
 };
 
-/** The order of the table, as its index has it. */
-const ORDER = sql`overall.points desc, overall.tie desc, overall.id`;
-const UPWARDS = sql`overall.points, overall.tie, overall.id desc`;
-const SHOWN = isShownIn(sql.raw('overall'));
+const RANKED: Ranked = { table: 'overall', shown: isShownIn(sql.raw('overall')) };
 
 /** Fans by their ids, as rows of the table, best first. */
 function rowsOf(db: Database, ids: SQL) {
@@ -78,40 +74,8 @@ function rowsOf(db: Database, ids: SQL) {
       from (${ids}) as found cross join overall on overall.id = found.id join users on users.id = overall.user_id
       left join totals on totals.contest_id = ${OVERALL} and totals.standing = 'now' and totals.points = overall.points
         and totals.tie = overall.tie
-      order by ${ORDER}`,
+      order by ${bestOf(RANKED)}`,
   );
-}
-
-type Total = Record<'points' | 'tie' | 'id', SQL>;
-
-/**
- * A cursor as its total and row. If nobody has that rank any more, the next total from
- * its beginning.
- */
-function totalAt({ rank, entryId }: Cursor): Total {
-  const total = (column: SQL) =>
-    sql`(select ${column} from totals where contest_id = ${OVERALL} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
-  return {
-    points: total(sql`points`),
-    tie: total(sql`tie`),
-    id: sql`iif(${total(sql`rank`)} = ${rank}, ${entryId}, 0)`,
-  };
-}
-
-/**
- * The ids of the next rows up or down from a total, in three, each along the index
- * (leaderboard.ts).
- */
-function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): SQL {
-  const past = sql.raw(way === 'up' ? '>' : '<');
-  const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
-  const part = (where: SQL) =>
-    sql`select id from (select id from overall where ${where} and ${SHOWN} order by ${order} limit ${limit})`;
-  return sql`
-    ${part(sql`points = ${points} and tie = ${tie} and id ${after} ${id}`)}
-    union all ${part(sql`points = ${points} and tie ${past} ${tie}`)}
-    union all ${part(sql`points ${past} ${points}`)}
-    limit ${limit}`;
 }
 
 /**
@@ -129,6 +93,7 @@ export type OverallPage = {
  * around a fan who is not on it.
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
+  const most = sql`${limit}`;
   const whole = {
     table: sql<{ fans: number; asOf: number | null }>`select ${entriesOf(TABLE)} as fans, as_of as asOf
       from runs where name = ${OVERALL}`,
@@ -138,24 +103,17 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     const total = { points: own(sql`points`), tie: own(sql`tie`) };
     const { above, below, table } = await batch(db, {
       ...whole,
-      above: rowsOf(db, beyond({ ...total, id: own(sql`id`) }, 'up', around.above)),
-      below: rowsOf(db, beyond({ ...total, id: own(sql`id - 1`) }, 'down', limit)),
+      above: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id`) }, 'up', sql`${around.above}`)),
+      below: rowsOf(db, beyond(RANKED, { ...total, id: own(sql`id - 1`) }, 'down', most)),
     });
     if (below.length > 0) return { table: table[0], rows: [...above, ...below].slice(0, limit) };
   }
-  const past = after && totalAt(after);
-  const first = sql`select id from overall where ${SHOWN} order by ${ORDER} limit ${limit}`;
-  const ids = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
+  const start = after && fromRank(TABLE, sql`${after.rank}`, sql`${after.entryId}`);
+  const first = sql`select id from overall where ${RANKED.shown} order by ${bestOf(RANKED)} limit ${limit}`;
+  const page = start ? beyond(RANKED, start, 'down', most) : first;
+  const ids = named === null ? page : rowsNamed(RANKED, named, start, most);
   const { rows, table } = await batch(db, { ...whole, rows: rowsOf(db, ids) });
   return { table: table[0], rows };
-}
-
-/** The ids of rows of fans with this text in their name, after a cursor. */
-function namedIds(text: string, after: Total | null, limit: number): SQL {
-  const past = after
-    ? sql`(overall.points, overall.tie, -overall.id) < (${after.points}, ${after.tie}, -${after.id})`
-    : sql`true`;
-  return sql`select overall.id from ${fansNamed(text)} cross join overall on overall.user_id = found.user_id where ${past} and ${SHOWN} order by ${ORDER} limit ${limit}`;
 }
 
 /** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
