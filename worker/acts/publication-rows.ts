@@ -28,9 +28,7 @@ export function rowWriter(
 
 /** Stored results as the results call takes them. */
 export function standingRows(write: RowWriter, results: readonly ResultRow[]): WireRow[] {
-  return results.map(({ key, athleteId, trade, ...rest }) =>
-    write(key, { ...rest, athlete: athleteId, trade: trade === null ? null : trade ? 1 : 0 }),
-  );
+  return results.map(({ key, athleteId, ...rest }) => write(key, { ...rest, athlete: athleteId }));
 }
 
 /** Where a row is: a pick of a draft, or a player in a tournament. */
@@ -110,23 +108,28 @@ export function withOwnPositions<Row extends ResultInput>(
   return { rows: own, left };
 }
 
-/** What a slot of a contest is to hold, and since when (game time); `result` null: nothing. */
-export type Placed = { key: string; athlete: number; result: (NewResult & { publishedAt: number }) | null };
-
 /**
- * The results as they would stand. `oneAKey`: a key has one result (a draft), so that a correction
- * replaces the player; otherwise one an athlete.
+ * The results as they would stand with these rows. `oneAKey`: a key has one result (a draft), so
+ * that a correction replaces the player; otherwise one an athlete.
  */
-export function resultsAfter({ athletes, results }: Facts, placed: Placed[], oneAKey: boolean): ResultRow[] {
-  const rowKey = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
-  const taken = new Set(placed.map(({ key, athlete }) => rowKey(key, athlete)));
+export function resultsAfter({ athletes, results, now }: Facts, rows: NewResult[], oneAKey: boolean): ResultRow[] {
+  const placeOf = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
+  const taken = new Set(rows.map(({ key, athlete }) => placeOf(key, athlete)));
   const names = new Map(athletes.map(({ id, name }) => [id, name]));
   return [
-    ...results.filter(({ key, athleteId }) => !taken.has(rowKey(key, athleteId))),
-    ...placed.flatMap(({ result }): ResultRow[] => {
-      if (!result) return [];
-      const { athlete, ...row } = result;
-      return [{ ...row, athleteId: athlete, player: names.get(athlete) ?? null }];
-    }),
+    ...results.filter(({ key, athleteId }) => !taken.has(placeOf(key, athleteId))),
+    ...rows.flatMap(({ gone, athlete, trade, publishedAt = now, ...row }): ResultRow[] =>
+      gone
+        ? []
+        : [
+            {
+              ...row,
+              trade: trade === null ? null : Boolean(trade),
+              publishedAt,
+              athleteId: athlete,
+              player: names.get(athlete) ?? null,
+            },
+          ],
+    ),
   ];
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
-import { countChanges, type NewResult } from '../store/contest/publication.ts';
+import { type Change, countChanges, type NewResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
 import { resultsAfter, rowWriter, standingRows, trailOf, withOwnPositions } from './publication-rows.ts';
@@ -61,30 +61,38 @@ export async function publishBy(
   wish: Wish = {},
 ): Promise<Published | null> {
   const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
-  const replacesKey = game.oneResultAKey;
-  const resultsAfter = withNew(facts, results, replacesKey);
-  const standings = await standingsBy(db, game, facts, resultsAfter);
-  const done = await takeEffect(db, standings, {
-    what: 'results',
-    contestId: game.contest.id,
-    ...publisher,
-    now: facts.now,
-    rows: results,
-    asReceived: rows,
-    replacesKey,
-    feed,
-  });
+  const change = { rows: results, asReceived: rows, feed, undoes: null };
+  const done = await storeResults(db, game, facts, change, publisher, wish.desk ?? false);
   return (
     done &&
     answer(`${plural(results.length, 'result')} published, ${done.changed} new or changed`, {
-      published: results.length,
-      choicesScored: standings.scores.length,
       ...done,
       remarks: remarksOn(game, facts, results, waits),
       positions: left,
-      ...(wish.desk && { desk: await deskOf(db, game, facts, resultsAfter) }),
     })
   );
+}
+
+/**
+ * Stores results with their publication, or its undo, and the standings by them; null, and nothing
+ * is stored, if the facts are old. `desk`: whether what a desk shows is answered.
+ */
+export async function storeResults(
+  db: Database,
+  game: ServedGame,
+  facts: Facts,
+  change: Pick<Change & { what: 'results' }, 'rows' | 'asReceived' | 'feed' | 'undoes'>,
+  publisher: Publisher,
+  desk: boolean,
+) {
+  const { contest, oneResultAKey: replacesKey } = game;
+  const results = resultsAfter(facts, change.rows, replacesKey);
+  const standings = await standingsBy(db, game, facts, results);
+  const what = { what: 'results', contestId: contest.id, replacesKey, now: facts.now } as const;
+  const done = await takeEffect(db, standings, { ...what, ...change, ...publisher });
+  if (!done) return null;
+  const answered = { published: change.rows.length, choicesScored: standings.scores.length, ...done };
+  return { ...answered, ...(desk && { desk: await deskOf(db, game, facts, results) }) };
 }
 
 /** Says what publishing these rows would move, refusing what it refuses. Reads only. */
@@ -100,7 +108,7 @@ export function rehearsePublishing(
     const { results, waits, left } = refuseRows(game, facts, inputs, { ...wish, partly: true });
     const replacesKey = game.oneResultAKey;
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
-    const tried = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
+    const tried = await rehearse(db, game, facts, resultsAfter(facts, results, replacesKey));
     if (!tried) return null;
     const { gain, lose, top, told: _, ...moved } = tried;
     return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
@@ -175,19 +183,13 @@ function lockedOf(game: ServedGame, facts: Facts, rows: ResultInput[], partly: b
   return { rows: rows.filter(isReady), results: ready, waits };
 }
 
-/** The results as they would stand. */
-function withNew(facts: Facts, rows: NewResult[], replacesKey: boolean): ResultRow[] {
-  const placed = rows.map((row) => ({ ...row, result: { ...row, publishedAt: facts.now } }));
-  return resultsAfter(facts, placed, replacesKey);
-}
-
 /** Lines of the trail on one page of the desk. */
 const LINES = 10;
 
 /**
  * What the organiser's desk shows once these results stand: nothing is read for it but the trail.
  */
-export async function deskOf(
+async function deskOf(
   db: Database,
   game: ServedGame,
   facts: Pick<Facts, 'athletes' | 'tournaments'>,
@@ -202,12 +204,7 @@ export async function deskOf(
  * Refuses ('conflict', with what is there) if something else is in the places of these
  * results than their publisher saw.
  */
-export function refuseOvertaken(
-  game: ServedGame,
-  facts: Facts,
-  results: NewResult[],
-  was: readonly ResultInput[],
-): void {
+function refuseOvertaken(game: ServedGame, facts: Facts, results: NewResult[], was: readonly ResultInput[]): void {
   const keys = new Set(results.map(({ key }) => key));
   const there = facts.results.filter(({ key }) => keys.has(key));
   const current = standingRows(rowWriter(game, facts), there);

@@ -3,13 +3,11 @@ import type { Published } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { ResultRow } from '../store/contest/contest.ts';
-import { publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
+import { type NewResult, publicationOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
-import { takeEffect } from '../store/standings/standing.ts';
-import { resultsAfter, rowWriter } from './publication-rows.ts';
-import { answer, deskOf, type Publisher, ruleRemarks } from './publish.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
+import { rowWriter } from './publication-rows.ts';
+import { answer, type Publisher, ruleRemarks, storeResults } from './publish.ts';
+import { factsOf, OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /**
@@ -43,37 +41,19 @@ export function undo(
 
     const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
-    const results = asBefore(facts, items);
-    const standings = await standingsBy(db, game, facts, results);
-    const done = await takeEffect(db, standings, {
-      what: 'undo',
-      contestId: game.contest.id,
-      id,
-      standing,
-      now: facts.now,
-      ...publisher,
-    });
+    const change = { rows: items.map(asBefore), asReceived: standing, feed: [], undoes: id };
+    const done = await storeResults(db, game, facts, change, publisher, desk);
     return (
       done &&
-      answer(`Undone: ${plural(items.length, 'result')} as before`, {
-        published: items.length,
-        choicesScored: standings.scores.length,
-        ...done,
-        remarks: ruleRemarks(game, facts),
-        ...(desk && { desk: await deskOf(db, game, facts, results) }),
-      })
+      answer(`Undone: ${plural(items.length, 'result')} as before`, { ...done, remarks: ruleRemarks(game, facts) })
     );
   });
 }
 
-/** The results as they would stand: each slot that the publication wrote holds what it held. */
-function asBefore(facts: Facts, items: Replaced[]): ResultRow[] {
-  const placed = items.map(({ key, athlete, was }) => ({
-    key,
-    athlete,
-    result: was && { ...was, key, trade: was.trade === null ? null : was.trade === 1 },
-  }));
-  return resultsAfter(facts, placed, false);
+/** What each slot that the publication wrote held before. */
+function asBefore({ key, athlete, was }: Replaced): NewResult {
+  const nothing = { athlete, team: null, position: null, trade: null, outcome: null, gone: true } as const;
+  return { key, ...(was ?? nothing) };
 }
 
 function refusalOf({ undone, undoes, changed, replaced, canUndo }: StoredPublication): string | null {

@@ -56,7 +56,7 @@ export function readFeed(
   }
   const rows = [...rowsByKey.values()].map(({ row }) => row);
   const results = checked(() => game.checkResults(rows, world));
-  return { rows: results.map(asRow), left };
+  return { rows: results.map(({ key, ...rest }) => write(key, { ...rest, publishedAt: 0 })), left };
 
   function leave(sentence: string): void {
     if (left.length < MOST_LEFT) left.push(sentence.slice(0, LONGEST_LEFT));
@@ -71,9 +71,6 @@ export function readFeed(
       leave(error.message);
       return undefined;
     }
-  }
-  function asRow({ key, trade, ...rest }: NewResult): WireRow {
-    return write(key, { ...rest, trade: trade === null ? null : trade ? 1 : 0, publishedAt: 0 });
   }
 }
 

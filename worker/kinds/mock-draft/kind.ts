@@ -20,7 +20,7 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
 /** A stored pick as the results call takes it. */
 function draftRow(key: string, { athlete, team, position, trade }: OldResult, { athletes }: Names): WireRow {
   const player = athletes.get(athlete) ?? '';
-  return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: trade === 1 };
+  return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: Boolean(trade) };
 }
 
 function standingOf(contest: MockDraft, row: Shown): DraftStanding {

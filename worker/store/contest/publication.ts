@@ -2,18 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { unsigned } from './signature.ts';
 
-/** A published fact, ready to store (see schema/tables/result.ts). */
-export type NewResult = {
-  key: string;
+/** A published fact (see schema/tables/result.ts). */
+type Fact = {
   athlete: number;
   team: string | null;
   position: string | null;
-  trade: boolean | null;
+  trade: boolean | 0 | 1 | null;
   outcome: string | null;
 };
 
-/** A fact as it stood, in `replaced`. `trade` as SQLite keeps it. */
-export type OldResult = Omit<NewResult, 'key' | 'trade'> & { trade: 0 | 1 | null; publishedAt: number };
+/** One that is ready to store. By an undo: since when it stands, or whose row goes. */
+export type NewResult = Fact & { key: string; publishedAt?: number; gone?: true };
+
+/** A fact as it stood, in `replaced`. */
+export type OldResult = Fact & { publishedAt: number };
 /** What one row of a publication wrote, and what stood there before; null: nothing did. */
 export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldResult | null };
 
@@ -27,7 +29,8 @@ type Source = { by: string; now: number; from: string | null };
 
 function tableOf(rows: NewResult[]): SQL {
   return sql`(select row.key as place, value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team,
-    value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${JSON.stringify(rows)}) as row)`;
+    value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome, value ->> 'publishedAt' as published_at,
+    coalesce(value ->> 'gone', 0) as gone from json_each(${JSON.stringify(rows)}) as row)`;
 }
 
 /**
@@ -37,17 +40,13 @@ function tableOf(rows: NewResult[]): SQL {
 function compared({ contestId, rows, replacesKey }: Rows): SQL {
   return sql`
     select next.place, next.key, next.athlete,
-      (before.key is null or before.athlete_id <> next.athlete or before.team is not next.team or before.position is not next.position
+      iif(next.gone, before.key is not null, before.key is null or before.athlete_id <> next.athlete or before.team is not next.team or before.position is not next.position
         or before.trade is not next.trade or before.outcome is not next.outcome) as changed,
-      ${asWas('before')} as was
+      iif(before.key is null, null, json_object('athlete', before.athlete_id, 'team', before.team, 'position', before.position,
+        'trade', before.trade, 'outcome', before.outcome, 'publishedAt', before.published_at)) as was
     from ${tableOf(rows)} as next
     left join results as before on before.contest_id = ${contestId} and before.key = next.key
       and (before.athlete_id = next.athlete or ${replacesKey ? 1 : 0})`;
-}
-
-function asWas(table: string): SQL {
-  return sql.raw(`iif(${table}.key is null, null, json_object('athlete', ${table}.athlete_id, 'team', ${table}.team,
-    'position', ${table}.position, 'trade', ${table}.trade, 'outcome', ${table}.outcome, 'publishedAt', ${table}.published_at))`);
 }
 
 /** How many of the rows would change something. */
@@ -59,14 +58,13 @@ export async function countChanges(db: Database, input: Rows): Promise<number> {
 }
 
 /**
- * What is stored in the step that changes standings. Results with their publication, as they came;
- * `feed`: the feed's items that these rows are. An undo of a publication; `standing`: the rows that
- * count again, for the trail. Facts by which points are others, their statements, and letters to
- * those whose are. Or nothing besides: standings that are worked out again.
+ * What is stored in the step that changes standings. Results with their publication; `asReceived`:
+ * the rows for the trail; `feed`: the feed's items that they are; `undoes`: the publication that
+ * they take back. Facts by which points are others, their statements, and letters to those whose
+ * are. Or nothing besides: standings that are worked out again.
  */
 export type Change =
-  | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
-  | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
+  | ({ what: 'results'; asReceived: readonly (object | null)[]; feed: number[]; undoes: number | null } & Rows & Source)
   | { what: 'facts'; statements: SQL[]; letters: SQL[] }
   | { what: 'nothing' };
 
@@ -74,8 +72,7 @@ export type Change =
 export function changeOf(change: Change, unchanged: SQL): SQL<{ changed: number }>[] {
   if (change.what === 'nothing') return [];
   if (change.what === 'facts') return change.statements as SQL<{ changed: number }>[];
-  const changing = change.what === 'undo' ? undoing(change, unchanged) : publishing(change, unchanged);
-  return [...changing, unsigned(change.contestId, unchanged)] as SQL<{ changed: number }>[];
+  return [...publishing(change, unchanged), unsigned(change.contestId, unchanged)] as SQL<{ changed: number }>[];
 }
 
 /**
@@ -83,19 +80,20 @@ export function changeOf(change: Change, unchanged: SQL): SQL<{ changed: number 
  * already the same are left alone.
  */
 function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] {
-  const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = input;
+  const { contestId, rows, replacesKey, by, now, from, asReceived, feed, undoes } = input;
   const audited = sql`
-    insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
+    insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
-      json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}
+      json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}, ${undoes}
     from (${compared(input)}) having ${unchanged} returning changed`;
   const replaced = sql`
-    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${unchanged}
-      and exists (select 1 from ${tableOf(rows)} as next where next.key = results.key and next.athlete <> results.athlete_id)`;
+    delete from results where contest_id = ${contestId} and ${unchanged} and exists (select 1 from ${tableOf(rows)} as next
+      where next.key = results.key and iif(next.athlete = results.athlete_id, next.gone, ${replacesKey ? 1 : 0}))`;
   const inserts = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-    select ${contestId}, next.key, next.athlete, next.team, next.position, next.trade, next.outcome, ${now} from ${tableOf(rows)} as next
-    where ${unchanged}
+    select ${contestId}, next.key, next.athlete, next.team, next.position, next.trade, next.outcome,
+      coalesce(next.published_at, ${now}) from ${tableOf(rows)} as next
+    where not next.gone and ${unchanged}
     on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
       outcome = excluded.outcome, published_at = excluded.published_at
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
@@ -147,31 +145,6 @@ export function publicationsOf(db: Database, contestId: string, before: number |
 /** One publication of a contest, as a list of at most one. */
 export function publicationOf(db: Database, contestId: string, id: number) {
   return db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
-}
-
-/** Puts back what stood before a publication, and notes that as a publication of its own. */
-function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'undo' }, unchanged: SQL): SQL[] {
-  const item = sql`json_each((select replaced from publications where id = ${id})) as item`;
-  return [
-    sql`
-      insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
-      select ${contestId}, ${by}, ${now}, ${JSON.stringify(standing)}, count(*),
-        json_group_array(json_object('key', key, 'athlete', athlete, 'changed', 1, 'was', json(was)) order by place), ${from}, ${id}
-      from (
-        select item.key as place, item.value ->> 'key' as key, item.value ->> 'athlete' as athlete, ${asWas('results')} as was
-        from ${item} left join results on results.contest_id = ${contestId} and results.key = item.value ->> 'key'
-          and results.athlete_id = item.value ->> 'athlete'
-        where item.value ->> 'changed' = 1
-      ) having ${unchanged} returning changed`,
-    sql`
-      delete from results where contest_id = ${contestId} and ${unchanged} and exists (select 1 from ${item}
-        where item.value ->> 'changed' = 1 and item.value ->> 'key' = results.key and item.value ->> 'athlete' = results.athlete_id)`,
-    sql`
-      insert or replace into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-      select ${contestId}, item.value ->> 'key', item.value ->> '$.was.athlete', item.value ->> '$.was.team', item.value ->> '$.was.position',
-        item.value ->> '$.was.trade', item.value ->> '$.was.outcome', item.value ->> '$.was.publishedAt'
-      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${unchanged}`,
-  ];
 }
 
 /** Forgets the addresses from which results were published before an instant of the game clock. */
