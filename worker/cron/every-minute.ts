@@ -1,4 +1,3 @@
-import { discardPictures } from '../acts/discard-pictures.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -14,7 +13,7 @@ import { sealSheets } from './seal-sheets.ts';
 import { sendMail } from './send.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendPushes } from './send-pushes.ts';
-import { sweep } from './sweep.ts';
+import { discardPictures, sweep } from './sweep.ts';
 import { tellChanges, tellMailings, tellWithdrawals } from './tell.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */

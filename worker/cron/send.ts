@@ -4,7 +4,6 @@ import { log } from '../log.ts';
 import { mailServer, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { type Channel, claim, type Delivery, type Ended, type Leaving, leaving, settle } from '../store/news/outbox.ts';
-import { concurrently } from './concurrently.ts';
 
 /**
  * Recipients a claim, parcels at once (a Worker may hold six connections), and claims a run: with
@@ -82,4 +81,16 @@ export async function sendByMail(env: Env, clock: Clock, { write, ...way }: ByMa
     handOver: () => server.deliver(mail),
   });
   await send(db, clock, { ...way, write: async (ids) => (await write(db, ids)).map(parcelOf) }).finally(server.close);
+}
+
+/**
+ * Does something with all that waits, in order and with so many at once: the next begins as soon as
+ * one has ended. `act` catches its own failures: one that throws ends them all.
+ */
+async function concurrently<T>(atOnce: number, waiting: readonly T[], act: (each: T) => Promise<void>): Promise<void> {
+  const remaining = waiting.values();
+  const worker = async () => {
+    for (const each of remaining) await act(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -1,8 +1,10 @@
 import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
 import { forgetWhence } from '../store/contest/contest-change.ts';
 import { forgetWhere } from '../store/contest/publication.ts';
 import { dropOldAttempts } from '../store/core/attempt.ts';
 import type { Database } from '../store/core/database.ts';
+import { discardedPictures, forgetDiscarded } from '../store/fan/departure.ts';
 import { dropOldDevices } from '../store/fan/device.ts';
 import { dropExpiredMailTokens } from '../store/fan/mail-token.ts';
 import { dropRestedNames } from '../store/fan/name.ts';
@@ -31,4 +33,15 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await dropOld(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);
   await forgetWhence(db, clock.now() - 90 * DAY_MS);
+}
+
+/**
+ * Deletes pictures that nobody uses any more from R2: of deleted fans, and of groups. Killed
+ * between the two, it does the same again.
+ */
+export async function discardPictures(db: Database, { AVATARS }: Pick<Env, 'AVATARS'>): Promise<void> {
+  const keys = await discardedPictures(db);
+  if (keys.length === 0) return;
+  await AVATARS.delete(keys);
+  await forgetDiscarded(db, keys);
 }

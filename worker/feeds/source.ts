@@ -1,5 +1,4 @@
 import type { FeedSource } from '#games/feed-source';
-import { concurrently } from '../cron/concurrently.ts';
 import { FeedFailure, fewRows } from './ask.ts';
 
 /**
@@ -17,9 +16,6 @@ const json: Source = async (answer) => {
   return fewRows(results);
 };
 
-/** Links that are followed at once: a Worker may hold six connections. */
-const AT_ONCE = 4;
-
 type Named = { $ref?: unknown; displayName?: unknown; name?: unknown };
 type EspnPick = { overall?: unknown; athlete?: Named | null; team?: Named | null };
 
@@ -33,13 +29,14 @@ const espn: Source = async (answer, follow) => {
   if (!Array.isArray(items)) throw new FeedFailure('The feed has no list called "items"');
   const picks = items.flatMap((round: { picks?: unknown } | null) => (Array.isArray(round?.picks) ? round.picks : []));
   const made = fewRows(picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete)));
-  const rows: unknown[] = made.map(() => null);
-  await concurrently(AT_ONCE, [...made.entries()], async ([index, { overall, athlete, team }]) => {
-    const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];
-    // A link that was not followed this minute is followed in the next one.
-    if (player !== undefined && club !== undefined) rows[index] = { pick: overall, team: club, player };
-  });
-  return rows.filter((row) => row !== null);
+  const rows = await Promise.all(
+    made.map(async ({ overall, athlete, team }) => {
+      const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];
+      // A link that was not followed this minute is followed in the next one.
+      return player === undefined || club === undefined ? [] : [{ pick: overall, team: club, player }];
+    }),
+  );
+  return rows.flat();
 };
 
 async function nameOf(it: Named | null | undefined, follow: Follow): Promise<string | undefined> {

@@ -2,9 +2,8 @@ import type { Catalogue } from '../kinds/catalogue.ts';
 import { duelRoutes } from './fan/duels.ts';
 import { fanRoutes, tableRoutes } from './fan/fans.ts';
 import { shareRoutes } from './fan/shares.ts';
-import { groupReportRoutes } from './group/group-reports.ts';
 import { groupViewRoutes } from './group/group-views.ts';
-import { groupRoutes } from './group/groups.ts';
+import { groupReportRoutes, groupRoutes } from './group/groups.ts';
 import { entrantRoutes, memberRoutes } from './group/members.ts';
 
 /** Fans over all games, in groups and beside each other, and what they share. */

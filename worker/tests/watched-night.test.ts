@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
-import { draftReplay } from '../kinds/mock-draft/replay.ts';
+import { draftReplay } from '../kinds/mock-draft/facts.ts';
 import { d1 } from '../testing/bindings.ts';
 import { friend, here, owner, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
 

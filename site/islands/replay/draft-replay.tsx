@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { figure } from '#games/words';
-import type { DraftReplay } from '#worker/kinds/mock-draft/replay';
+import type { DraftReplay } from '#worker/kinds/mock-draft/facts';
 import { Chip } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/form/button.tsx';

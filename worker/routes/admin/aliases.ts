@@ -6,7 +6,7 @@ import type { Catalogue } from '../../kinds/catalogue.ts';
 import { aliasesOf, storeAliases } from '../../store/contest/alias.ts';
 import { changeRow } from '../../store/contest/contest-change.ts';
 import { TRAIL } from '../../words/trail.ts';
-import { publisherOf } from './publications.ts';
+import { publisherOf } from './desk.ts';
 
 /** How many names a line of the trail spells out. */
 const SPELT = 5;

@@ -26,7 +26,7 @@ import { feedStates } from '../../store/contest/feed.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import type { Database } from '../../store/core/database.ts';
 import { TRAIL } from '../../words/trail.ts';
-import { publisherOf } from './publications.ts';
+import { publisherOf } from './desk.ts';
 
 const MOST_CHANGES = 1_000;
 const ISO = (at: number | null) => (at === null ? null : new Date(at).toISOString());

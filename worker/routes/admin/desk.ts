@@ -1,14 +1,20 @@
 import type { Contest } from '#games/contest';
+import { nextPage } from '#schema/wire/link';
 import { publicationCalls, type Withdrawal } from '#schema/wire/publication';
 import { addAthlete, enterFields, nameAthlete, withdraw } from '#seasons/edits/athletes';
 import type { Season } from '#seasons/season';
 import { editSeason } from '../../acts/change-season.ts';
-import { publish, rehearsePublishing } from '../../acts/publish.ts';
+import { rowWriter, trailOf } from '../../acts/publication-rows.ts';
+import { type Publisher, publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
-import { done, serve } from '../../http/serve.ts';
+import { undo } from '../../acts/undo.ts';
+import { placeOf } from '../../http/limit.ts';
+import { type AppContext, done, serve } from '../../http/serve.ts';
+import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
-import { publicationRoutes, publisherOf } from './publications.ts';
+import { athletesOf, tournamentsOf } from '../../store/contest/contest.ts';
+import { batch } from '../../store/core/database.ts';
 
 /** What the organisers of a contest do: publish, undo, sign, add athletes, note who withdrew. */
 export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
@@ -62,4 +68,30 @@ function whoLeft({ athletes, tournaments, withdrawals }: Season): Withdrawal[] {
     player: athletes.find(({ id }) => id === athlete)?.name ?? '',
     tournament: tournaments.find(({ id }) => id === tournament)?.name ?? null,
   }));
+}
+
+/** The paper trail of a contest, and how to take back its latest line. */
+export function publicationRoutes(game: ServedGame) {
+  const { contest } = game;
+
+  return {
+    publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
+      const named = await batch(db, {
+        athletes: athletesOf(db, contest.id),
+        tournaments: tournamentsOf(db, contest.id),
+      });
+      const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
+      if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
+      return { data };
+    }),
+
+    undo: serve(publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
+      undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
+    ),
+  };
+}
+
+/** Who publishes, and from where: the address that Cloudflare names, never the client. */
+export function publisherOf(c: AppContext, viewer: Viewer): Publisher {
+  return { by: viewer.id, from: placeOf(c) ?? null };
 }

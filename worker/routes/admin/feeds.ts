@@ -13,7 +13,7 @@ import { changeRow } from '../../store/contest/contest-change.ts';
 import { feedsOf, storeFeeds } from '../../store/contest/feed.ts';
 import type { Database } from '../../store/core/database.ts';
 import { TRAIL } from '../../words/trail.ts';
-import { publisherOf } from './publications.ts';
+import { publisherOf } from './desk.ts';
 
 /** Where a contest's results may come from, and what these places say. */
 export function feedRoutes(catalogue: Catalogue) {

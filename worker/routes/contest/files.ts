@@ -6,10 +6,10 @@ import type { Catalogue } from '../../kinds/catalogue.ts';
 import { log, reasonOf } from '../../log.ts';
 import { Refused } from '../../problem.ts';
 import { revisionsOf } from '../../store/contest/contest.ts';
-import { picksPage, standingsPage } from '../../store/contest/file.ts';
 import type { Database } from '../../store/core/database.ts';
+import { picksPage } from '../../store/picks/shared-pick.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
-import type { Cursor, StandingRow } from '../../store/standings/leaderboard.ts';
+import { boardAfter, type Cursor, type StandingRow } from '../../store/standings/leaderboard.ts';
 import { forbidden } from '../group/captain.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { gameCalled } from '../group/shared-slots.ts';
@@ -37,10 +37,10 @@ export function fileRoutes(catalogue: Catalogue) {
         yield [STANDINGS_HEAD];
         let first: number | undefined;
         for (let after: Cursor | null = null; ; ) {
-          const { rows, revision } = await standingsPage(db, params.id, after, STANDINGS_PAGE);
-          first ??= revision;
+          const { rows, resultsRevision } = await boardAfter(db, params.id, after, STANDINGS_PAGE);
+          first ??= resultsRevision;
           // Half of one ranking and half of the next would be neither.
-          if (revision !== first) throw new Error('Results were published meanwhile');
+          if (resultsRevision !== first) throw new Error('Results were published meanwhile');
           yield rows.map(standingLine);
           const last = rows.at(-1);
           if (!last || rows.length < STANDINGS_PAGE) return;

@@ -3,7 +3,7 @@ import type { OwnData } from '#schema/wire/person';
 import { personCalls } from '#schema/wire/person';
 import { agentOf } from '../../account/agent.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
-import { discardPictures } from '../../acts/discard-pictures.ts';
+import { discardPictures } from '../../cron/sweep.ts';
 import { takePageCookie } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { codeIn, may } from '#games/group/group';
+import { codeIn, type Moderation, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
@@ -8,8 +8,9 @@ import { Refused } from '../../problem.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
 import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
+import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
-import { captain, contestsIn, groupChanged, groupOf, renewInvitation, shownTo, TRIES } from './captain.ts';
+import { captain, contestsIn, groupChanged, groupOf, noSuchGroup, renewInvitation, shownTo, TRIES } from './captain.ts';
 
 /**
  * Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they
@@ -162,3 +163,32 @@ function meant(env: Env, { code, link }: { code?: string | undefined; link?: str
 function tooManyGroups(env: Env): Refused {
   return new Refused('conflict', `You are in ${groupBounds(env).groups} groups already. Leave one first.`);
 }
+
+const DONE: Record<Moderation, string> = {
+  clear: 'lost its name, description and picture.',
+  close: 'is closed.',
+  dismiss: 'stays as it is.',
+};
+
+/** What members find improper, and what administrators do about it. */
+export const groupReportRoutes = {
+  reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
+    if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
+    return done('Thank you. An administrator looks at it.');
+  }),
+
+  reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
+    data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
+      ...row,
+      picture: pictureAddress(logoKey),
+      entrants: JSON.parse(row.entrants) as string[],
+      since: new Date(row.since).toISOString(),
+    })),
+  })),
+
+  moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
+    const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
+    if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
+    return done(`${group.name} ${DONE[body.act]}`);
+  }),
+};
