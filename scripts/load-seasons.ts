@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Season } from '#seasons/season';
-import { storeFolder } from '#worker/acts/import-season';
+import { storeFolder } from '#worker/acts/change-season';
 import type { Clock } from '#worker/clock';
 import { Refused } from '#worker/problem';
 import type { Database } from '#worker/store/core/database';

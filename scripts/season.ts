@@ -10,7 +10,7 @@
  * code 1.
  */
 import { parseArgs } from 'node:util';
-import { storeFolder } from '#worker/acts/import-season';
+import { storeFolder } from '#worker/acts/change-season';
 import { clockAt } from '#worker/clock';
 import { Refused } from '#worker/problem';
 import { database } from '#worker/store/core/database';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeFolder } from '#worker/acts/import-season';
+import { storeFolder } from '#worker/acts/change-season';
 import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/core/database';
 import { AUTHORS, enter, enterCrowd } from '../../scripts/demo/demo-entries.ts';

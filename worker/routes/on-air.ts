@@ -66,7 +66,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
     return handlerOf as (name: (keyof P & string) | Raw) => Handler<App>;
   };
 
-  room(health, async () => (await import('./contest/health.ts')).healthRoutes(catalogue));
+  room(health, async () => (await import('./contest/openapi.ts')).healthRoutes(catalogue));
   const ofAccounts = room({ ...account, ...passkey, ...person, ...push }, async () =>
     (await import('./account-room.ts')).accountRoom(catalogue),
   );

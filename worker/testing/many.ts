@@ -3,7 +3,7 @@ import type { Contest } from '#games/contest';
 import { slotId } from '#games/one-and-done/contest';
 import type { Season } from '#seasons/season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
-import { storeFolder } from '../acts/import-season.ts';
+import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
 import { readSeason } from '#seasons/read-season';
-import { storeFolder } from '../acts/import-season.ts';
+import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { bindings, d1 } from '../testing/bindings.ts';

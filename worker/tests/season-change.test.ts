@@ -3,7 +3,7 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { storeFolder } from '../acts/import-season.ts';
+import { storeFolder } from '../acts/change-season.ts';
 import { Refused } from '../problem.ts';
 import { resetStorage } from '../testing/between/storage.ts';
 import { world } from '../testing/world.ts';

@@ -1,11 +1,15 @@
+import type * as z from 'zod';
+import type { Slot } from '#games/contest';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { mockDraft as rules } from '#games/mock-draft/kind';
-import { asPublished } from '#games/mock-draft/published-row';
+import { asPublished, isNobody } from '#games/mock-draft/published-row';
+import type { draftResult } from '#schema/wire/draft';
 import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/contest/leaderboard.ts';
-import type { OldResult } from '../../store/contest/publication.ts';
-import type { Names, ServedKind, WireRow } from '../kind.ts';
-import { type DraftResult, draftResults, tradesUnsaid } from './check-results.ts';
+import type { ResultRow } from '../../store/contest/contest.ts';
+import type { NewResult, OldResult } from '../../store/contest/publication.ts';
+import type { Known, Names, ServedKind, WireRow } from '../kind.ts';
+import { unknown, WrongRows } from '../wrong-rows.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   ...rules(contest),
@@ -37,4 +41,65 @@ function standingOf(contest: MockDraft, row: Shown): DraftStanding {
     fan_page: row.hasPage === 1,
     provisional: row.provisional,
   };
+}
+
+export type DraftResult = z.output<typeof draftResult>;
+
+/**
+ * Checks real picks against the contest and what is published already: every team and player
+ * exists, nobody goes twice. Says all that does not fit. What a row leaves out stays as it is
+ * published, or follows from the order and the list.
+ */
+export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
+  const wrong = new WrongRows();
+  const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));
+  const standing = new Map(known.results.map(({ key, player, ...rest }) => [key, { ...rest, player: player ?? '' }]));
+  const results = rows.map((brought, index): NewResult => {
+    const key = String(brought.pick);
+    const row = asPublished(brought, standing.get(key));
+    const athlete = isNobody(row) ? null : known.athletes.get(row.player);
+    if (!onTheClock.has(key)) wrong.add(index, `Pick must be 1 to ${contest.picks}`);
+    if (!contest.clubs.includes(row.team)) wrong.add(index, `Pick ${row.pick}: unknown team ${row.team}`);
+    if (athlete === undefined)
+      wrong.add(index, `Pick ${row.pick}: unknown player ${row.player}`, unknown(row.player, known));
+    return {
+      key,
+      athlete: athlete?.id ?? 0,
+      team: row.team,
+      position: row.position || (athlete?.position ?? ''),
+      trade: row.trade ?? row.team !== onTheClock.get(key),
+      outcome: null,
+    };
+  });
+  addTwice(results, known.results, wrong);
+  wrong.refuse();
+  return results;
+}
+
+/** Picks of a club that is not on the clock, of which it is said that there was no trade. */
+export function tradesUnsaid(results: readonly NewResult[], slots: readonly Slot[]): string[] {
+  const onTheClock = new Map(slots.map(({ id, team }) => [id, team]));
+  return results.flatMap(({ key, team, trade }) =>
+    trade || team === onTheClock.get(key)
+      ? []
+      : [
+          `Pick ${key}: the ${onTheClock.get(key)} are on the clock, not the ${team}, and it says that there was no trade.`,
+        ],
+  );
+}
+
+function addTwice(results: NewResult[], known: ResultRow[], wrong: WrongRows): void {
+  const keys = new Set<string>();
+  results.forEach(({ key }, index) => {
+    if (keys.has(key)) wrong.add(index, 'A pick stands twice in these results');
+    keys.add(key);
+  });
+  const standing = known.filter(({ key }) => !keys.has(key)).map(({ key, athleteId }) => ({ key, athlete: athleteId }));
+  const seen = new Map(standing.map(({ key, athlete }) => [athlete, key]));
+  results.forEach(({ key, athlete }, index) => {
+    if (athlete === 0 || wrong.has(index)) return;
+    const other = seen.get(athlete);
+    if (other !== undefined) wrong.add(index, `The player of pick ${key} is at pick ${other} already`);
+    seen.set(athlete, key);
+  });
 }

@@ -2,8 +2,9 @@ import type { Contest } from '#games/contest';
 import { nextPage } from '#schema/wire/link';
 import { publicationCalls, type Withdrawal } from '#schema/wire/publication';
 import { addAthlete, enterFields, nameAthlete, withdraw } from '#seasons/edits/athletes';
+import type { Edit } from '#seasons/edits/edit';
 import type { Season } from '#seasons/season';
-import { editSeason } from '../../acts/change-season.ts';
+import { editSeason, type How } from '../../acts/change-season.ts';
 import { rowWriter, trailOf } from '../../acts/publication-rows.ts';
 import { type Publisher, publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
@@ -18,6 +19,12 @@ import { batch } from '../../store/core/database.ts';
 
 /** What the organisers of a contest do: publish, undo, sign, add athletes, note who withdrew. */
 export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
+  const edit = <One extends Edit>(
+    { c, viewer }: { c: AppContext; viewer: Viewer },
+    change: (season: Season<Contest>) => One,
+    how: Omit<How, 'by'>,
+  ) => editSeason(c.var.db, c.var.clock, game, change, { ...how, by: publisherOf(c, viewer) });
+
   return {
     publish: serve(calls.publish, ({ c, db, clock, query, body, viewer }) =>
       query.dry
@@ -28,29 +35,35 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
             desk: query.desk !== undefined,
           }),
     ),
-    ...publicationRoutes(game),
-    addAthlete: serve(publicationCalls.addAthlete, async ({ c, db, clock, body, viewer }) => {
-      const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
-      const { asked, message } = await editSeason(db, clock, game, (season) => addAthlete(season, body), how);
+    publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
+      const { id } = game.contest;
+      const named = await batch(db, { athletes: athletesOf(db, id), tournaments: tournamentsOf(db, id) });
+      const { data, cursor } = await trailOf(db, id, rowWriter(game, named), query);
+      if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
+      return { data };
+    }),
+    undo: serve(publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
+      undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
+    ),
+    addAthlete: serve(publicationCalls.addAthlete, async ({ body, ...by }) => {
+      const { asked, message } = await edit(by, (season) => addAthlete(season, body), { what: 'athlete' });
       const { id, name, rank } = asked.athlete;
       return done(message, { data: { id, name, rank } });
     }),
-    enterFields: serve(publicationCalls.enterFields, async ({ c, db, clock, body, viewer }) => {
-      const how = { what: 'athlete', by: publisherOf(c, viewer) } as const;
-      const { asked, message } = await editSeason(db, clock, game, (season) => enterFields(season, body.entries), how);
+    enterFields: serve(publicationCalls.enterFields, async ({ body, ...by }) => {
+      const { asked, message } = await edit(by, (season) => enterFields(season, body.entries), { what: 'athlete' });
       return done(message, { data: { entered: asked.entered } });
     }),
-    nameAthlete: serve(publicationCalls.nameAthlete, async ({ c, db, clock, body, viewer }) => {
-      const how = { what: 'name', by: publisherOf(c, viewer) } as const;
-      const { asked, message } = await editSeason(db, clock, game, (season) => nameAthlete(season, body), how);
+    nameAthlete: serve(publicationCalls.nameAthlete, async ({ body, ...by }) => {
+      const { asked, message } = await edit(by, (season) => nameAthlete(season, body), { what: 'name' });
       return done(message, { data: { id: asked.athlete.id, name: body.name } });
     }),
     withdrawals: serve(publicationCalls.withdrawals, async ({ db, clock }) => ({
       data: whoLeft((await storedSeason(db, clock, game.contest as Contest)).season),
     })),
-    withdraw: serve(publicationCalls.withdraw, async ({ c, db, clock, query, body, viewer }) => {
-      const how = { what: 'withdrawal', by: publisherOf(c, viewer), dry: query.dry === 'true' } as const;
-      const { season, message, told } = await editSeason(db, clock, game, (before) => withdraw(before, body), how);
+    withdraw: serve(publicationCalls.withdraw, async ({ query, body, ...by }) => {
+      const how = { what: 'withdrawal', dry: query.dry === 'true' } as const;
+      const { season, message, told } = await edit(by, (before) => withdraw(before, body), how);
       return done(message, { data: whoLeft(season), told });
     }),
     officials: serve(publicationCalls.officials, async ({ db, clock }) => ({
@@ -68,27 +81,6 @@ function whoLeft({ athletes, tournaments, withdrawals }: Season): Withdrawal[] {
     player: athletes.find(({ id }) => id === athlete)?.name ?? '',
     tournament: tournaments.find(({ id }) => id === tournament)?.name ?? null,
   }));
-}
-
-/** The paper trail of a contest, and how to take back its latest line. */
-export function publicationRoutes(game: ServedGame) {
-  const { contest } = game;
-
-  return {
-    publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
-      const named = await batch(db, {
-        athletes: athletesOf(db, contest.id),
-        tournaments: tournamentsOf(db, contest.id),
-      });
-      const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
-      if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
-      return { data };
-    }),
-
-    undo: serve(publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
-      undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
-    ),
-  };
 }
 
 /** Who publishes, and from where: the address that Cloudflare names, never the client. */

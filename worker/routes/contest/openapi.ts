@@ -2,11 +2,13 @@ import { html } from 'hono/html';
 import type * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Call, problem } from '#schema/wire/call';
+import { healthCalls } from '#schema/wire/health';
 import { productCalls } from '#schema/wire/product-calls';
 import { asJson, CACHED } from '../../http/cached.ts';
-import type { AppContext } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
+import { Refused } from '../../problem.ts';
 
 /** A call with its whole address, and the heading it is under. */
 export type Listed = { call: Call; address: string; tag: string };
@@ -152,4 +154,16 @@ export function docs(c: AppContext) {
           <noscript><p class="about">This page needs JavaScript.</p></noscript>
         </body>
       </html>`);
+}
+
+/** Asked by who watches over the product. */
+export function healthRoutes(catalogue: Catalogue) {
+  return {
+    health: serve(healthCalls.health, async ({ c, db, clock }) => {
+      await catalogue.read(db, clock.real());
+      const missing = c.env.DEMO === 'true' ? await catalogue.missing() : [];
+      if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
+      return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: catalogue.list.length };
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Result } from '#games/contest';
+import type { Result, Slot } from '#games/contest';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
@@ -17,15 +17,6 @@ export function sharedFrom({ contest }: ServedGame): SharedFrom {
   return { contestId: contest.id, atOnce: contest.type === 'Single Event' };
 }
 
-export type SlotRow = {
-  id: string;
-  position: number;
-  tournament: string;
-  category: string | null;
-  team: string | null;
-  locksAt: number;
-};
-
 /** One choice in a slot, and the names of those among some fans who made it. */
 type SharedPick = ChoiceRow & { locksAt: number; members: string[] };
 export type Shared = { picks: SharedPick[]; results: Result[] };
@@ -38,7 +29,7 @@ export type Shared = { picks: SharedPick[]; results: Result[] };
 export async function sharedIn(
   db: Database,
   game: ServedGame,
-  slots: readonly SlotRow[],
+  slots: readonly Slot[],
   sheets: readonly ChoicesRow[],
 ): Promise<Shared> {
   if (slots.length === 0) return { picks: [], results: [] };
@@ -66,11 +57,7 @@ export async function sharedIn(
 }
 
 /** Slots with what fans put into each, an empty pick too, and what is known of it. */
-export function slotsWith(
-  game: ServedGame,
-  slots: readonly SlotRow[],
-  { picks, results }: Shared,
-): GroupPicks['slots'] {
+export function slotsWith(game: ServedGame, slots: readonly Slot[], { picks, results }: Shared): GroupPicks['slots'] {
   const bySlot = Map.groupBy(picks, ({ slot }) => slot);
   return slots.map((slot) => {
     const slotResults = results.filter(({ key }) => key === game.resultKey(slot));

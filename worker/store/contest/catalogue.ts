@@ -2,8 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database } from '../core/database.ts';
-import { gameTime } from '../core/game-time.ts';
+import { batch, type Database, gameTime } from '../core/database.ts';
 import { anyLocked, hasLocked, TAKES_PLACE } from '../picks/lock.ts';
 import { entriesOf, inField } from '../standings/total.ts';
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { publications } from '#schema/tables/result';
 import type { Database } from '../core/database.ts';
 import { unsigned } from './signature.ts';
 
@@ -103,17 +104,9 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */
-export type StoredPublication = {
-  id: number;
-  publishedBy: string;
+export type StoredPublication = Omit<typeof publications.$inferSelect, 'contestId'> & {
   /** Null if a feed published. */
   username: string | null;
-  publishedAt: number;
-  results: string;
-  changed: number | null;
-  replaced: string | null;
-  cameFrom: string | null;
-  undoes: number | null;
   undone: number;
   canUndo: number;
 };

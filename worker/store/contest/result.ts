@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database, prepareFor } from '../core/database.ts';
-import { gameTime } from '../core/game-time.ts';
+import { batch, type Database, gameTime, prepareFor } from '../core/database.ts';
 import { EXCLUDED } from '../standings/total.ts';
 
 /** Contests with feed rows that the game clock has passed. */

@@ -1,4 +1,4 @@
-import { is, Placeholder, type Query, QueryPromise, SQL } from 'drizzle-orm';
+import { is, Placeholder, type Query, QueryPromise, SQL, sql } from 'drizzle-orm';
 import { DrizzleD1Database } from 'drizzle-orm/d1';
 import { SQLiteD1Session } from 'drizzle-orm/d1/session';
 import type { PreparedQuery } from 'drizzle-orm/session';
@@ -132,3 +132,14 @@ class Prepared<Row> extends QueryPromise<Row[]> {
     );
   }
 }
+
+/**
+ * Game time in SQL, UTC milliseconds: read when the statement runs, not when it was prepared. One
+ * statement sees one instant.
+ */
+export function gameTime({ offset }: { offset: number | Placeholder }): SQL<number> {
+  return sql<number>`(${databaseTime} + ${offset})`;
+}
+
+/** UTC milliseconds when the statement runs. */
+export const databaseTime = sql.raw(`cast(unixepoch('subsec') * 1000 as integer)`);

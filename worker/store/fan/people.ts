@@ -4,24 +4,16 @@ import { batch, type Database } from '../core/database.ts';
 import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
 import { endSessionsOf } from './session.ts';
+import type { UserRow } from './user.ts';
 
 /**
  * A fan, or somebody whose address waits for its proof, for administrators. The flags are 0 or 1,
  * `organises` a JSON list of contest ids.
  */
-export type PersonRow = {
-  id: string;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  residence: string | null;
-  createdAt: number;
-  verified: number;
-  blocked: number;
-  organises: string;
-  entries: number;
-};
+export type PersonRow = Pick<
+  UserRow,
+  'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'residence' | 'createdAt'
+> & { verified: number; blocked: number; organises: string; entries: number };
 
 /** Where a page of the list begins: after this one. */
 export type AfterPerson = { createdAt: number; id: string };

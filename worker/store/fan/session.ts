@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, ne, or, type Placeholder, type SQL, sql } fro
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, databaseTime, prepareOnce } from '../core/database.ts';
 import { rememberDevice, type SignInAt } from './device.ts';
 import type { UserRow } from './user.ts';
 
@@ -167,9 +167,6 @@ export const livingSession = prepareOnce((db) =>
 export async function dropOldSessions(db: Database): Promise<void> {
   await lucia(db).deleteExpiredSessions();
 }
-
-/** UTC milliseconds when the statement runs. */
-const databaseTime = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
 function living(id: string | Placeholder) {
   return and(eq(sessions.id, id), isNull(sessions.endedAt));

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { entrantName, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database } from '../core/database.ts';
-import { gameTime } from '../core/game-time.ts';
+import { batch, type Database, gameTime } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CLEARED_ENTRANT, CLEARED_NAME, entrantName, type Moderation } from '#games/group/group';
+import type { groups } from '#schema/tables/group';
 import { type Act, type By, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
 import { endEntrants, entrantsOf, idsIn } from './entrant-departure.ts';
@@ -17,11 +18,7 @@ export async function reportGroup(db: Database, groupId: string, userId: string,
 
 /** So many are shown: those below come up once these are dealt with. */
 const MOST_SHOWN = 100;
-type ReportedRow = {
-  id: string;
-  name: string;
-  description: string;
-  logoKey: string | null;
+type ReportedRow = Pick<typeof groups.$inferSelect, 'id' | 'name' | 'description' | 'logoKey'> & {
   members: number;
   /** Names of its entrants, JSON. */
   entrants: string;

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { GroupColour, JoinWay, Role } from '#games/group/group';
+import type { Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
@@ -59,11 +59,7 @@ export const shownIn = (table: 'memberships' | 'group_requests') =>
  * A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON
  * (`contest` null: in none, or not told).
  */
-export type OwnGroup = {
-  id: string;
-  name: string;
-  colour: GroupColour;
-  logoKey: string | null;
+export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
   role: Role;
   members: number;
   requests: number;
@@ -130,14 +126,9 @@ export type Acting = { groupId: string; userId: string; role: Role };
 export const stillActs = ({ groupId, userId, role }: Acting) =>
   sql`exists (select 1 from memberships as own where own.group_id = ${groupId} and own.user_id = ${userId} and own.role = ${role})`;
 
-export type GroupChange = {
-  name?: string;
-  description?: string;
-  colour?: GroupColour;
-  joining?: JoinWay;
+/** `logoKey`: of a stored picture; null: none any more. */
+export type GroupChange = Partial<Pick<GroupRow, 'name' | 'description' | 'colour' | 'joining' | 'logoKey'>> & {
   contests?: string[] | null;
-  /** Of a stored picture; null: none any more. */
-  logoKey?: string | null;
 };
 
 /**

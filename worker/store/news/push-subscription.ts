@@ -45,7 +45,7 @@ export async function keepQuietHours(db: Database, userId: string, quiet: QuietH
     .onConflictDoUpdate({ target: quietHours.userId, set });
 }
 
-export type NewSubscription = { userId: string; sessionId: string; endpoint: string; p256dh: string; auth: string };
+export type NewSubscription = Omit<typeof pushSubscriptions.$inferSelect, 'id' | 'createdAt'>;
 
 /**
  * Has a browser notified. It belongs to the session that said so last; the session's browser before
@@ -81,16 +81,8 @@ export async function dropEndedSubscriptions(db: Database, now: number): Promise
  * Where a subscription is reached, and when its fan is left in peace (`quiet` 0: they have chosen
  * no hours of their own).
  */
-export type PushTarget = {
-  id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  timeZone: string | null;
-  quiet: number;
-  from: number | null;
-  until: number | null;
-};
+export type PushTarget = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'endpoint' | 'p256dh' | 'auth'> &
+  Pick<typeof quietHours.$inferSelect, 'from' | 'until'> & { timeZone: string | null; quiet: number };
 
 /**
  * Of claimed notifications that go out next: the rows, the subscriptions that still live, and the

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LAST_MINUTE_MS } from '#games/lock-move';
 import type { Clock } from '../../clock.ts';
-import { gameTime } from '../core/game-time.ts';
+import { gameTime } from '../core/database.ts';
 
 /**
  * Whether the lock of a slot has passed, inside a statement: by the database's own clock; once it

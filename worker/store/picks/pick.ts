@@ -4,7 +4,7 @@ import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
 import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
-import { batch, type Database, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
+import { batch, type Database, gameTime, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { countNewEntry } from '../standings/total.ts';
@@ -145,7 +145,7 @@ const ALONE = { plain: statementsOf(false, false), backed: statementsOf(false, t
 const MOVING = { plain: statementsOf(true, false), backed: statementsOf(true, true) };
 
 function statementsOf(moves: boolean, backups: boolean) {
-  const now = sql`(cast(unixepoch('subsec') * 1000 as integer) + ${sql.placeholder('offset')})`;
+  const now = gameTime({ offset: sql.placeholder('offset') });
   const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
   const requested = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../core/database.ts';
-import { gameTime } from '../core/game-time.ts';
+import { type Database, gameTime } from '../core/database.ts';
 
 /** A tournament (a draft is its own) whose sheets lock at once. */
 export type Lock = { contestId: string; tournament: string };

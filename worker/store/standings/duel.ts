@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Slot } from '#games/contest';
 import { batch, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
@@ -13,15 +14,7 @@ export type DuelFan = {
   hasPage: number;
   provisional: 0 | 1;
 };
-export type DuelSlot = {
-  id: string;
-  position: number;
-  tournament: string;
-  tournamentName: string | null;
-  category: string | null;
-  team: string | null;
-  locksAt: number;
-};
+export type DuelSlot = Slot & { tournamentName: string | null };
 /**
  * A contest that both have entered; `lead`: 1 the first, -1 the second, 0 level, by points and
  * tie-break.

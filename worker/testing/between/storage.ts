@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from 'cloudflare:test';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { storeFolder } from '../../acts/import-season.ts';
+import { storeFolder } from '../../acts/change-season.ts';
 import { clockAt } from '../../clock.ts';
 import { database } from '../../store/core/database.ts';
 import { bindings } from '../bindings.ts';
