@@ -4,6 +4,8 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { log, logFailure } from '../log.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { type Database, database } from '../store/core/database.ts';
+import { sweep } from '../store/core/sweep.ts';
+import { discardPictures } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { countWinners, seasonsToCount } from '../store/standings/winner.ts';
 import { followRules } from './follow-rules.ts';
@@ -13,7 +15,6 @@ import { sealSheets } from './seal-sheets.ts';
 import { sendMail } from './send.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendPushes } from './send-pushes.ts';
-import { discardPictures, sweep } from './sweep.ts';
 import { tellChanges, tellMailings, tellWithdrawals } from './tell.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
@@ -27,7 +28,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     tellChanges: () => tellChanges(db, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
-    discardPictures: () => discardPictures(db, env),
+    discardPictures: () => discardPictures(db, env.AVATARS),
     sealSheets: () => sealSheets(db, clock),
     // Receipts are of what is sealed.
     tellMailings: () => tellMailings(db, games, clock),

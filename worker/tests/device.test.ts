@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { devices } from '#schema/tables/fan/device';
 import { outbox } from '#schema/tables/news/outbox';
 import { sha256 } from '../secret.ts';
-import { dropOldDevices } from '../store/fan/device.ts';
+import { sweep } from '../store/core/sweep.ts';
 import { startSession } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
@@ -119,10 +119,10 @@ test('ten devices of a fan are known, the newest, for 180 days; a device from be
   expect(await seen()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(await begin(deviceOf('late'), 13, 'the one before')).toBeNull();
   expect((await seen()).at(-1)).toBe(12);
-  await dropOldDevices(here.db, 11 + 180 * 86_400_000);
+  await sweep(here.db, { ...here.clock(), real: () => 11 + 180 * 86_400_000 });
   expect(await seen()).toEqual([12]);
   // The last one stays, so that somebody who comes after a year is told of.
-  await dropOldDevices(here.db, 12 + 400 * 86_400_000);
+  await sweep(here.db, { ...here.clock(), real: () => 12 + 400 * 86_400_000 });
   expect(await seen()).toEqual([12]);
 });
 

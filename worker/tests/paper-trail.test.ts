@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { linkTo } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
-import { sweep } from '../cron/sweep.ts';
+import { sweep } from '../store/core/sweep.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { watchedStorage } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { outbox } from '#schema/tables/news/outbox';
-import { sweep } from '../cron/sweep.ts';
+import { sweep } from '../store/core/sweep.ts';
 import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
 import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';

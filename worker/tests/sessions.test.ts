@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sessions } from '#schema/tables/fan/session';
 import { database } from '../store/core/database.ts';
-import { dropOldSessions, endedSessions, endSession, rotateSession, startSession } from '../store/fan/session.ts';
+import { sweep } from '../store/core/sweep.ts';
+import { endedSessions, endSession, rotateSession, startSession } from '../store/fan/session.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { findUser } from '../store/fan/user.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
@@ -92,7 +93,7 @@ test('an ended session is remembered for sixteen minutes; then it is dropped, as
   await change('expires_at = ? where id = ?', Date.now() - 1, old.id);
   const known = await endedSessions(here.db);
   expect([ended, forgotten, old, living].map(({ id }) => known.includes(id))).toEqual([true, false, false, false]);
-  await dropOldSessions(here.db);
+  await sweep(here.db, here.clock());
   const kept = await Promise.all([ended, forgotten, old, living].map(({ id }) => rowOf(id)));
   expect(kept.map((row) => row !== null)).toEqual([true, false, false, true]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailTokens } from '#schema/tables/news/mail-token';
-import { dropOldSessions } from '../store/fan/session.ts';
+import { sweep } from '../store/core/sweep.ts';
 import { type Holder, sessionOf, type Way, waysOf } from '../testing/account/ways.ts';
 import { d1 } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
@@ -59,7 +59,7 @@ const ACTS: Record<string, { act: (holder: Holder) => Done; left: Way[] }> = {
   'thirty days without a refresh': {
     act: async ({ fan: { id } }) => {
       await d1.run('update sessions set expires_at = 1 where user_id = ?', id);
-      await dropOldSessions(here.db);
+      await sweep(here.db, here.clock());
       return { status: 200 };
     },
     left: allBut(...HERE, ...ELSEWHERE),

@@ -3,7 +3,6 @@ import type { OwnData } from '#schema/wire/person';
 import { personCalls } from '#schema/wire/person';
 import { agentOf } from '../../account/agent.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
-import { discardPictures } from '../../cron/sweep.ts';
 import { takePageCookie } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
@@ -14,7 +13,7 @@ import { tokenKey } from '../../settings.ts';
 import { database } from '../../store/core/database.ts';
 import { keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
-import { depart } from '../../store/fan/departure.ts';
+import { depart, discardPictures } from '../../store/fan/departure.ts';
 import { devicesOf, endDevice } from '../../store/fan/session.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 import { mailSettingsOf } from '../../store/news/mail-stop.ts';
@@ -117,7 +116,7 @@ export const personRoutes = {
 /** The fan is gone whatever R2 says: the minute deletes what this does not. */
 export async function discardSoon(c: AppContext): Promise<void> {
   // Not through the session, which has ended with the fan.
-  await discardPictures(database(c.env.DB), c.env).catch((error) =>
+  await discardPictures(database(c.env.DB), c.env.AVATARS).catch((error) =>
     log('error', 'picture-waits', { reason: reasonOf(error) }),
   );
 }

@@ -82,10 +82,3 @@ export const worldChangesOf = prepareFor(
     order by it.id, change.key`,
   ({ change }) => JSON.parse(change) as DatedChange,
 );
-
-/** Forgets the addresses that changes came from before an instant of the game clock. */
-export function forgetWhence(db: Database, before: number) {
-  return db.run(
-    sql`update contest_changes set came_from = null where came_from is not null and changed_at < ${before}`,
-  );
-}

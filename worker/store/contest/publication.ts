@@ -139,8 +139,3 @@ export function publicationsOf(db: Database, contestId: string, before: number |
 export function publicationOf(db: Database, contestId: string, id: number) {
   return db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
 }
-
-/** Forgets the addresses from which results were published before an instant of the game clock. */
-export function forgetWhere(db: Database, before: number) {
-  return db.run(sql`update publications set came_from = null where came_from is not null and published_at < ${before}`);
-}

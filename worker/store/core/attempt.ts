@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../../secret.ts';
 import { listOf } from '../contest/contest.ts';
@@ -59,8 +59,4 @@ export async function uncountTries(db: Database, names: string[]): Promise<void>
 
 export function forgetTries(db: Database, names: string[]) {
   return db.delete(attempts).where(inArray(attempts.key, listOf(names.map(sha256))));
-}
-
-export function dropOldAttempts(db: Database, now: number) {
-  return db.delete(attempts).where(lte(attempts.resetsAt, now));
 }

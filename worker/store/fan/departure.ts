@@ -72,12 +72,13 @@ export async function depart(
   return gone.length > 0;
 }
 
-/** Pictures of deleted fans that may still lie in R2, some of them. */
-export async function discardedPictures(db: Database): Promise<string[]> {
-  return (await db.select({ logoKey: discards.logoKey }).from(discards).limit(100)).map(({ logoKey }) => logoKey);
-}
-
-/** They lie there no more. */
-export function forgetDiscarded(db: Database, keys: string[]) {
-  return db.delete(discards).where(inArray(discards.logoKey, listOf(keys)));
+/**
+ * Deletes pictures that nobody uses any more from R2: of deleted fans, and of groups. Killed
+ * between the two, it does the same again.
+ */
+export async function discardPictures(db: Database, pictures: R2Bucket): Promise<void> {
+  const keys = (await db.select().from(discards).limit(100)).map(({ logoKey }) => logoKey);
+  if (keys.length === 0) return;
+  await pictures.delete(keys);
+  await db.delete(discards).where(inArray(discards.logoKey, listOf(keys)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { devices } from '#schema/tables/fan/device';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
@@ -54,10 +54,4 @@ export function rememberDevice(userId: string, sessionId: string, { device, warn
     sql`delete from devices where user_id = ${userId} and secret_hash not in (${theirs} order by seen_at desc limit ${MOST})`,
     sql`delete from attempts where ${begun} and key in (select value from json_each(${JSON.stringify(tries.map(sha256))}))`,
   ];
-}
-
-/** The last device of a fan stays known: whoever comes back after a year is told of a new one. */
-export function dropOldDevices(db: Database, now: number) {
-  const later = sql`exists (select 1 from devices as later where later.user_id = devices.user_id and later.seen_at > devices.seen_at)`;
-  return db.delete(devices).where(and(lte(devices.seenAt, now - REMEMBERED_MS), later));
 }

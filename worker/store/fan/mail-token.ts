@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { mailTokens } from '#schema/tables/news/mail-token';
@@ -125,8 +125,4 @@ export function endLinksOf(db: Database, userId: string | SQL, now: number, exce
     sql`delete from mail_tokens where user_id = ${userId} and token_hash <> ${sha256(except)}
       and (purpose <> 'not-me' or address = ${email} or expires_at > ${kept})`,
   ];
-}
-
-export function dropExpiredMailTokens(db: Database, now: number) {
-  return db.delete(mailTokens).where(lte(mailTokens.expiresAt, now));
 }

@@ -1,10 +1,10 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm';
-import { names, restingLooks } from '#schema/tables/fan/name';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { names } from '#schema/tables/fan/name';
 import { derived } from '../../secret.ts';
-import { batch, type Database } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
-const REST_MS = 90 * 86_400_000;
+export const REST_MS = 90 * 86_400_000;
 
 /**
  * What is kept of a look of a deleted fan: with the server's key, for names could be tried out
@@ -85,12 +85,4 @@ const MOST_FOUND = 1_000;
 export function fansNamed(text: string | SQL): SQL {
   const begin = sql`lower(${text})`;
   return sql`(select distinct user_id from name_parts where part >= ${begin} and part < ${begin} || char(1114111) limit ${MOST_FOUND}) as found`;
-}
-
-export function dropRestedNames(db: Database, now: number) {
-  const rested = now - REST_MS;
-  return batch(db, {
-    names: db.delete(names).where(lte(names.freedAt, rested)),
-    looks: db.delete(restingLooks).where(lte(restingLooks.freedAt, rested)),
-  });
 }

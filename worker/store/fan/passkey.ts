@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
@@ -128,8 +128,4 @@ export async function dropPasskey(
     dropped: sql`delete from passkeys where ${may} returning id`,
   });
   return dropped.length > 0;
-}
-
-export function dropSpentChallenges(db: Database, now: number) {
-  return db.delete(spentChallenges).where(lte(spentChallenges.expiresAt, now));
 }

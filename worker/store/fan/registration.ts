@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
@@ -17,7 +17,7 @@ export type Person = Pick<Registration, 'email' | 'username' | 'passwordHash' | 
 
 /** A link is good for a day; the registration waits a month for a new one. */
 const LINK_MS = 24 * 3_600_000;
-const WAIT_MS = 30 * 86_400_000;
+export const WAIT_MS = 30 * 86_400_000;
 
 /**
  * A new link's token and the statement that keeps it with its registration, for the batch of its
@@ -131,13 +131,4 @@ export async function becomeFan(
       and used_at is null and exists (select 1 from users where id = ${id})`,
   });
   return made.length > 0;
-}
-
-/** Drops what has waited long enough, and what was used once its link has expired. */
-export function dropOldRegistrations(db: Database, now: number) {
-  return db
-    .delete(registrations)
-    .where(
-      sql`${lte(registrations.createdAt, now - WAIT_MS)} or (${registrations.usedAt} is not null and ${registrations.linkExpiresAt} <= ${now})`,
-    );
 }

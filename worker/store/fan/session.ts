@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
@@ -17,7 +17,7 @@ const GRACE_MS = 10_000;
  * An ended session is remembered as long as an access token of it may last, and a minute for clocks
  * that differ.
  */
-const REMEMBERED_MS = 16 * 60_000;
+export const ENDED_MS = 16 * 60_000;
 
 declare module 'lucia' {
   interface Register {
@@ -36,7 +36,7 @@ export type Continued = { id: string; userId: string; token: string; expiresAt: 
  * Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret.
  * Sealed, it is our refresh token.
  */
-function lucia(db: Database): Pick<Lucia, 'createSession' | 'invalidateSession' | 'deleteExpiredSessions'> {
+function lucia(db: Database): Pick<Lucia, 'createSession' | 'invalidateSession'> {
   return new Lucia(adapter(db) as Adapter, { sessionExpiresIn: LIFETIME });
 }
 
@@ -123,7 +123,7 @@ export function endSessionsOf(db: Database, userId: string | SQL, keptId?: strin
 
 /** The ids of sessions that have ended, as long as an access token of theirs may last. */
 export async function endedSessions(db: Database): Promise<string[]> {
-  const since = sql`${databaseTime} - ${REMEMBERED_MS}`;
+  const since = sql`${databaseTime} - ${ENDED_MS}`;
   return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
 }
 
@@ -160,14 +160,6 @@ export const livingSession = prepareOnce((db) =>
     .where(and(living(sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')))),
 );
 
-/**
- * Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is
- * left.
- */
-export async function dropOldSessions(db: Database): Promise<void> {
-  await lucia(db).deleteExpiredSessions();
-}
-
 function living(id: string | Placeholder) {
   return and(eq(sessions.id, id), isNull(sessions.endedAt));
 }
@@ -178,8 +170,8 @@ function partsOf(text: string): { id: string; hash: string } {
   return { id, hash: sha256(secret) };
 }
 
-/** As much of it as those three ask for. */
-function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession' | 'deleteExpiredSessions'> {
+/** As much of it as those two ask for. */
+function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession'> {
   return {
     async setSession({ id: text, userId, expiresAt, attributes: { passwordHash, at } }) {
       const { id, hash } = partsOf(text);
@@ -200,10 +192,6 @@ function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession' | '
         .update(sessions)
         .set({ endedAt: databaseTime })
         .where(living(partsOf(text).id));
-    },
-    async deleteExpiredSessions() {
-      const forgotten = lte(sessions.endedAt, sql`${databaseTime} - ${REMEMBERED_MS}`);
-      await db.delete(sessions).where(or(lte(sessions.expiresAt, databaseTime), forgotten));
     },
   };
 }

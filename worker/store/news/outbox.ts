@@ -120,12 +120,3 @@ export function forgetOutbox(id: SQL, email: SQL): SQL {
   return sql`delete from outbox where recipient in (${id}, ${email})
     or recipient in (select id from push_subscriptions where user_id = ${id})`;
 }
-
-/**
- * Drops what was sent before one instant, what was given up and written before another (the links
- * in mails are secrets), and notifications whose subscription has ended. Real time.
- */
-export async function dropOld(db: Database, sentBefore: number, givenUpBefore: number): Promise<void> {
-  await db.run(sql`delete from outbox where sent_at <= ${sentBefore} or (sent_at is null and created_at <= ${givenUpBefore})
-    or (channel = 'push' and recipient not in (select id from push_subscriptions))`);
-}

@@ -72,11 +72,6 @@ export function livesAt(now: number): SQL {
     and sessions.expires_at > ${now})`;
 }
 
-/** Drops the subscriptions of sessions that have ended. `now` real time. */
-export async function dropEndedSubscriptions(db: Database, now: number): Promise<void> {
-  await db.run(sql`delete from push_subscriptions where not ${livesAt(now)}`);
-}
-
 /**
  * Where a subscription is reached, and when its fan is left in peace (`quiet` 0: they have chosen
  * no hours of their own).
