@@ -1,5 +1,5 @@
 import type { Athlete, Pick as Chosen, Slot } from '#games/contest';
-import type { Game } from '#games/kind';
+import type { ChoiceFacts, Refusal } from '#games/refuse';
 import { limits } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
@@ -9,7 +9,7 @@ import { type Save, type Saved, savedRowsOf, savePicks } from '../store/picks/pi
 import { untilFresh } from './until-fresh.ts';
 
 /** The rule of a contest. */
-export type Refusing = Game['refuse'];
+export type Refusing = (choice: Chosen, facts: ChoiceFacts, now: number) => Refusal | null;
 /** What choices are judged by: the fan's picks as they stand, and who and what they name. */
 export type Judged = { slots: readonly Slot[]; athletes: readonly Athlete[]; sheet: readonly Chosen[] } & {
   teams?: readonly string[];

@@ -135,11 +135,11 @@ function savingIn({ id: contestId }: MockDraft, viewerId: string, rows: PickInpu
   return { viewerId, contestId, userIds: rows.map(({ userId }) => userId), lockedSentence: SENTENCES.draftLocked };
 }
 
-function refuseUnfit(contest: MockDraft, choices: Pick[], facts: Omit<Judged, 'teams'>, clock: Clock): void {
-  const refusing: Refusing = (choice, { slot, ...rest }, now) =>
-    refuse(contest, choice, { slot, ...rest }, now) ??
-    (choice.confirmed ? refuseConfirmed(choice, slot?.team ?? null, choice.athlete !== null) : null);
-  refuseChoices(refusing, choices, { ...facts, teams: contest.clubs }, clock.now());
+function refuseUnfit(contest: MockDraft, choices: Pick[], judged: Omit<Judged, 'teams'>, clock: Clock): void {
+  const refusing: Refusing = (choice, facts, now) =>
+    refuse(contest, choice, facts, now) ??
+    (choice.confirmed ? refuseConfirmed(choice, facts.slot?.team ?? null, choice.athlete !== null) : null);
+  refuseChoices(refusing, choices, { ...judged, teams: contest.clubs }, clock.now());
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */
