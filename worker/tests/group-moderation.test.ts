@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { discardPictures } from '../acts/discard-pictures.ts';
+import { discardPictures } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/png.ts';
 import { friend, here, joined, linkEnd, made, owner, stranger, threeFans } from '../testing/three-fans.ts';
@@ -36,7 +36,7 @@ const trail = async () => {
 };
 /** Whether the stored picture can still be had, once what nobody uses is discarded. */
 async function lies(address: string): Promise<boolean> {
-  await discardPictures(here.db, bindings);
+  await discardPictures(here.db, bindings.AVATARS);
   return (await here.ask('GET', address)).status === 200;
 }
 

@@ -4,7 +4,7 @@ import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
 import { readSeason } from '#seasons/read-season';
 import type { SeasonFiles } from '#seasons/season';
-import { storeFolder } from '../acts/import-season.ts';
+import { storeFolder } from '../acts/change-season.ts';
 import { storedSeason } from '../acts/stored-season.ts';
 import { type Clock, clockAt } from '../clock.ts';
 import { storeState } from '../store/contest/catalogue.ts';
