@@ -76,7 +76,7 @@ const DECODINGS = 10;
  * underscore is the framework's own; none of it is for readers but the files of the build, which
  * are served before this is asked.
  */
-export function isPagePath(pathname: string): boolean {
+function isPagePath(pathname: string): boolean {
   let path = pathname;
   for (let times = 0; times < DECODINGS; times++) {
     const decoded = decodedOnce(path);

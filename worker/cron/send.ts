@@ -10,7 +10,7 @@ import { type Channel, claim, type Delivery, type Ended, type Leaving, leaving, 
  * three statements each, far below the thousand that D1 allows.
  */
 const A_CLAIM = 40;
-export const AT_ONCE = 4;
+const AT_ONCE = 4;
 const CLAIMS = 100;
 /** The longest that handing one parcel over can take, in milliseconds: a mail server is slowest. */
 const LONGEST_MS = 40_000;

@@ -36,13 +36,13 @@ function asButton(part: Part): Part {
 }
 
 /** What is in a mail, from top to bottom. Texts are plain. */
-export type Part =
+type Part =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: { name: string; value: string }[] }
   | { kind: 'button'; label: string; address: string }
   | { kind: 'link'; address: string };
 
-export type MailFrame = {
+type MailFrame = {
   subject: string;
   parts: Part[];
   /** Why the fan gets it, and where these mails end. */
@@ -69,7 +69,7 @@ const FACE = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
  * The frame around every mail: the product's name on its colour, one column, one button. Tables,
  * because mail programs know nothing newer.
  */
-export function frame({ subject, parts, end }: MailFrame): string {
+function frame({ subject, parts, end }: MailFrame): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -199,7 +199,7 @@ function whenLocked(contest: ContestCard, { locksAt, timeZone }: NewsFacts): str
  * The changes that a letter tells, in their order: of several of one thing what it was at first and
  * is now, nothing if that is the same. What the fan has saved again since they have seen.
  */
-export function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
+function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
   const found = new Map<string, ChangeFact>();
   for (const fact of facts) {
     if ('savedAt' in fact && fact.savedAt >= fact.at && fact.what !== 'withdrawal') continue;
@@ -214,7 +214,7 @@ export function toldChanges(facts: readonly ChangeFact[]): ChangeFact[] {
 }
 
 /** `event`: the tournament, or the title of the contest. */
-export function changeSubject(fact: ChangeFact, event: string): string {
+function changeSubject(fact: ChangeFact, event: string): string {
   if (fact.what === 'points') return SUBJECTS.points({ event });
   if (fact.what === 'lock') return SUBJECTS.lockMoved({ event });
   if (fact.what === 'cancelled') return (fact.is ? SUBJECTS.cancelled : SUBJECTS.cancelledNoMore)({ event });
@@ -224,7 +224,7 @@ export function changeSubject(fact: ChangeFact, event: string): string {
 }
 
 /** What has changed, and what was done to the pick. `timeZone`: the fan's, if it is known. */
-export function changeLine(fact: PickFact, contest: ContestCard, timeZone: string | null, now: number): string {
+function changeLine(fact: PickFact, contest: ContestCard, timeZone: string | null, now: number): string {
   const { pick, athlete, slots, locksAt } = fact;
   const when = lockText(locksAt, contest.timeZone, timeZone);
   const name = fact.event === null ? contest.title : `${fact.event} (${contest.title})`;
@@ -241,7 +241,7 @@ export function changeLine(fact: PickFact, contest: ContestCard, timeZone: strin
 }
 
 /** How a pick is named: not at all if a tournament has only one. */
-export function lineOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
+function lineOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
   if (slots === 1) return 'only';
   return typeof pick === 'number' ? 'number' : 'category';
 }

@@ -1,7 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
 import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
 
-export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
  * Samples a pixel and the bits that a sample may have, by colour type. 16 bits would double what a

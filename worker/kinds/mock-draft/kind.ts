@@ -43,14 +43,14 @@ function standingOf(contest: MockDraft, row: Shown): DraftStanding {
   };
 }
 
-export type DraftResult = z.output<typeof draftResult>;
+type DraftResult = z.output<typeof draftResult>;
 
 /**
  * Checks real picks against the contest and what is published already: every team and player
  * exists, nobody goes twice. Says all that does not fit. What a row leaves out stays as it is
  * published, or follows from the order and the list.
  */
-export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
+function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));
   const standing = new Map(known.results.map(({ key, player, ...rest }) => [key, { ...rest, player: player ?? '' }]));
@@ -77,7 +77,7 @@ export function draftResults(contest: MockDraft, rows: DraftResult[], known: Kno
 }
 
 /** Picks of a club that is not on the clock, of which it is said that there was no trade. */
-export function tradesUnsaid(results: readonly NewResult[], slots: readonly Slot[]): string[] {
+function tradesUnsaid(results: readonly NewResult[], slots: readonly Slot[]): string[] {
   const onTheClock = new Map(slots.map(({ id, team }) => [id, team]));
   return results.flatMap(({ key, team, trade }) =>
     trade || team === onTheClock.get(key)

@@ -38,13 +38,13 @@ function standingOf(row: Shown): SeasonStanding {
 }
 
 /** A round ('QF', WD), or whole dollars and whether the athlete started. */
-export type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };
+type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };
 
 /**
  * Checks outcomes against the contest and what is published already: known tournament and player,
  * in its field, one winner. Says all that does not fit.
  */
-export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Known): NewResult[] {
+function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const results = rows.map((row, index): NewResult => {
     const player = row.player.trim();

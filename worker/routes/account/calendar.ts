@@ -74,7 +74,7 @@ export type CalendarEvent = {
  * Events as the text that calendars follow (RFC 5545), in UTC. `madeAt`: when they were written,
  * real UTC milliseconds.
  */
-export function calendarText(name: string, events: readonly CalendarEvent[], madeAt: number): string {
+function calendarText(name: string, events: readonly CalendarEvent[], madeAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

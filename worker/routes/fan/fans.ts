@@ -146,7 +146,7 @@ type Stood = {
  * What a fan has won in a contest, their longest row, and the calls that nobody else made: of what
  * is official, and locked at `now` (game time). The same for everybody who looks.
  */
-export function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: number) {
+function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: number) {
   const seen = revealed(rows, now).filter(({ of }) => official.has(of));
   const isRight = ({ athlete, points, hit }: EarnedRow) => athlete !== null && game.isRight({ points, hit: hit === 1 });
   // Where nobody else has entered nobody could.

@@ -68,7 +68,7 @@ async function otherIn(c: AppContext, groupId: string, userId: string): Promise<
   return role;
 }
 
-export function noSuchMember(): Refused {
+function noSuchMember(): Refused {
   return new Refused('not_found', 'They are not in this group');
 }
 

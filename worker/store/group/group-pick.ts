@@ -76,7 +76,7 @@ export async function groupPicks(
 }
 
 /** How many slots of a tournament (SQL) the entry of a row has filled; 0 without one. */
-export const filledIn = (contestId: string, tournament: SQL) => sql`(select count(picks.athlete_id) from picks
+const filledIn = (contestId: string, tournament: SQL) => sql`(select count(picks.athlete_id) from picks
   where picks.entry_id = entries.id and picks.slot_id in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`;
 
 /** The lock that comes next; `now` game time. Undefined: all is locked. */

@@ -151,7 +151,7 @@ export async function noteRule(db: Database, contestId: string, rule: string): P
  * first pick that the latest publication changed; `fromStart`: all, for it is not results that
  * have changed, and all is scored again. Nothing is kept while an earlier pick has no result.
  */
-export function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
+function keepPickTotals(contestId: string, fromStart: boolean, unchanged: SQL): SQL[] {
   const slotOfContest = sql`slots.contest_id = ${contestId} and slots.id`;
   const first = fromStart
     ? sql`0`
