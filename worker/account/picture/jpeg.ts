@@ -95,7 +95,7 @@ function isFrame(data: Uint8Array): boolean {
   return data.length === 6 + 3 * (data[5] ?? 0);
 }
 
-/** The header of the frame: 8 bits, grey or three components, of a size that may be. Throws Refused. */
+/** The frame: 8 bits, grey or three components, of a size that may be. Throws Refused. */
 function checkFrame(data: Uint8Array): void {
   const reader = new Reader(data);
   const precision = reader.byte();

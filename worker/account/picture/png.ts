@@ -14,7 +14,7 @@ const COLOURS: Partial<Record<number, { samples: number; depths: readonly number
   4: { samples: 2, depths: [8] },
   6: { samples: 4, depths: [8] },
 };
-/** The chunks that are kept behind the header: a letter for their position, and how long they may be. */
+/** The chunks that are kept behind the header: a letter for each, and how long it may be. */
 const KEPT: Partial<Record<string, { letter: string; most: number }>> = {
   PLTE: { letter: 'P', most: 3 * 256 },
   tRNS: { letter: 'T', most: 256 },

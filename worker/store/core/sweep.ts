@@ -30,7 +30,7 @@ export function sweep(db: Database, clock: Clock) {
     devices: sql`delete from devices where seen_at <= ${now - REMEMBERED_MS}
       and exists (select 1 from devices as later where later.user_id = devices.user_id and later.seen_at > devices.seen_at)`,
     subscriptions: sql`delete from push_subscriptions where not ${livesAt(now)}`,
-    // What was given up goes first, for the links in mails are secrets; and what nobody is sent any more.
+    // What was given up goes first, for the links in mails are secrets.
     outbox: sql`delete from outbox where sent_at <= ${now - 30 * DAY_MS} or (sent_at is null and created_at <= ${now - 2 * DAY_MS})
       or (channel = 'push' and recipient not in (select id from push_subscriptions))`,
     publications: whence('publications', 'published_at'),

@@ -84,7 +84,7 @@ const LIMIT = sql`${sql.placeholder('limit')}`;
 const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
 const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
 
-/** Where a page begins: the total and the row; `from`: what its table is joined to, if anything. */
+/** Where a page begins: the total and the row; `from`: what its table is joined to, if it is. */
 type Start = { from?: SQL; points: SQL; tie: SQL; id: SQL };
 /** A table with a total a row, `entries` or that over all games, and which of its rows are shown. */
 export type Ranked = { table: 'entries' | 'overall'; shown: SQL };
@@ -140,8 +140,8 @@ export function beyond(ranked: Ranked, start: Start, way: 'up' | 'down', limit: 
 }
 
 /**
- * From a rank of a contest, and the row there. If nobody has that rank any more, the next total from
- * its beginning.
+ * From a rank of a contest, and the row there. If nobody has that rank any more, the next total
+ * from its beginning.
  */
 export function fromRank(contest: SQL, rank: SQL, row: SQL): Start {
   const total = (column: string) =>
