@@ -86,7 +86,7 @@ const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id 
 
 /** Where a page begins: the total and the row; `from`: what its table is joined to, if it is. */
 type Start = { from?: SQL; points: SQL; tie: SQL; id: SQL };
-/** A table with a total a row, `entries` or that over all games, and which of its rows are shown. */
+/** A table with a total a row: entries, or that over all games; `shown`: which of its rows are. */
 export type Ranked = { table: 'entries' | 'overall'; shown: SQL };
 
 export const bestOf = ({ table }: Ranked) => sql.raw(`${table}.points desc, ${table}.tie desc, ${table}.id`);
