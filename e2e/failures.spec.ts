@@ -1,18 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, expectPlayer } from './pick-sheet.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, rowOf } from './pick-sheet.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 const failing = (route: Route) =>
   route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback();
-
-/** What a pick's row says. */
-function rowOf(page: Page, pick: number) {
-  return page.getByRole('row', { name: new RegExp(`^Pick ${pick} `) });
-}
 
 test('a change that the server fails to save has its own sentence, and stays until the fan sends it or takes it back', async ({
   page,

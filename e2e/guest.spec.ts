@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, type Fan, fillRegistration, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
-import { choosePlayer, expectPlayer, prospectsOf } from './pick-sheet.ts';
+import { choosePlayer, expectPlayer, prospectsOf, rowOf } from './pick-sheet.ts';
 import { choose, expectChosen, leavePicker, search, tokenOf } from './season-sheet.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
@@ -53,7 +53,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   await page.getByRole('switch', { name: 'Trade at pick 3', exact: true }).press('Space');
   await page.getByLabel('Team at pick 3').selectOption({ index: 0 });
   const team = await page.getByLabel('Team at pick 3').inputValue();
-  await expect(page.getByRole('table', { name: 'Your picks' }).getByText('On this device')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Your picks' }).getByText('On this device')).toHaveCount(3);
   await expectAccessible(page);
   await expectNothingSticksOut(page, 'the sheet of a guest');
   await page.reload();
@@ -67,8 +67,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   await expectPlayer(page, 2, second);
   await expectPlayer(page, 3, third);
   await expect(page.getByLabel('Team at pick 3')).toHaveValue(team);
-  const rows = page.getByRole('table', { name: 'Your picks' }).getByRole('row');
-  for (const pick of [1, 2, 3]) await expect(rows.nth(pick)).toContainText(/Saved \d\d:\d\d/);
+  for (const pick of [1, 2, 3]) await expect(rowOf(page, pick)).toContainText(/Saved \d\d:\d\d/);
   expect(await keptPicks(page)).toBeNull();
 });
 

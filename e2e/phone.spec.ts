@@ -1,7 +1,7 @@
 import { devices, type Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
-import { expectAllSaved } from './pick-sheet.ts';
+import { expectAllSaved, rowOf } from './pick-sheet.ts';
 
 test.use({
   at: '2025-04-25T12:00:00Z',
@@ -78,7 +78,7 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
 
   await page.addInitScript(countScrolling);
   await tap(page.getByRole('link', { name: 'Make your picks' }));
-  const first = page.getByRole('listitem', { name: 'Pick 1', exact: true });
+  const first = rowOf(page, 1);
   await expect(first.getByRole('button', { name: /^Player at pick 1/ })).toBeInViewport({ ratio: 1 });
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(68);
 
@@ -96,8 +96,8 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
   // Looked over to the last one.
-  await page.getByRole('listitem', { name: 'Pick 32', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('listitem', { name: 'Pick 32', exact: true })).toContainText('✓ Confirmed');
+  await rowOf(page, 32).scrollIntoViewIfNeeded();
+  await expect(rowOf(page, 32)).toContainText('✓ Confirmed');
   const screens = (await page.evaluate(() => (window as unknown as { scrolled: number }).scrolled)) / 740;
   const onSheet = counted.taps - before;
   const description = `${counted.taps} taps, of them ${onSheet} on the sheet, ${screens.toFixed(1)} screens`;

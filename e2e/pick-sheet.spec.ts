@@ -9,6 +9,7 @@ import {
   fillTheRest,
   playerAt,
   prospectsOf,
+  rowOf,
   searchPlayer,
 } from './pick-sheet.ts';
 
@@ -50,8 +51,7 @@ test.describe('on a phone', () => {
     await signedIn(page, await fans.verified());
     await page.goto(SHEET);
     const sheet = page.getByRole('dialog');
-    const lineOf = (pick: number) => page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
-    await lineOf(1).tap();
+    await playerAt(page, 1).tap();
     // No more than a phone shows, until the fan comes down to them.
     const offered = sheet.getByRole('listitem');
     await expect(offered).toHaveCount(12);
@@ -67,12 +67,12 @@ test.describe('on a phone', () => {
     }
     await sheet.getByRole('button', { name: 'Close' }).tap();
     for (const pick of [1, 2, 3]) {
-      await expect(lineOf(pick)).toContainText(board[pick + 9]?.player ?? '');
+      await expect(rowOf(page, pick)).toContainText(board[pick + 9]?.player ?? '');
       await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).tap();
     }
-    await lineOf(4).tap();
+    await playerAt(page, 4).tap();
     await sheet.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
-    await expect(lineOf(4)).toContainText('A trade needs another team: choose one, or turn Trade off');
+    await expect(rowOf(page, 4)).toContainText('A trade needs another team: choose one, or turn Trade off');
     await sheet.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Fill from a board' }).tap();
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expectAllSaved(page);
     await page.reload();
     await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-    await expect(lineOf(4)).toContainText('Dallas Cowboys · Trade');
+    await expect(rowOf(page, 4)).toContainText('Dallas Cowboys, Trade');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

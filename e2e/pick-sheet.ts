@@ -12,6 +12,11 @@ export function prospectsOf(contest: 'nfl-2025' | 'nba-2025'): Prospect[] {
   return papaparse.parse<Prospect>(file, { header: true }).data;
 }
 
+/** A pick with all that it says and does. */
+export function rowOf(page: Page, pick: number): Locator {
+  return page.getByRole('listitem', { name: `Pick ${pick}`, exact: true });
+}
+
 export function playerAt(page: Page, pick: number): Locator {
   return page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
 }

@@ -36,7 +36,7 @@ export async function signIn(site: string): Promise<Session> {
   });
   if (!answer.ok) throw new Error(`The demo fan cannot sign in: ${answer.status}`);
   const [page = ''] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('page='));
-  const cookies = [page.split(';')[0] ?? '', `zone=${encodeURIComponent(ZONE)}`, 'delay=0', 'wide=false'];
+  const cookies = [page.split(';')[0] ?? '', `zone=${encodeURIComponent(ZONE)}`, 'delay=0'];
   return { ...((await answer.json()) as Omit<Session, 'cookies'>), cookies };
 }
 

@@ -1,6 +1,5 @@
 import { browserZone } from '../words/own-time.ts';
 import { keptDelay } from './delay-on-device.ts';
-import { isWide } from './wide.ts';
 
 /**
  * In this tab: the address for which the page cookie was asked last (site/client/guard.ts), until
@@ -16,7 +15,6 @@ const named = (name: string) => `${location.protocol === 'https:' ? '__Host-' : 
 /** Tells the server what pages are rendered by on this device, for those that come next. */
 export function tellDevice(): void {
   tellPages('delay', String(keptDelay()));
-  tellPages('wide', String(isWide()));
   tellZone();
 }
 
@@ -34,7 +32,7 @@ export function toldZone(): string | null {
 }
 
 /** One of these, when it changes. It says nothing of its fan. */
-export function tellPages(name: 'zone' | 'delay' | 'wide', value: string): void {
+export function tellPages(name: 'zone' | 'delay', value: string): void {
   const cookie = `${named(name)}${encodeURIComponent(value)}`;
   if (cookies().includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

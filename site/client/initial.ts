@@ -13,8 +13,6 @@ export type Initial<T, Fan extends PageFan | null = PageFan> = {
   madeAt: number;
   /** IANA name of the zone whose clock the fan reads; null: not known, the event's is shown. */
   zone: string | null;
-  /** Whether it has room for tables with controls in them; null: not known. */
-  wide: boolean | null;
   /**
    * Minutes of the spoiler delay in this browser. If it has not told: the longest while a draft is
    * on, else none.

@@ -55,5 +55,5 @@ export function scenes(common: Partial<Scene>, list: Scene[]): Scene[] {
 /** What a page of the sample fan brings, made at an instant. */
 export function documentOf<T>(data: T, at: string): Initial<T> {
   const { id, username, timeZone } = sampleFan;
-  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, wide: null, delay: 0, data };
+  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, delay: 0, data };
 }

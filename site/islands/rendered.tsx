@@ -3,7 +3,6 @@ import { type ComponentType, createContext, type ReactNode, useContext, useState
 import { $now } from '../client/clock.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
 import { ownZone } from '../client/own-zone.ts';
-import { isWide, watchWide } from '../client/wide.ts';
 import { $delay } from '../stores/draft/delay.ts';
 
 type Rendering = Omit<Initial<unknown, PageFan | null>, 'data'>;
@@ -66,15 +65,6 @@ export function useZone(): string | null {
 export function useDelay(): number {
   const delay = useContext(Context)?.delay ?? 0;
   return useStore($delay, { ssr: () => delay });
-}
-
-/**
- * Whether there is room for a table with controls in it; null while nobody knows: in the document
- * for a browser that has not told, and while that wakes.
- */
-export function useWide(): boolean | null {
-  const wide = useContext(Context)?.wide ?? null;
-  return useSyncExternalStore(watchWide, isWide, () => wide);
 }
 
 /** Whether what this device keeps may be drawn: the document was rendered without it. */

@@ -9,7 +9,6 @@ import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { keptSession } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
-import { isWide } from '../client/wide.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
@@ -105,7 +104,6 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 tellPages('delay', String(keptDelay()));
-tellPages('wide', String(isWide()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));
 showUser();
 showOwnLocks();

@@ -32,8 +32,8 @@ const insteadOf = async (page: Page) => (await read(page)) as Response;
 const there = { status: 200, answer: { data: 'theirs' } };
 
 test('a page carries its data, whose it is and when it was read, for one pair of eyes', async () => {
-  const { page, headers } = pageFor(fan, there, { zone: 'Asia/Tokyo', wide: 'true', delay: '3' });
-  const whole = { fan, zone: 'Europe/Vienna', wide: true, delay: 3, madeAt: NOON, data: { data: 'theirs' } };
+  const { page, headers } = pageFor(fan, there, { zone: 'Asia/Tokyo', delay: '3' });
+  const whole = { fan, zone: 'Europe/Vienna', delay: 3, madeAt: NOON, data: { data: 'theirs' } };
   expect(await read(page)).toEqual(whole);
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
 });

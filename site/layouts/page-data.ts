@@ -41,7 +41,7 @@ export async function openInitialOf<T>(
 
 /** What an island of a page is rendered with that is the same for everybody. */
 export function initialForAll<T>(facts: Pick<PublicFacts, 'now'>, data: T): Initial<T, null> {
-  return { fan: null, zone: null, wide: null, delay: 0, madeAt: facts.now(), data };
+  return { fan: null, zone: null, delay: 0, madeAt: facts.now(), data };
 }
 
 async function answered<T>(
@@ -58,7 +58,6 @@ async function answered<T>(
     return {
       fan: user && { id: user.id, username: user.username, timeZone: user.timeZone },
       zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')),
-      wide: wideIn(page),
       delay,
       // Before it is read: what changes meanwhile is news.
       madeAt: facts.now(),
@@ -82,7 +81,7 @@ function statusOf(error: unknown): number {
  * What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host
  * alone.
  */
-function cookieOf(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): string | undefined {
+function cookieOf(cookies: Page['cookies'], name: 'zone' | 'delay'): string | undefined {
   return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
 }
 
@@ -95,12 +94,6 @@ function delayIn({ cookies, locals }: Page): number {
   const told = cookieOf(cookies, 'delay');
   if (told !== undefined && /^[0-5]$/.test(told)) return Number(told);
   return facts.contests().some((contest) => leaderboardOf(contest).isLive(facts.now())) ? MOST_MINUTES : 0;
-}
-
-/** Whether this browser is as wide as a desk; null: it has not told yet. */
-function wideIn({ cookies }: Pick<Page, 'cookies'>): boolean | null {
-  const value = cookieOf(cookies, 'wide');
-  return value === 'true' || value === 'false' ? value === 'true' : null;
 }
 
 function askedBy(asker: Asker): Ask {

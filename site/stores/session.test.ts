@@ -48,7 +48,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('StorageEvent', class extends Event {});
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   went = [];
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {

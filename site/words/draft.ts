@@ -33,7 +33,7 @@ export const weKeepSendingUntilLock = 'We keep sending your changes until the lo
 export const tryNow = 'Try now';
 export const showingYourLastSavedPicks = 'Showing your last saved picks.';
 
-// pick-cells
+// pick-row
 export const keepToThisTeam = (pick: number) => `Use this team<hidden> at pick ${pick}</hidden>`;
 export const chooseAnotherAt = (pick: number) => `Choose another<hidden> at pick ${pick}</hidden>`;
 export const yesOrNo = (yes: boolean) => (yes ? 'Yes' : 'No');
@@ -43,13 +43,10 @@ export const teamAtPick = (pick: number) => `Team at pick ${pick}`;
 export const playerAtPick = (pick: number) => `Player at pick ${pick}`;
 export const selectPlayer = 'Select Player';
 export const tradeAtPick = (pick: number) => `Trade at pick ${pick}`;
-export const withdrewChooseAnother = 'Withdrew: choose another';
-export const playerAtPickLead = (pick: number) => `Player at pick ${pick}:`;
 export const confirmed = '✓ Confirmed';
 export const confirmPick = (pick: number) => `Confirm pick ${pick}`;
 export const tryAgainPick = (pick: number) => `Try again: pick ${pick}`;
-export const fromBoardAndSave = (filledFrom: string, saveText: string) => `From ${filledFrom} · ${saveText}`;
-export const fromBoard = (filledFrom: string) => `From ${filledFrom}`;
+export const fromBoard = (board: string) => `From ${board}`;
 
 // picker
 export const chosenAtLast = (player: string, pick: number) => `${player} at pick ${pick}. Every pick has a player.`;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import * as words from '../../words/draft.ts';
-import { TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
+import { TeamCell, TradeCell, TradedNews } from './pick-row.tsx';
 import styles from './picker.module.css';
 
 /** Which pick is being made, and how: by typing, or down the board. */

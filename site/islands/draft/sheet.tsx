@@ -26,7 +26,7 @@ import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
 import { NightLink } from './night/night-link.tsx';
 import { DraftLine } from './notice-line.tsx';
-import { DraftPicks } from './pick-list.tsx';
+import { DraftPicks } from './pick-row.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
 import { DraftTools } from './tools.tsx';

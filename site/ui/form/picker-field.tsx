@@ -3,8 +3,6 @@ import styles from './picker-field.module.css';
 
 type PickerFieldProps = {
   label: string;
-  /** The label is only said, not shown. */
-  bare?: boolean;
   /** Who is chosen; null: nobody, and `placeholder` is there. */
   chosen: string | null;
   placeholder: string;
@@ -13,14 +11,12 @@ type PickerFieldProps = {
 };
 
 /** Who is chosen, as a button that opens the list to choose from (picker-sheet.tsx). */
-export function PickerField({ label, bare = false, chosen, placeholder, disabled, onOpen }: PickerFieldProps) {
+export function PickerField({ label, chosen, placeholder, disabled, onOpen }: PickerFieldProps) {
   return (
     <div className={fieldStyles.field}>
-      {!bare && (
-        <span className={fieldStyles.label} aria-hidden="true">
-          {label}
-        </span>
-      )}
+      <span className={fieldStyles.label} aria-hidden="true">
+        {label}
+      </span>
       <div className={fieldStyles.with}>
         <button
           type="button"
