@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellPages, tellZone, toldZone } from './device-cookies.ts';
-import { ownZone } from './own-zone.ts';
+import { ownZone, tellPages, tellZone, toldZone } from './device-cookies.ts';
 
 /** A browser at this address, with what it has been told to keep; `writes`: as it was told. */
 function browserAt(protocol: string) {

@@ -1,5 +1,7 @@
+import { firstZone } from '#games/zone-format';
 import { browserZone } from '../words/own-time.ts';
-import { keptDelay } from './delay-on-device.ts';
+import { keptSession } from './session-on-device.ts';
+import { keepItem, keptItem } from './storage.ts';
 
 /**
  * In this tab: the address for which the page cookie was asked last (site/client/guard.ts), until
@@ -51,4 +53,31 @@ function cookies(): string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * The zone whose clock the fan reads: the one of the profile, as in mails; else this device's,
+ * which pages are rendered by. Null: nobody knows one, and the event's is shown with its name.
+ */
+export function ownZone(): string | null {
+  return firstZone(keptSession()?.user.timeZone, toldZone()) ?? browserZone();
+}
+
+/**
+ * Minutes by which this fan wants results to lag behind, 0 to 5; kept in this browser, for all
+ * drafts.
+ */
+export const MOST_MINUTES = 5;
+const KEPT_AS = 'resultsDelay';
+
+export function keptDelay(): number {
+  return bounded(Number(keptItem(KEPT_AS) ?? 0));
+}
+
+export function keepDelay(minutes: number): void {
+  keepItem(KEPT_AS, String(bounded(minutes)));
+}
+
+export function bounded(minutes: number): number {
+  return Number.isFinite(minutes) ? Math.min(MOST_MINUTES, Math.max(0, Math.round(minutes))) : 0;
 }

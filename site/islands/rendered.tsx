@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { $now } from '../client/clock.ts';
+import { ownZone } from '../client/device-cookies.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
-import { ownZone } from '../client/own-zone.ts';
 import { $delay } from '../stores/draft/delay.ts';
 
 type Rendering = Omit<Initial<unknown, PageFan | null>, 'data'>;

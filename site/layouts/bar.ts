@@ -3,8 +3,7 @@
  * because pages that are only read carry no framework and no client.
  */
 
-import { keptDelay } from '../client/delay-on-device.ts';
-import { COOKIE_ASKED_FOR, tellPages, tellZone } from '../client/device-cookies.ts';
+import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { keptSession } from '../client/session-on-device.ts';

@@ -1,6 +1,6 @@
 import { lockText } from '#games/lock-text';
 import { zoneName } from '#games/zone-name';
-import { ownZone } from '../client/own-zone.ts';
+import { ownZone } from '../client/device-cookies.ts';
 import { timeIn } from '../words/zone.ts';
 
 /** Says each lock on the page (lock.astro), and each hour of locks, by the fan's own clock too. */

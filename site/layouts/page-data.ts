@@ -5,7 +5,7 @@ import type { Asker } from '#worker/asker';
 import type { PublicFacts } from '#worker/facts';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
-import { MOST_MINUTES } from '../client/delay-on-device.ts';
+import { MOST_MINUTES } from '../client/device-cookies.ts';
 import type { Initial, PageFan } from '../client/initial.ts';
 import { ApiProblem, isRefused, isUnreached, problemIn, sentenceOf } from '../client/problem.ts';
 import { leaderboardOf } from '../kinds/leaderboard.ts';

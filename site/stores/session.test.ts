@@ -58,18 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('three stored items restore the session', async () => {
-  const { $session } = await open('/landing');
-  expect($session.get()).toEqual({ state: 'signed-in', user });
-});
-
-test('a stored user that cannot be parsed signs out and clears all three', async () => {
-  kept.set('user', '{broken');
-  const { $session } = await open('/login');
-  expect($session.get()).toEqual({ state: 'signed-out' });
-  expect(kept.size).toBe(0);
-});
-
 test('signing in stores the pair and the user', async () => {
   kept.clear();
   const { $session } = await open('/login');
