@@ -27,6 +27,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   await signedIn(page, fan);
   const houston = /Houston Open/;
   const planner = page.getByRole('region', { name: 'Tournaments of the season' });
+  const tabs = page.getByRole('navigation', { name: 'Tournaments', exact: true });
 
   await test.step('what counts is said before it is needed', async () => {
     await page.goto('/golf/scoring');
@@ -54,8 +55,8 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   });
 
   await test.step('a golfer and a back-up for Houston', async () => {
-    await planner.getByRole('button', { name: /^Choose .*Houston Open$/ }).click();
-    await expect(page.getByRole('tab', { name: houston })).toHaveAttribute('aria-selected', 'true');
+    await planner.getByRole('link', { name: /^Choose .*Houston Open$/ }).click();
+    await expect(tabs.getByRole('link', { name: houston })).toHaveAttribute('aria-current', 'page');
     await choose(page, 'Back-up golfer (optional)', 'scheff', '1 - Scottie Scheffler');
     await pick(page, 'Golfer', 'min woo', '32 - Min Woo Lee');
     await expect(page.getByRole('group', { name: 'Your pick' }).getByText('Confirmed')).toBeVisible();
@@ -66,7 +67,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   });
 
   await test.step('both are greyed for the Masters', async () => {
-    await planner.getByRole('button', { name: 'Choose Masters Tournament' }).click();
+    await planner.getByRole('link', { name: 'Choose Masters Tournament' }).click();
     const list = await search(page, 'Golfer', 'min woo');
     await expect(list.getByRole('button', { name: /Min Woo Lee/ })).toContainText('Used at Texas');
     await expect(list.getByRole('button', { name: /Min Woo Lee/ })).toBeDisabled();
@@ -88,7 +89,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   await test.step('after the first lock that week is missed, and a plan is nobody else’s to see', async () => {
     await product.moveTo('2026-02-05T11:00:05Z');
     await page.goto('/golf/selections');
-    await expect(page.getByRole('tab', { name: /WM Phoenix Open/ })).toContainText('No pick · Locked');
+    await expect(tabs.getByRole('link', { name: /WM Phoenix Open/ })).toContainText('No pick · Locked');
     await expect(page.getByText('Tournament is locked', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('A missed week earns $0.')).toBeVisible();
     await expect(page.getByText('29 still open.')).toBeVisible();
@@ -167,7 +168,9 @@ test('an organiser cancels a tournament: each screen says so, and its golfer can
   const why = 'Cancelled: scores nothing, your golfer is free again.';
   await page.reload();
   await expect(page.getByText(why).first()).toBeVisible();
-  await expect(page.getByRole('tab', { name: houston })).toContainText('Cancelled');
+  await expect(
+    page.getByRole('navigation', { name: 'Tournaments', exact: true }).getByRole('link', { name: houston }),
+  ).toContainText('Cancelled');
   await expectAccessible(page);
   await page.goto('/golf/tournaments');
   await expect(page.getByRole('row', { name: houston })).toContainText('Cancelled: scores nothing');

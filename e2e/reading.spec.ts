@@ -20,7 +20,7 @@ test('in forced colours the chosen one of several is framed, and the others are 
   await signedIn(page, DEMO);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [address, chosen, other] of [
-    ['/tennis/selections', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['/tennis/selections', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
     ['/groups/demo-third-floor', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
     ['/nfl-draft/leaderboard', 'header a[aria-current=page]', 'header a:not([aria-current])'],
   ] as const) {

@@ -70,7 +70,10 @@ test('a season from its first pick to its place on the leaderboard', async ({
   });
 
   await test.step('who is used is greyed in another tournament, and says so for 2 seconds', async () => {
-    await page.getByRole('tab', { name: /Washington/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Tournaments', exact: true })
+      .getByRole('link', { name: /Washington/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'Tournament', exact: true })).toBeVisible();
     const list = await search(page, 'Gold player', 'fritz');
     const used = list.getByRole('button', { name: '1 - Taylor Fritz' });

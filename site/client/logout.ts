@@ -1,6 +1,6 @@
 import { logout } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { forgetSession, keptSession, picksWait, sessionItem } from './session-on-device.ts';
+import { forgetSession, keptSession, keysOfPicks, sessionItem } from './session-on-device.ts';
 
 /**
  * What is broadcast on `window` when a session ends, no matter which part of the page noticed it.
@@ -26,7 +26,7 @@ let whose: string | undefined;
  */
 export function broadcastEnd(comesBack = false): void {
   whose = keptSession()?.user.id ?? whose;
-  const waits = whose !== undefined && picksWait(whose);
+  const waits = whose !== undefined && keysOfPicks(whose).length > 0;
   const back = () => `next=${encodeURIComponent(location.pathname + location.search)}`;
   broadcastLogout(waits ? `/login?kept&${back()}` : comesBack ? `/login?${back()}` : '/login');
 }

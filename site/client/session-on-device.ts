@@ -67,11 +67,11 @@ export function forgetSession(): void {
 }
 
 /**
- * Whether changes of this fan's sheets wait on this device, by the names that the stores keep them
- * under.
+ * Where changes of this fan's sheets wait on this device, by the names that the stores keep them
+ * under: what they are, the contest, the fan.
  */
-export function picksWait(userId: string): boolean {
-  return keptKeys().some((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
+export function keysOfPicks(userId: string): string[] {
+  return keptKeys().filter((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
 }
 
 /** Empties what the service worker keeps of a fan (site/client/sw.js): everything but the shell. */

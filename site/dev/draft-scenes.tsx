@@ -1,4 +1,4 @@
-import { DraftSheet, GuestDraftSheet } from '../islands/draft/sheet.tsx';
+import { DraftSheet } from '../islands/draft/sheet.tsx';
 import type { DraftSheetData } from '../kinds/mock-draft/sheet-data.ts';
 import { initialForAll } from '../layouts/page-data.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
@@ -77,9 +77,11 @@ const sheets = scenes({ at: BEFORE, answers: facts }, [
   { name: 'draft sheet locked without picks', show: () => sheet({ rows: [] }, AFTER), at: AFTER },
 ]);
 
-const guestPicks = { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } };
+const waiting = Object.fromEntries(rows.slice(0, 3).map((row) => [row.pick, { row, act: 'player' }]));
+const kept = { [`outbox:${sampleContest.id}:guest`]: waiting };
+const empty = { rows: [], changes: [], prospects: [], teams: sampleTeams, entrant: null };
 const tried = () => (
-  <GuestDraftSheet contest={sampleContest} initial={initialForAll({ now: () => Date.parse(BEFORE) }, sampleTeams)} />
+  <DraftSheet contest={sampleContest} initial={initialForAll({ now: () => Date.parse(BEFORE) }, empty)} />
 );
 const guests = scenes(
   {
@@ -88,9 +90,9 @@ const guests = scenes(
     answers: facts,
   },
   [
-    { name: 'draft sheet of a guest', show: tried, kept: { guestPicks } },
+    { name: 'draft sheet of a guest', show: tried, kept },
     { name: 'draft sheet of a guest, empty', show: tried },
-    { name: 'draft sheet of a guest, locked', show: tried, at: AFTER, kept: { guestPicks } },
+    { name: 'draft sheet of a guest, locked', show: tried, at: AFTER, kept },
   ],
 );
 export const draftScenes: Scene[] = [...sheets, ...guests];

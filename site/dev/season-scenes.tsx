@@ -1,11 +1,9 @@
 import { slotId } from '#games/one-and-done/contest';
 import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
-import { GuestSeasonSheet, SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { SeasonSheet } from '../islands/season/season-sheet.tsx';
 import { initialForAll } from '../layouts/page-data.ts';
 import { players, selections, tennis, tournaments, washington } from '../samples/season.ts';
-import { EMPTY_SHEET } from '../stores/season/state.ts';
-import { seasonSheet } from '../stores/season/wishes.ts';
-import { browserWorld } from '../stores/season/world.ts';
+import { openSeason, seasonWorld } from '../samples/season-world.ts';
 import { DOWN, documentOf, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-07-03T11:59:00Z';
@@ -23,8 +21,8 @@ const answers = { [TOURNAMENTS]: tournaments, [FIELD]: players };
 
 /** The sheet as a document brings it, at a tournament. */
 function sheet(tournament: string, mine = selections) {
-  const few = { tournament, players, free: {} };
-  const initial = documentOf({ tournaments, selections: mine, few, entrant: null }, AT);
+  const field = { tournament, players, free: {} };
+  const initial = documentOf({ tournaments, selections: mine, field, entrant: null }, AT);
   return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={initial} />;
 }
 
@@ -38,12 +36,13 @@ function unsavedWish(send: boolean) {
 
 /** Gold at Washington; one of them is used elsewhere. */
 function PhonePicker() {
+  const sheet = openSeason(seasonWorld().world);
   return (
     <AthleteSheet
-      sheet={seasonSheet(tennis, 'fan-1', browserWorld(tennis))}
-      state={{ ...EMPTY_SHEET, tournaments, selections }}
+      sheet={sheet}
+      state={sheet.first}
       tournament={washington}
-      field={{ players, few: null }}
+      field={{ tournament: washington.id, players, free: null }}
       picking={{ category: 'Gold', field: 'athlete' }}
       onPicking={() => {}}
     />
@@ -83,23 +82,23 @@ const sheets = scenes({ at: AT, answers }, [
   { name: 'season sheet, field failed', show: () => sheet('washington'), answers: { [FIELD]: DOWN } },
 ]);
 
-const guestPicks = {
-  [tennis.id]: {
-    title: tennis.title,
-    picks: { gold: { tournament: 'Washington', category: 'Gold', athlete: 'Carlos Alcaraz', backup: null } },
-  },
+const gold = { tournament: 'washington', category: 'Gold', send: true };
+const kept = {
+  [`wishes:${tennis.id}:guest`]: { 'washington/gold': { ...gold, wish: { athlete: 'Carlos Alcaraz', backup: null } } },
 };
+const field = { tournament: 'washington', players: [], free: {} };
+const empty = { tournaments, selections: [], field, entrant: null };
 const guests = scenes({ at: AT, fan: null, answers: { [TOURNAMENTS]: tournaments, [FIELD]: players } }, [
   {
     name: 'season sheet of a guest',
     search: '?event=washington',
-    kept: { guestPicks },
+    kept,
     show: () => (
-      <GuestSeasonSheet
+      <SeasonSheet
         contest={tennis}
         zone="CET"
         search="?event=washington"
-        initial={initialForAll({ now: () => Date.parse(AT) }, { tournaments, selections: [], few: null })}
+        initial={initialForAll({ now: () => Date.parse(AT) }, empty)}
       />
     ),
   },

@@ -8,7 +8,7 @@ import type { Brought } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
-import { type SheetAnswers, sheetAnswers, shownAnswers } from '../stores/draft/load.ts';
+import { type SheetAnswers, shownAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
 
@@ -49,21 +49,20 @@ export function sampleServer(): SampleServer {
   };
 }
 
-/** A sheet of the one fan on that server, in a tab of the one browser. */
+/** A sheet of the one fan on that server, or of a guest, in a tab of the one browser. */
 export function openSheet(
   server: SampleServer,
   shelf: Shelf = shelfOf(server.kept),
-  initial?: Brought<SheetAnswers>,
+  initial: Brought<SheetAnswers> = documentOf(server),
+  userId = 'fan-1',
 ): DraftSheet {
-  return draftSheet(sampleContest, 'fan-1', { client: clientOf(server), now: () => server.now, shelf }, initial);
+  return draftSheet(sampleContest, userId, { client: clientOf(server), now: () => server.now, shelf }, initial);
 }
 
-/** What a document brings of it. */
-export async function documentOf(server: SampleServer): Promise<Brought<SheetAnswers>> {
-  const data = shownAnswers(await sheetAnswers(clientOf(server), 'fan-1'));
-  server.loads = [];
-  // It crosses the line as text.
-  return { madeAt: server.now, data: JSON.parse(JSON.stringify(data)) };
+/** What a document brings of it. It crosses the line as text. */
+export function documentOf({ now, rows, changes, prospects, teams }: SampleServer): Brought<SheetAnswers> {
+  const data = shownAnswers({ rows, changes, prospects, teams });
+  return { madeAt: now, data: JSON.parse(JSON.stringify(data)) };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,15 +1,22 @@
-import type { SeasonWorld } from '../stores/season/wishes.ts';
-import { DURING_WIMBLEDON, players, selections, tournaments } from './season.ts';
+import type { Brought } from '../client/initial.ts';
+import type { Around } from '../sheet/machine.ts';
+import type { SeasonClient } from '../stores/season/calls.ts';
+import type { SeasonSheetAnswers } from '../stores/season/sheet-answers.ts';
+import { type SeasonSheet, seasonSheet } from '../stores/season/wishes.ts';
+import { shelfOf } from './draft-server.ts';
+import { DURING_WIMBLEDON, players, selections, tennis, tournaments } from './season.ts';
 
 /** A pick that the sample fan has not made yet. */
 export const nakashima = { athlete: 'Brandon Nakashima', backup: null };
+
+export type SeasonWorld = SeasonClient & Around;
 
 /**
  * What a season's sheet has around it, for tests: a server that takes every save, and a browser's
  * storage.
  */
 export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> } {
-  const items = new Map<string, string>();
+  const kept = new Map<string, string>();
   const world: SeasonWorld = {
     tournaments: async () => tournaments,
     selections: async () => selections,
@@ -21,11 +28,18 @@ export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> }
     }),
     userId: () => 'demo-1',
     now: () => DURING_WIMBLEDON,
-    shelf: {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    },
+    shelf: shelfOf(kept),
   };
-  return { world, kept: items };
+  return { world, kept };
+}
+
+/** What a document brings of a sheet at Washington. */
+export function seasonDocument(own = selections): Brought<SeasonSheetAnswers> {
+  const field = { tournament: 'washington', players: [], free: { Gold: 1, Silver: 1, Bronze: 1 } };
+  return { madeAt: DURING_WIMBLEDON, data: { tournaments, selections: own, field } };
+}
+
+/** A sheet of the sample fan, or of a guest, in a tab of that browser. */
+export function openSeason(world: SeasonWorld, initial = seasonDocument(), userId = 'demo-1'): SeasonSheet {
+  return seasonSheet(tennis, userId, { client: world, shelf: world.shelf, now: () => world.now() }, initial);
 }

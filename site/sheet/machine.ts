@@ -27,9 +27,6 @@ export type SlotChange = { failed?: string | undefined };
  * needs. `C`: the change of a slot.
  */
 export type SheetState<C> = {
-  /** `failed`: nothing to show but `error`. */
-  status: 'loading' | 'ready' | 'failed';
-  error: string | null;
   /** What the server does not have yet. */
   waiting: Slots<C>;
   tries: Slots<Try>;
@@ -40,13 +37,16 @@ export type SheetState<C> = {
   line: 'up' | 'down' | 'closed';
 };
 
-export const EMPTY_SHEET = { status: 'loading', error: null, waiting: {}, tries: {}, line: 'up' } as const;
+export const NOTHING_WAITS = { waiting: {}, tries: {}, line: 'up' } as const;
 
 /** What a sheet needs from around it. `now` in UTC milliseconds of game time. */
 export type Around = { shelf: Shelf; now: () => number };
 
-/** What differs between the kinds. `S`: all that is shown, `A`: the answer to a save. */
-export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
+/**
+ * What differs between the kinds. `S`: all that is shown, `A`: the answer to a save, `B`: what a
+ * document brings.
+ */
+export type SheetKind<S extends SheetState<C>, C extends SlotChange, A, B> = {
   /** Under which name the changes wait on the shelf, and which of what is there is one. */
   key: string;
   isChange: (each: unknown) => each is C;
@@ -56,15 +56,11 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   lane: (slot: string) => string;
   /** When it locks, in UTC milliseconds. */
   locksAt: (slot: string, state: S) => number;
-  /**
-   * The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the
-   * former.
-   */
-  ask: () => Promise<Partial<S>>;
+  /** The whole from the server; what a document `brought` a moment ago needs no second call. */
+  ask: (brought?: B) => Promise<Partial<S>>;
+  /** The whole as this device saw it last. */
   kept?: (state: S) => Partial<S> | null;
   keep?: (state: S) => void;
-  loaded?: () => void;
-  loadFailure: (error: unknown) => string;
   save: (changes: Slots<C>, state: S) => Promise<A>;
   saved: (changes: Slots<C>) => void;
   /**
@@ -80,6 +76,8 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
    */
   tooLate: (state: S, error?: unknown) => string[];
   gaveUp?: (changes: Slots<C>) => void;
+  /** This device keeps nothing: what waits lives as long as the page. */
+  unkept?: () => void;
   /**
    * These wait for the server, which was not reached, or for the fan to sign in; not told again
    * while they wait on.
@@ -92,14 +90,12 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
 /**
  * A fan's sheet: the server's picks with the changes laid over them that the server does not have
  * yet. These wait on the shelf, so that neither a reload nor a dropped line loses them, and go to
- * the server in the order in which they were made. `initial`: what the document tells of it; the
- * sheet is ready at once.
+ * the server in the order in which they were made. `$sheet`: as the document tells of it.
  */
-export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
+export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B>(
   $sheet: WritableAtom<S>,
-  kind: SheetKind<S, C, A>,
+  kind: SheetKind<S, C, A, B>,
   { shelf, now }: Around,
-  initial: Partial<S> | null = null,
 ) {
   const outbox = keptOutbox(shelf, kind.key, kind.isChange);
   const busy = new Set<string>();
@@ -109,6 +105,8 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   /** By lane: the try before a lock that is near. */
   const hurrying = new Map<string, ReturnType<typeof setTimeout>>();
   let loads = 0;
+  /** A load has failed, and none has come since. */
+  let behind = false;
 
   const set = (change: Partial<SheetState<C>>) => $sheet.set({ ...$sheet.get(), ...change });
   const show = (state: S) => $sheet.set({ ...state, ...kind.laid?.(state) });
@@ -122,8 +120,9 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   function lay(changes: Slots<C | null>, more: Partial<S> = {}): void {
     const before = { ...$sheet.get(), ...more };
     const waiting = only({ ...before.waiting, ...changes }, (_, each) => each !== null) as Slots<C>;
-    outbox.write(waiting);
+    const isKept = outbox.write(waiting);
     show({ ...before, waiting, tries: only(before.tries, (slot) => !(slot in changes)) });
+    if (!isKept) kind.unkept?.();
   }
 
   /** Changes slots, on this device first; null takes a change back. */
@@ -147,7 +146,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   }
 
   async function deliver(lane: string): Promise<void> {
-    if (busy.has(lane) || $sheet.get().status !== 'ready') return;
+    if (busy.has(lane)) return;
     if (leaveToOthers()) return load();
     const { waiting, tries } = $sheet.get();
     const batch = only(waiting, (slot, each) => kind.lane(slot) === lane && goes(each));
@@ -247,47 +246,46 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
 
   /**
    * Asks for everything. Of two that overlap, the one that was asked later is believed. What is
-   * shown stays if nothing comes. `ask`: what was asked a moment ago needs no second call; it
-   * gives the rest.
+   * shown stays if nothing comes.
    */
-  async function load(ask?: () => Promise<Partial<S>>): Promise<void> {
+  async function load(brought?: B): Promise<void> {
     const turn = ++loads;
     const saves = answered.length;
     leaveToOthers();
-    if ($sheet.get().status === 'failed') set({ status: 'loading', error: null });
-    const keptCounts = !ask && (turn === 1 || $sheet.get().status !== 'ready');
-    const snapshot = keptCounts ? kind.kept?.($sheet.get()) : null;
-    if (snapshot) lay({}, { ...snapshot, status: 'ready' });
+    const snapshot = turn === 1 && !brought && kind.kept?.($sheet.get());
+    if (snapshot) lay({}, snapshot);
     let answers: Partial<S>;
     try {
-      answers = await (ask ?? kind.ask)();
+      answers = await kind.ask(brought);
     } catch (error) {
       note(error, RETRY_MS);
       if (turn !== loads) return;
-      if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
-      else if (ask || isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
+      behind = true;
+      if (brought || isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
       return;
     }
     if (turn !== loads) return;
-    const ready: S = { ...$sheet.get(), ...answers, status: 'ready', line: 'up' };
+    behind = false;
+    const whole: S = { ...$sheet.get(), ...answers, line: 'up' };
     const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
-    lay({}, answered.slice(saves).reduce(withSaves, ready));
+    lay({}, answered.slice(saves).reduce(withSaves, whole));
     kind.keep?.($sheet.get());
     giveUp(kind.tooLate($sheet.get()));
-    kind.loaded?.();
     await flush();
   }
 
   /**
-   * With nothing to send, a line that was down is tried by asking: what says that it is down must
-   * not stay when it is back.
+   * Sends what waits. With nothing to send, a line that was down is tried by asking: what says that
+   * it is down must not stay when it is back. So is what could not be loaded.
    */
-  function sendOrAsk(): Promise<void> {
+  async function sendOrAsk(): Promise<void> {
     const { line, waiting } = $sheet.get();
-    return line !== 'up' && !Object.values(waiting).some(goes) ? load() : flush();
+    if (Object.values(waiting).some(goes)) await flush();
+    else if (line !== 'up') return load();
+    if (behind && $sheet.get().line === 'up') await load();
   }
 
-  if (initial) show({ ...$sheet.get(), ...initial, status: 'ready' });
+  show($sheet.get());
   /** As the document draws it: without what waits on this device. */
   const first = $sheet.get();
   const waiting = outbox.all();

@@ -23,8 +23,8 @@ export const tabShelf: Shelf = {
   removeItem: (key) => void keepItem(key, null, 'sessionStorage'),
 };
 
-/** For what is kept elsewhere. */
-export const noShelf: Shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+/** Who fills a sheet that is nobody's yet. No fan has this id. */
+export const GUEST = 'guest';
 
 /** What is kept under a key; null if nothing is, or nothing that can be read. */
 export function fromShelf(shelf: Shelf, key: string): unknown {
@@ -61,8 +61,8 @@ export type KeptOutbox<T> = {
   all(): Slots<T>;
   /** `own` without what another tab has sent or changed since. */
   still(own: Slots<T>): Slots<T>;
-  /** Keeps `own` there, beside what other tabs have there. */
-  write(own: Slots<T>): void;
+  /** Keeps `own` there, beside what other tabs have there. @returns whether it is there now */
+  write(own: Slots<T>): boolean;
 };
 
 /** `isOne` tells what can be read from what cannot. Broken or closed storage counts as empty. */
@@ -91,7 +91,9 @@ export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) 
       const others = only(outbox, (slot) => own[slot] !== undefined || !same(there, outbox, slot));
       const put = only(own, (slot) => !same(own, there, slot));
       const all = { ...others, ...put };
-      if (toShelf(shelf, key, isEmpty(all) ? null : all)) there = own;
+      const isKept = toShelf(shelf, key, isEmpty(all) ? null : all);
+      if (isKept) there = own;
+      return isKept;
     },
   };
 }

@@ -25,7 +25,6 @@ export const changeIsKeptHere =
   '1 change is saved on this device and will be sent by itself; it counts if it reaches us before the lock.';
 export const changesAreKeptHere = (changes: number) =>
   `${changes} changes are saved on this device and will be sent by themselves; they count if they reach us before the lock.`;
-export const keptOnThisDevice = 'Kept on this device';
 export const allChangesSaved = 'All changes saved';
 export const youreOffline = 'You’re offline.';
 export const siteIsBusy = 'The site is busy.';

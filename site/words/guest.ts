@@ -22,22 +22,15 @@ export const seeHowItStands = 'See how it stands';
 export const thesePicksAreOnThis = 'These picks are on this device only. Register to keep them.';
 export const register = 'Register';
 
-// guest-picks
 export const picksFromThisDevice = 'Picks from this device';
 export const whatYouPickedBeforeYou = 'What you picked before you signed in.';
 
-// claim-all
+// claim
+export const contestThatIsOver = 'A contest that is over';
 export const itTakesNoPicksAny = 'It takes no picks any more';
-
-// draft-claim
 export const pickOfPlayer = (pick: number, player: string) => `Pick ${pick}: ${player}`;
 export const pickOfTrade = (pick: number, team: string) => `Pick ${pick}: a trade with ${team}`;
 export const youHaveThere = (player: string) => `You have ${player} there`;
 export const youHaveTradeWithThere = (team: string) => `You have a trade with ${team} there`;
 export const youHaveAtPick = (player: string, pick: number) => `You have ${player} at pick ${pick}`;
-
-// guest-draft
-export const thisDeviceKeepsNothing = 'This device keeps nothing';
-
-// season-claim
 export const thereIsNoSuchTournament = 'There is no such tournament any more';

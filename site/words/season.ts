@@ -3,7 +3,7 @@ import { withArticle } from '#games/words';
 /** The words of the sheet of a season. */
 export * from './ui.ts';
 
-// athlete-picker
+// pick
 export const nobodyWasPicked = 'Nobody was picked';
 
 // athlete-sheet
@@ -26,7 +26,6 @@ export const cancelledNobodyPicked = 'Cancelled: scores nothing, nobody can be p
 export const picksOpenAsSoonAs =
   'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
 export const athletesCouldNotBeLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
-export const loadingAthletes = (athleteWord: string) => `Loading ${athleteWord}s...`;
 
 // pick
 export const pickWithdrew = (athlete: string) =>
@@ -90,12 +89,8 @@ export const pickedOf = (picked: number, of: number) => `${picked} of ${of}`;
 export const picked = 'Picked';
 export const pickedAndLocked = (picked: string) => `${picked} · Locked`;
 
-// tournament-sheet
+// season-sheet
 export const thereIsNoTournamentYet = 'There is no tournament yet';
-
-// tournament-view
-export const yourSavedPicksCouldNot =
-  'Your saved picks could not be loaded. They are safe, but this page does not know who is used.';
 
 // tournament
 export const thisWeeksTournament = "This Week's Tournament";
@@ -113,7 +108,6 @@ export const failedToSaveSelections = 'Failed to save selections';
 export const youMustBeLoggedIn = 'You must be logged in to save selections';
 export const atIsEmptyAgain = (category: string, tournament: string) => `${category} at ${tournament} is empty again`;
 export const savedFor = (athlete: string, tournament: string) => `${athlete} saved for ${tournament}`;
-export const savedPicksCouldNotBe = 'The saved picks could not be loaded';
 
 // plan
 export const backupAt = (tournament: string) => `Back-up at ${tournament}`;

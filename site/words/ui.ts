@@ -135,6 +135,7 @@ export const noPlayer = 'No player';
 export const notSaved = 'Not saved';
 export const nowOnlyWithLink = 'Only who has the link sees it.';
 export const onThisDevice = 'On this device';
+export const thisDeviceKeepsNothing = 'This device keeps nothing: your picks are gone with this page.';
 export const open = 'Open';
 export const password = 'Password';
 export const people = 'People';

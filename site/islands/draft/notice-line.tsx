@@ -18,12 +18,12 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const failed = changes.filter((each) => each.failed !== undefined).length;
   const hurried = Object.values(state.tries).some((each) => each.state === 'hurried');
   const notice = useNotice(state.said);
-  const saved = useSaved(waiting, state.line) && (sheet.guest ? words.keptOnThisDevice : words.allChangesSaved);
+  const saved = useSaved(waiting, state.line);
   const { error } = state;
   return (
     <>
       <LiveRegion text={state.said.text} turn={state.said.turn} />
-      <LiveRegion text={saved || ''} />
+      <LiveRegion text={saved ? words.allChangesSaved : ''} />
       <LiveRegion text={error ?? ''} urgent />
       <div className={styles.stack}>
         {notice && (

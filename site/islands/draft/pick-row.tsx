@@ -4,8 +4,8 @@ import { inARow } from '#games/words';
 import type { Selection } from '../../stores/draft/client.ts';
 import { keptFromConfirming } from '../../stores/draft/edit.ts';
 import { rowNews } from '../../stores/draft/news.ts';
+import { type Save, saveOf, wordsOfSave } from '../../stores/draft/outbox.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
-import { type Save, saveOf, wordsOfSave } from '../../stores/draft/save.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -36,7 +36,8 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
   const picks = useMemo(() => {
     const { teams, waiting, line, lost, locked, filledFrom } = state;
     return rows.map((row) => {
-      const save = saveOf(row, waiting, line, lost);
+      // Nothing of a guest's is on its way.
+      const save = saveOf(row, waiting, sheet.guest ? 'down' : line, lost);
       return {
         row,
         sheet,
@@ -44,7 +45,7 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
         unfit: keptFromConfirming(teams, row),
         locked,
         save,
-        saved: sheet.guest && save === 'saved' ? '' : wordsOfSave(save, row.updatedAt, { own, event, today }),
+        saved: wordsOfSave(save, row.updatedAt, { own, event, today }),
         filledFrom: filledFrom[row.pick] ?? null,
         onOpen,
         ...rowNews(state, row),
@@ -221,7 +222,7 @@ function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowP
       </div>
     );
   if (sheet.guest)
-    return <div className={styles.status}>{save === 'saved' && <Chip tone="warning">{words.onThisDevice}</Chip>}</div>;
+    return <div className={styles.status}>{save === 'device' && <Chip tone="warning">{words.onThisDevice}</Chip>}</div>;
   return (
     <div className={styles.status}>
       {confirmed ? (

@@ -1,18 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
-import { type Brought, isFresh } from '../../client/initial.ts';
-import { showsLastSeen } from '../../client/last-seen.ts';
+import type { Brought, PageFan } from '../../client/initial.ts';
 import type { DraftSheetData } from '../../kinds/mock-draft/sheet-data.ts';
-import { browserShelf } from '../../sheet/shelf.ts';
+import { browserShelf, GUEST } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { sheetNews } from '../../stores/draft/news.ts';
-import type { Sheet } from '../../stores/draft/picks.ts';
-import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
-import { guestDraft } from '../../stores/guest/guest-draft.ts';
+import { draftSheet, type Sheet as State, type DraftSheet as Store } from '../../stores/draft/picks.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -20,8 +15,8 @@ import * as words from '../../words/draft.ts';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useFan, useNow, useRendering, useZone } from '../rendered.tsx';
-import { useRetrying } from '../use-retrying.ts';
+import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
+import { useSheet } from '../use-sheet.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
 import { NightLink } from './night/night-link.tsx';
@@ -35,57 +30,43 @@ type DraftSheetProps = { contest: MockDraft; data: DraftSheetData };
 
 /**
  * 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the
- * lock.
+ * lock. Without a fan it is nobody's yet.
  */
-export const DraftSheet = rendered(function OwnSheet({ contest, data }: DraftSheetProps) {
-  const fan = useFan();
+export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function Sheet({ contest, data }) {
+  const visitor = useVisitor();
   const { madeAt } = useRendering();
-  const userId = data.entrant?.id ?? fan.id;
+  const userId = data.entrant?.id ?? visitor?.id ?? GUEST;
   const initial = useMemo(() => ({ data, madeAt }), [data, madeAt]);
   const sheet = useMemo(
     () => draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
     [contest, userId, initial],
   );
-  return (
+  const page = (
     <div className={`long ${styles.page}`}>
       <DraftEvent contest={contest} />
       {data.entrant && <EntrantLine entrant={data.entrant} />}
-      <OpenSheet contest={contest} sheet={sheet} initial={initial} />
+      <OpenSheet {...{ contest, sheet, initial }} />
     </div>
   );
-});
-
-type GuestSheetProps = {
-  contest: MockDraft;
-  /** The teams in original pick order. The document may be old. */
-  data: string[];
-};
-
-/** A sheet that is nobody's yet: what the document tells of the draft. */
-export const GuestDraftSheet = rendered<GuestSheetProps, null>(function GuestSheet({ contest, data: teams }) {
-  const { madeAt } = useRendering();
-  const now = useNow();
-  const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
-  return (
-    <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
-      <div className={`long ${styles.page}`}>
-        <DraftEvent contest={contest} />
-        <OpenSheet contest={contest} sheet={sheet} />
-      </div>
+  return sheet.guest ? (
+    <GuestFrame {...{ contest }} locksAt={Date.parse(contest.locksAt)}>
+      {page}
     </GuestFrame>
+  ) : (
+    page
   );
 });
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought<SheetAnswers> };
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial: Brought<SheetAnswers> };
 
 function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
-  const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
+  const state = useSheet(sheet, initial);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [filling, setFilling] = useState(false);
   const fill = useRef<HTMLButtonElement>(null);
   const open = useCallback((pick: number) => setPicking({ pick, typing: true }), []);
-  useFollowing(sheet, initial);
+  useEffect(() => $now.listen(sheet.checkLock), [sheet]);
   const shown = useMemo(
     () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
     [only, state.rows],
@@ -134,33 +115,8 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   );
 }
 
-/**
- * What is shown may be of yesterday: then everything is loaded again, and what waits is sent with
- * it.
- */
-const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
-
-/** Keeps the sheet in step with the server, the connection and the clock while it is open. */
-function useFollowing(sheet: Store, initial: Brought<SheetAnswers> | undefined): void {
-  useRetrying(sheet, send);
-  useEffect(() => {
-    void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load());
-    const returned = () => {
-      if (document.visibilityState === 'visible') void sheet.load();
-    };
-    const checking = setInterval(sheet.checkLock, LOCK_CHECK_MS);
-    const forget = $now.listen(sheet.checkLock);
-    document.addEventListener('visibilitychange', returned);
-    return () => {
-      clearInterval(checking);
-      forget();
-      document.removeEventListener('visibilitychange', returned);
-    };
-  }, [sheet, initial]);
-}
-
 /** What has changed about the draft since the fan saved. */
-function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
+function DraftNews({ contest, state }: { contest: MockDraft; state: State }) {
   const news = sheetNews(state, contest, useZone());
   if (news.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { keepDestination, keptDestination } from '../../client/destination-on-device.ts';
+import { keepDestination, keptDestination } from '../../stores/account/destination.ts';
 import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

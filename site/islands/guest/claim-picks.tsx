@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { sentenceOf } from '../../client/problem.ts';
 import { afterSignIn } from '../../stores/account/destination.ts';
-import { type Claimed, claimGuestPicks } from '../../stores/guest/claim-all.ts';
+import { type Claimed, claimGuestPicks } from '../../stores/guest/claim.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -12,16 +12,11 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/guest.ts';
 import styles from './guest.module.css';
 
-type ClaimPicksProps = {
-  /** Those that may still take picks. */
-  contests: Contest[];
-};
-
 /**
  * The first page after a sign-in where a guest's picks wait on this device: they become the fan's.
  * If all of them fit, nothing needs saying, and the fan is where they wanted to go.
  */
-export function ClaimPicks({ contests }: ClaimPicksProps) {
+export function ClaimPicks({ contests }: { contests: Contest[] }) {
   const session = useStore($session, { ssr: 'initial' });
   const [claimed, setClaimed] = useState<Claimed[]>([]);
   const [state, setState] = useState<'working' | 'done' | { failed: string }>('working');

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Contest } from '#games/contest';
+import { isLocked } from '#games/lock';
 import { byGuestPicks } from '../../stores/account/destination.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/guest.ts';
+import { useNow } from '../rendered.tsx';
 import styles from './guest.module.css';
 
 type GuestFrameProps = {
   contest: Contest;
-  /** Nothing of it can be picked any more. */
-  closed: boolean;
+  /** When the last of it locks, in UTC milliseconds. */
+  locksAt: number;
   children: ReactNode;
 };
 
@@ -20,14 +22,14 @@ type GuestFrameProps = {
  * Around a sheet that nobody has signed in for: what becomes of its picks. A fan has a sheet of
  * their own, and is led there.
  */
-export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
+export function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
   const { state } = useStore($session, { ssr: 'initial' });
   const own = `/${contest.path}/selections`;
   useEffect(() => {
     if (state === 'signed-in') location.replace(byGuestPicks(own));
   }, [state, own]);
   const next = `?next=${encodeURIComponent(own)}`;
-  if (closed)
+  if (isLocked(locksAt, useNow()))
     return (
       <Empty
         title={words.picksAreClosed}

@@ -3,12 +3,13 @@ import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import { isFree, options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
-import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import type { Field } from '../../stores/season/sheet-answers.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
+import { Flag } from '../../ui/marks/flag.tsx';
 import * as words from '../../words/season.ts';
-import { Country, searchText } from './athlete-picker.tsx';
 import styles from './pick.module.css';
 import { SeasonNotice } from './toast.tsx';
 
@@ -32,7 +33,7 @@ export function AthleteSheet({
   sheet,
   state,
   tournament,
-  field: { players, few },
+  field: { players, free },
   picking,
   onPicking,
 }: AthleteSheetProps) {
@@ -44,11 +45,11 @@ export function AthleteSheet({
   const { selections } = state;
   const find = useCallback(
     (typed: string) => {
-      const lines = options(few ? [] : players, category, uses(contest, selections, tournament.tournament));
+      const lines = options(free ? [] : players, category, uses(contest, selections, tournament.tournament));
       const matches = matching(lines, typed, searchText);
       return [...matches.filter(isFree), ...matches.filter((line) => !isFree(line))];
     },
-    [contest, players, few, category, selections, tournament],
+    [contest, players, free, category, selections, tournament],
   );
   const reasonOf = (line: PickerLine) =>
     whyNot(line) ??
@@ -73,7 +74,7 @@ export function AthleteSheet({
       typing
       said={said}
       placeholder={words.nameOrCountry}
-      waiting={few !== null}
+      waiting={free !== null}
       labels={{
         field: words.findAthlete(contest.athleteWord),
         list: words.athletesToChooseFrom(capital(contest.athleteWord)),
@@ -96,4 +97,18 @@ export function AthleteSheet({
       <SeasonNotice notice={state.notice} />
     </PickerSheet>
   );
+}
+
+function Country({ of }: { of: string | null }) {
+  return (
+    of && (
+      <span className={styles.country}>
+        <Flag country={of} /> {of}
+      </span>
+    )
+  );
+}
+
+function searchText({ label, player }: PickerLine): string {
+  return `${label} ${player.country ?? ''}`;
 }

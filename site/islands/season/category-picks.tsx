@@ -3,23 +3,24 @@ import { worldText } from '#games/news/world-change';
 import { capital } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
-import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
+import type { Field } from '../../stores/season/sheet-answers.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import type { Picking } from './athlete-sheet.tsx';
-import styles from './category-picks.module.css';
+import styles from './pick.module.css';
 import { SeasonPick } from './pick.tsx';
 
 type SeasonPicksProps = {
   sheet: SeasonSheet;
   state: SeasonSheetState;
   tournament: TournamentRecord;
+  field: Field;
   locked: boolean;
   /** Game time in UTC milliseconds. */
   now: number;
@@ -40,7 +41,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
-      <div className={styles.head}>
+      <div className={styles.picksHead}>
         <h2 id="picks-heading">{words.yourPicks}</h2>
         <Progress
           done={done}
@@ -70,46 +71,24 @@ export function SeasonPicks(props: SeasonPicksProps) {
   );
 }
 
-function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksProps) {
+function Rows({ sheet, state, field, ...props }: SeasonPicksProps) {
   const { contest } = sheet;
-  const field = fieldIn(state, tournament.id);
-  if (!tournament.fieldSet || (field?.few === null && field.players.length === 0))
+  if (!props.tournament.fieldSet || (field.free === null && field.players.length === 0))
     return (
       <div className={styles.unset}>
         <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
         <p>{words.picksOpenAsSoonAs}</p>
       </div>
     );
-  if (state.fields[tournament.id] === 'failed')
-    return (
-      <TryAgain onPress={() => void sheet.loadField(tournament.id)}>
-        {words.athletesCouldNotBeLoaded(capital(contest.athleteWord))}
-      </TryAgain>
-    );
-  if (!field)
-    return (
-      <div className={styles.rows}>
-        {contest.categories.map(({ name }) => (
-          <div key={name} className={contest.backup ? styles.placeWithBackup : styles.place}>
-            <Skeleton lines={contest.backup ? 3 : 2} shape="row" label={words.loadingAthletes(contest.athleteWord)} />
-          </div>
-        ))}
-      </div>
-    );
   return (
     <div className={styles.rows}>
+      {field.free !== null && state.line !== 'up' && (
+        <TryAgain onPress={() => void sheet.load()}>
+          {words.athletesCouldNotBeLoaded(capital(contest.athleteWord))}
+        </TryAgain>
+      )}
       {contest.categories.map(({ name }) => (
-        <SeasonPick
-          key={name}
-          sheet={sheet}
-          state={state}
-          tournament={tournament}
-          category={name}
-          field={field}
-          locked={locked}
-          now={now}
-          onPicking={onPicking}
-        />
+        <SeasonPick key={name} {...{ sheet, state, field }} {...props} category={name} />
       ))}
     </div>
   );

@@ -11,14 +11,15 @@ import {
   type Wish,
   withdrew,
 } from '../../stores/season/plan.ts';
-import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import type { Field } from '../../stores/season/sheet-answers.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { PickerField } from '../../ui/form/picker-field.tsx';
 import { Medal, type Metal } from '../../ui/marks/medal.tsx';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
-import { SeasonPicker } from './athlete-picker.tsx';
 import type { Picking } from './athlete-sheet.tsx';
 import styles from './pick.module.css';
 import { SaveLine } from './save-line.tsx';
@@ -40,11 +41,13 @@ const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[]
 /** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
 export function SeasonPick({ sheet, state, tournament, category, field, locked, now, onPicking }: SeasonPickProps) {
   const { contest } = sheet;
-  const { players, few } = field;
+  const { players, free } = field;
   const own = useZone();
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
-  const unsaved = state.waiting[slot];
+  const waiting = state.waiting[slot];
+  // What a guest may pick is theirs at once.
+  const unsaved = sheet.guest && waiting?.send ? undefined : waiting;
   const wish =
     locked && !(unsaved?.send && unsaved.failed === undefined) ? saved : wishOf(contest, state, tournament, category);
   const confirmed = saved.athlete !== null && unsaved === undefined;
@@ -53,13 +56,21 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
-  const refused =
-    wish.athlete !== null && unsaved && !few && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
+  const refused = wish.athlete !== null && unsaved && !free && !locked ? refusal(contest, scene, wish, now) : null;
   const choose = (next: Wish) => sheet.choose(tournament, category, next);
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
-  const free = few ? few.free[category] : lines.filter(isFree).length;
-  const picker = { lines, locked, saving };
+  const available = free ? (free[category] ?? 0) : lines.filter(isFree).length;
+  /** Who is picked, as 'seeding rank - name'; an athlete who has left the field since by name alone. */
+  const pickerOf = (what: Picking['field'], labelOf: string) => (
+    <PickerField
+      label={labelOf}
+      chosen={lines.find(({ player }) => player.player === wish[what])?.label ?? wish[what]}
+      placeholder={locked ? words.nobodyWasPicked : words.searchByName}
+      disabled={locked || saving}
+      onOpen={() => onPicking({ category, field: what })}
+    />
+  );
 
   return (
     <fieldset
@@ -88,20 +99,8 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
       </div>
       <div className={styles.controls}>
         <div className={styles.fields}>
-          <SeasonPicker
-            {...picker}
-            label={label}
-            chosen={wish.athlete}
-            onOpen={() => onPicking({ category, field: 'athlete' })}
-          />
-          {contest.backup && (
-            <SeasonPicker
-              {...picker}
-              label={words.backUpOptional(contest.athleteWord)}
-              chosen={wish.backup}
-              onOpen={() => onPicking({ category, field: 'backup' })}
-            />
-          )}
+          {pickerOf('athlete', label)}
+          {contest.backup && pickerOf('backup', words.backUpOptional(contest.athleteWord))}
         </div>
         {!locked && (
           <div className={styles.buttons}>
@@ -131,7 +130,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
         )}
       </div>
       <SaveLine
-        save={sheet.guest ? undefined : state.tries[slot]}
+        save={state.tries[slot]}
         failed={unsaved?.failed}
         refused={refused?.message ?? null}
         saved={saved.athlete}
@@ -145,7 +144,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
                 ? sheet.guest
                   ? words.itCountsOnceItIs
                   : words.savedEditableUntilItLocks
-                : words.available(free ?? 0)
+                : words.available(available)
         }
         locked={locked}
         clock={{ own, event: contest.timeZone }}

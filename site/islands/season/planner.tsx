@@ -4,25 +4,25 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
+import { eventAt } from '../../stores/season/sheet-answers.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
-import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { dayText } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
-import styles from './planner.module.css';
+import styles from './season-sheet.module.css';
 
 type SeasonPlannerProps = {
-  sheet: SeasonSheet;
+  contest: OneAndDone;
   state: SeasonSheetState;
+  /** What the address says. */
+  search: string;
   lockedOf: (tournament: TournamentRecord) => boolean;
-  onShow: (tournament: string) => void;
 };
 
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
-export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerProps) {
-  const { contest } = sheet;
+export function SeasonPlanner({ contest, state, search, lockedOf }: SeasonPlannerProps) {
   const zone = useZone();
   const open = state.tournaments.filter((each) => !lockedOf(each));
   const [all, setAll] = useState(open.length === 0);
@@ -30,7 +30,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
   const past = state.tournaments.length - open.length;
   return (
     <section aria-labelledby="planner-heading" className={styles.planner}>
-      <div className={`spread ${styles.head}`}>
+      <div className={`spread ${styles.plannerHead}`}>
         <div>
           <h2 id="planner-heading">{words.seasonPlanner}</h2>
           <p className={styles.soft}>
@@ -67,8 +67,8 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
                   tournament={each}
                   selection={selectionOf(state.selections, each.tournament)}
                   locked={lockedOf(each)}
-                  shown={each.id === state.shown}
-                  onShow={onShow}
+                  shown={each.id === state.field?.tournament}
+                  search={search}
                 />
               ))}
             </tbody>
@@ -87,10 +87,10 @@ type PlannerRowProps = {
   selection: SeasonSelection | undefined;
   locked: boolean;
   shown: boolean;
-  onShow: (tournament: string) => void;
+  search: string;
 };
 
-function PlannerRow({ contest, zone, tournament, selection, locked, shown, onShow }: PlannerRowProps) {
+function PlannerRow({ contest, zone, tournament, selection, locked, shown, search }: PlannerRowProps) {
   const picks = contest.categories.map(({ name }) => ({
     name,
     ...savedWish(contest, selection, name),
@@ -102,7 +102,7 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
     <tr className={shown ? 'own' : undefined}>
       <th scope="row" className={styles.tournament}>
         {tournament.tournament}
-        <span className={styles.day}>{dayText(tournament.startsOn)}</span>
+        <span className={styles.plannerDay}>{dayText(tournament.startsOn)}</span>
       </th>
       <td data-label={contest.scoring.by === 'earnings' ? words.purse : words.designation}>
         {contest.scoring.by === 'earnings'
@@ -119,7 +119,7 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
             : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
       </td>
       <td data-label={words.yourPicksHeading}>
-        <span className={styles.picks}>
+        <span className={styles.planned}>
           {picks.map(({ name, athlete, backup, gone }) => (
             <span key={name} className={athlete === null ? styles.soft : undefined}>
               {contest.categories.length > 1 && `${name}: `}
@@ -133,14 +133,14 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, onSho
         </span>
       </td>
       <td className="narrow">
-        <Button
+        <ButtonLink
           variant="outline"
           size="small"
           aria-label={act(tournament.tournament)}
-          onClick={() => onShow(tournament.id)}
+          href={eventAt(search, tournament.id)}
         >
           {locked ? words.show : some ? words.change : words.choose}
-        </Button>
+        </ButtonLink>
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { Notice } from '../../stores/season/state.ts';
 import tints from '../../ui/tints.module.css';
-import styles from './toast.module.css';
+import styles from './season-sheet.module.css';
 
 /**
  * A message that comes and goes above everything, so that nothing moves. Errors interrupt a screen

@@ -9,7 +9,7 @@ import { pointsText, purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
 import { useZone } from '../rendered.tsx';
-import styles from './tournament.module.css';
+import styles from './season-sheet.module.css';
 
 type SeasonTournamentProps = {
   contest: OneAndDone;

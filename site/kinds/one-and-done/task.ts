@@ -5,7 +5,7 @@ import type { Ask } from '../../client/ask.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved-wish.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/state.ts';
 import * as words from '../../words/one-and-done.ts';
 import type { SeasonCard } from './card.ts';
 

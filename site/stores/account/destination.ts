@@ -1,10 +1,23 @@
 import { ownAddress } from '#games/own-address';
-import { keepDestination, keptDestination } from '../../client/destination-on-device.ts';
-import { isEmpty } from '../../sheet/shelf.ts';
+import { keysOfPicks } from '../../client/session-on-device.ts';
+import { keepItem, keptItem } from '../../client/storage.ts';
+import { GUEST } from '../../sheet/shelf.ts';
 import * as words from '../../words/account.ts';
-import { guestSheets } from '../guest/guest-picks.ts';
 
 const HOME = '/landing';
+
+/**
+ * What a fan wanted when they left to register, until they have signed in: a page, and the link of
+ * the invitation that they accepted.
+ */
+type Wanted = 'destination' | 'invitation';
+
+export const keptDestination = (of: Wanted = 'destination'): string | null => keptItem(of);
+
+/** null forgets it. */
+export function keepDestination(address: string | null, of: Wanted = 'destination'): void {
+  keepItem(of, address);
+}
 
 /**
  * Where a fan goes once signed in: the page that they were sent away from (`?next=`), or the one
@@ -27,7 +40,7 @@ export function arrive(search: string): string {
  * in on this device, if there are any.
  */
 export function byGuestPicks(page: string): string {
-  return isEmpty(guestSheets()) ? page : `/guest-picks?next=${encodeURIComponent(page)}`;
+  return keysOfPicks(GUEST).length === 0 ? page : `/guest-picks?next=${encodeURIComponent(page)}`;
 }
 
 /** The address of an account page that still knows where its fan wants to go. */

@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 test('a document brings the picks and the prospects who are picked, and the rest is one call', async () => {
-  const initial = await documentOf(server);
+  const initial = documentOf(server);
   expect(initial.data.prospects.map(({ player }) => player)).toEqual(['Abe Able']);
   const sheet = openSheet(server, shelf(), initial);
   expect(sheet.$sheet.get()).toBe(sheet.first);
-  expect(sheet.first).toMatchObject({ status: 'ready', everyone: false, locked: false });
+  expect(sheet.first).toMatchObject({ everyone: false, locked: false });
   expect(playerAt(sheet, 1)).toBe('Abe Able');
-  await sheet.resume(initial.data);
+  await sheet.load(initial.data);
   expect(server.loads).toEqual(['prospects']);
   expect(sheet.$sheet.get()).toMatchObject({ everyone: true, prospects: server.prospects });
 });
@@ -41,42 +41,42 @@ test('what waits on this device is not in the document, is laid over it, and is 
   before.choosePlayer(2, 'Bo Béla');
   await settled();
   server.fail = null;
-  const initial = await documentOf(server);
+  const initial = documentOf(server);
   const sheet = openSheet(server, shelf(), initial);
   expect(sheet.first.rows[1]?.player).toBe('');
   expect(playerAt(sheet, 2)).toBe('Bo Béla');
-  await sheet.resume(initial.data);
+  await sheet.load(initial.data);
   expect(server.rows[1]?.player).toBe('Bo Béla');
 });
 
 test('on a first visit the empty picks are there at once, are made with one call, and what is changed before is sent after it', async () => {
   server.rows = [];
-  const initial = await documentOf(server);
+  const initial = documentOf(server);
   const sheet = openSheet(server, shelf(), initial);
   expect(sheet.first.rows.map(({ team, player }) => [team, player])).toEqual(sampleTeams.map((team) => [team, '']));
   sheet.switchTrade(2, true);
   await settled();
   expect(server.puts).toEqual([]);
-  await sheet.resume(initial.data);
+  await sheet.load(initial.data);
   expect([server.created.length, server.puts]).toEqual([1, [[2]]]);
   expect(server.rows[1]).toMatchObject({ id: 101, trade: true });
 });
 
-test('a document made after the lock brings a locked sheet, and makes no picks up', async () => {
+test('a document made after the lock brings a locked sheet, and makes no picks up', () => {
   server.now = locksAt;
-  expect(openSheet(server, shelf(), await documentOf(server)).first).toMatchObject({ locked: true });
+  expect(openSheet(server, shelf(), documentOf(server)).first).toMatchObject({ locked: true });
   server.rows = [];
-  expect(openSheet(server, shelf(), await documentOf(server)).first).toMatchObject({ locked: true, rows: [] });
+  expect(openSheet(server, shelf(), documentOf(server)).first).toMatchObject({ locked: true, rows: [] });
 });
 
-test('what has changed since it was saved is said by the document', async () => {
+test('what has changed since it was saved is said by the document', () => {
   server.prospects = server.prospects.map((each) => ({ ...each, withdrawn: true }));
-  const sheet = openSheet(server, shelf(), await documentOf(server));
+  const sheet = openSheet(server, shelf(), documentOf(server));
   expect(sheetNews(sheet.first, sampleContest, 'UTC')).toEqual(['Pick 1: Abe Able withdrew, choose somebody else']);
 });
 
 test('of an old document and this device what was saved later counts, until the server is reached', async () => {
-  const old = await documentOf(server);
+  const old = documentOf(server);
   const before = openSheet(server);
   await before.load();
   server.now += 60_000;
@@ -90,7 +90,7 @@ test('of an old document and this device what was saved later counts, until the 
   expect(sheet.$sheet.get()).toMatchObject({ everyone: true, line: 'down', prospects: server.prospects });
 
   server.fail = null;
-  const newer = await documentOf(server);
+  const newer = documentOf(server);
   server.fail = new NetworkProblem(null);
   // Another tab has been offline since before that save.
   server.kept.set('sheet:sample:fan-1', JSON.stringify({ ...old.data, base: old.data.rows }));
@@ -100,11 +100,11 @@ test('of an old document and this device what was saved later counts, until the 
 });
 
 test('if the prospects do not come the picks stay, and all is asked for again', async () => {
-  const initial = await documentOf(server);
+  const initial = documentOf(server);
   const sheet = openSheet(server, shelf(), initial);
   server.slow = Promise.reject(new ApiProblem(500, 'internal', ''));
-  await sheet.resume(initial.data);
-  expect(sheet.$sheet.get()).toMatchObject({ status: 'ready', everyone: false, line: 'closed' });
+  await sheet.load(initial.data);
+  expect(sheet.$sheet.get()).toMatchObject({ everyone: false, line: 'closed' });
   expect(server.kept.size).toBe(0);
   server.slow = null;
   await sheet.flush();

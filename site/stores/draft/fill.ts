@@ -1,6 +1,5 @@
-import * as words from '../../words/draft.ts';
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
-
+import * as words from '../../words/draft.ts';
 import type { ExpertPick, Prospect, Selection } from './client.ts';
 import type { Change, JudgedSheet } from './edit.ts';
 

@@ -1,9 +1,8 @@
-import * as words from '../../words/draft.ts';
 /** Asking the server for a whole sheet, and what to make of its answer. */
-
 import type { DatedChange } from '#games/news/world-change';
 import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
-import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
+import { fromShelf, GUEST, type Shelf } from '../../sheet/shelf.ts';
+import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
 /**
@@ -29,8 +28,10 @@ export function keptSheet(shelf: Shelf, key: string): Whole | null {
 /** What the server tells of a sheet. */
 export type SheetAnswers = { rows: Selection[]; changes: DatedChange[]; prospects: Prospect[]; teams: string[] };
 
+/** A guest has made no picks: theirs wait on this device. */
 export async function sheetAnswers(client: DraftClient, userId: string): Promise<SheetAnswers> {
-  const [sheet, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
+  const own = userId === GUEST ? { rows: [], changes: [] } : client.selections(userId);
+  const [sheet, prospects, teams] = await Promise.all([own, client.prospects(), client.teams()]);
   return { ...sheet, prospects, teams };
 }
 
@@ -51,17 +52,19 @@ export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, clos
 
 /**
  * A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by
- * now.
+ * now; those of a guest are never made.
  */
 export async function wholeSheet(
   client: DraftClient,
   userId: string,
   closed: () => boolean,
-  answers = sheetAnswers(client, userId),
+  brought?: SheetAnswers,
 ): Promise<Whole> {
-  const { rows, ...rest } = await answers;
-  const isMissing = rows.length < rest.teams.length && !closed();
-  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows, everyone: true };
+  const answers = brought ? { ...brought, prospects: await client.prospects() } : await sheetAnswers(client, userId);
+  const { rows, teams } = answers;
+  const isMissing = rows.length < teams.length && userId !== GUEST && !closed();
+  const made = isMissing ? await begin(client, userId, rows, teams, closed) : rows;
+  return { ...firstSheet({ ...answers, rows: made }, userId, userId !== GUEST || closed()), everyone: true };
 }
 
 /**

@@ -3,8 +3,8 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleTeams } from '../../samples/draft.ts';
 import { locksAt, openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
 import { sheetNews } from './news.ts';
+import { saveOf, wordsOfSave } from './outbox.ts';
 import type { DraftSheet } from './picks.ts';
-import { saveOf, wordsOfSave } from './save.ts';
 
 let server: SampleServer;
 const tooLate = () => new ApiProblem(409, 'locked', 'Closed, in any words');
@@ -30,7 +30,7 @@ test('after the lock an empty sheet stays empty', async () => {
   const sheet = openSheet(server);
   await sheet.load();
   expect(server.created).toEqual([]);
-  expect(sheet.$sheet.get()).toMatchObject({ status: 'ready', locked: true, rows: [] });
+  expect(sheet.$sheet.get()).toMatchObject({ locked: true, rows: [] });
 });
 
 test('a choice is saved at once and says when', async () => {
@@ -223,16 +223,6 @@ test('filling marks its picks and is undone as a whole', async () => {
   await settled();
   expect(server.rows.map(({ player }) => player)).toEqual(['', 'Abe Able', '', '']);
   expect(sheet.$sheet.get().undo).toBeNull();
-});
-
-test('a sheet that cannot be loaded says so', async () => {
-  server.fail = new NetworkProblem(null);
-  const sheet = openSheet(server);
-  await sheet.load();
-  expect(sheet.$sheet.get()).toMatchObject({
-    status: 'failed',
-    error: 'Failed to load data. Please try again later.',
-  });
 });
 
 test('a player who has withdrawn is not chosen, filled in or moved, and stays where they are', async () => {

@@ -5,29 +5,30 @@ import type { Brought } from '../../client/initial.ts';
 import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { whenAgain } from '../../sheet/machine.ts';
-import { isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
+import { GUEST, isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
+import { firstSheet, isMade, keptSheet, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
 import {
-  firstSheet,
-  isMade,
-  keptSheet,
-  loadFailure,
-  notOlder,
-  type SheetAnswers,
-  type Whole,
-  wholeSheet,
-} from './load.ts';
-import { type Act, batchOf, differs, isWaiting, laidOver, type Outbox, type Waiting } from './outbox.ts';
-import { failureOf } from './save.ts';
+  type Act,
+  batchOf,
+  differs,
+  failureOf,
+  isWaiting,
+  laidOver,
+  type Outbox,
+  outboxKey,
+  type Waiting,
+} from './outbox.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
   Whole & {
     /** The server's rows with the changes over them. */
     rows: readonly Selection[];
     locked: boolean;
+    error: string | null;
     /** Changes that came after the lock. */
     lost: Outbox;
     /**
@@ -42,39 +43,37 @@ export type Sheet = machine.SheetState<Waiting> &
     confirmed: number;
   };
 
-const EMPTY: Sheet = {
-  ...machine.EMPTY_SHEET,
-  base: [],
-  rows: [],
-  prospects: [],
-  teams: [],
-  changes: [],
-  everyone: false,
-  locked: false,
-  lost: {},
-  said: { text: '', turn: 0 },
-  filledFrom: {},
-  undo: null,
-  confirmed: 0,
-};
-
 export type DraftSheet = ReturnType<typeof draftSheet>;
 
 /**
  * The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at
- * the same moment. `guest`: nobody's yet, and kept by a client that is this device: nothing is to
- * be confirmed. `initial`: what the document brought of it.
+ * the same moment. Of a guest nothing is sent: what they pick waits on this device, and nothing is
+ * to be confirmed. `initial`: what the document brought of it.
  */
 export function draftSheet(
   contest: MockDraft,
   userId: string,
-  { client, guest = false, ...around }: machine.Around & { client: DraftClient; guest?: boolean },
-  initial?: Brought<SheetAnswers>,
+  { client, ...around }: machine.Around & { client: DraftClient },
+  initial: Brought<SheetAnswers>,
 ) {
   const { shelf, now } = around;
+  const guest = userId === GUEST;
   const locksAt = Date.parse(contest.locksAt);
   const shelved = `sheet:${contest.id}:${userId}`;
-  const $sheet = atom<Sheet>(EMPTY);
+  const wasLocked = isLocked(locksAt, initial.madeAt);
+  const brought = firstSheet(initial.data, userId, wasLocked);
+  const $sheet = atom<Sheet>({
+    ...machine.NOTHING_WAITS,
+    ...brought,
+    rows: brought.base,
+    locked: wasLocked || brought.base.some((row) => row.is_locked),
+    error: null,
+    lost: {},
+    said: { text: '', turn: 0 },
+    filledFrom: {},
+    undo: null,
+    confirmed: 0,
+  });
   /** The sentence that is shown says why a change was not taken. */
   let failed = false;
   /** The server has been asked to make the picks, so that they can be saved. */
@@ -85,26 +84,23 @@ export function draftSheet(
   const ordered = (rows: readonly Selection[]) => rows.map((row) => edit.inOrder($sheet.get().teams, row));
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), rows: ordered($sheet.get().rows), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
-  const firstState = initial && firstSheet(initial.data, userId, isLocked(locksAt, initial.madeAt));
 
-  async function askAll(answers?: Promise<SheetAnswers>) {
-    const whole = await wholeSheet(client, userId, isPast, answers);
-    begun = true;
-    return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
-  }
-
-  const { first, load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
+  const { first, load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[], SheetAnswers>(
     $sheet,
     {
-      key: `outbox:${contest.id}:${userId}`,
+      key: outboxKey(contest.id, userId),
       isChange: isWaiting,
-      goes: () => begun || $sheet.get().base.every(isMade),
+      goes: () => !guest && (begun || $sheet.get().base.every(isMade)),
       lane: () => 'sheet',
       locksAt: () => locksAt,
-      ask: () => askAll(),
-      kept({ status, base, teams, changes }) {
+      async ask(answers) {
+        const whole = await wholeSheet(client, userId, isPast, answers);
+        begun = true;
+        return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
+      },
+      kept({ base, teams, changes }) {
         const snapshot = keptSheet(shelf, shelved);
-        if (!snapshot || status !== 'ready') return snapshot && { ...snapshot, locked: isPast() };
+        if (!snapshot) return null;
         // Of an old document, or of this device: what was saved later counts.
         const own = new Map(snapshot.base.map((row) => [row.pick, row]));
         return { ...snapshot, teams, changes, base: notOlder(base, own), locked: isPast() };
@@ -112,7 +108,6 @@ export function draftSheet(
       keep({ everyone, base, prospects, teams, changes }) {
         if (everyone) toShelf(shelf, shelved, { base, prospects, teams, changes });
       },
-      loadFailure,
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
         const rows = ordered(Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id })));
@@ -130,9 +125,12 @@ export function draftSheet(
         lost: only(lost, (_, each) => differs(each, base)),
       }),
       tooLate({ waiting, locked }, error) {
+        if (guest) return [];
         return (error === undefined ? locked : isRefused(error, 'locked') || isPast()) ? Object.keys(waiting) : [];
       },
       gaveUp: close,
+      // A guest has them nowhere else.
+      unkept: () => guest && set({ error: words.thisDeviceKeepsNothing }),
       saved(changes) {
         if (Object.values(changes).some(({ act }) => act === 'confirm')) set({ confirmed: $sheet.get().confirmed + 1 });
         // What failed before is saved now: its sentence is no longer true.
@@ -148,10 +146,6 @@ export function draftSheet(
       },
     },
     around,
-    firstState && {
-      ...firstState,
-      locked: isLocked(locksAt, initial.madeAt) || firstState.base.some((row) => row.is_locked),
-    },
   );
 
   /** Nothing can be saved any more, these changes neither: says so. */
@@ -179,7 +173,12 @@ export function draftSheet(
       for (const { pick, player } of outcome.rows) if (player !== '') marks.push([String(pick), board]);
     }
     set({ error: null, filledFrom: Object.fromEntries(marks) });
-    void put(Object.fromEntries(outcome.rows.map((row) => [row.pick, { row, act }])));
+    const { base } = $sheet.get();
+    const changes = outcome.rows.map((row): [number, Waiting | null] => {
+      const change = { row, act };
+      return [row.pick, guest && !differs(change, base) ? null : change];
+    });
+    void put(Object.fromEntries(changes));
     if (outcome.notice) say(outcome.notice, board !== null);
   }
 
@@ -193,10 +192,8 @@ export function draftSheet(
     $sheet: $sheet as ReadableAtom<Sheet>,
     first,
     guest,
-    load: () => load(),
-    /** Goes on from what the document brought a moment ago. */
-    resume: (answers: SheetAnswers) =>
-      load(() => askAll(client.prospects().then((prospects) => ({ ...answers, prospects })))),
+    /** Asks for everything but what the document `brought` a moment ago. */
+    load,
     flush,
     rest,
     /** Sends once more what the server did not take: the change of a pick, or all. */
@@ -231,8 +228,8 @@ export function draftSheet(
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {
-      const { locked, status, waiting } = $sheet.get();
-      if (locked || status !== 'ready' || !isPast()) return;
+      const { locked, waiting } = $sheet.get();
+      if (locked || !isPast()) return;
       set({ locked: true });
       if (isEmpty(waiting)) close({});
       // What waits gets its last chance: the server's clock decides, not this one.

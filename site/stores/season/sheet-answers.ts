@@ -5,19 +5,27 @@ import { fieldOf, selectionsOf, tournamentsOf } from './calls.ts';
 import { isFree, options, savedWish, selectionOf, uses } from './plan.ts';
 
 /**
- * What a document tells of a tournament's field: those who are picked there, and by category how
- * many can be.
+ * Who may be picked at a tournament, which is named by its id. `free`: by category how many can be,
+ * where `players` are only those who are picked: a document tells no more. null: all are here.
  */
-export type Few = { tournament: string; players: PlayerRecord[]; free: Readonly<Record<string, number>> };
+export type Field = {
+  tournament: string;
+  players: readonly PlayerRecord[];
+  free: Readonly<Record<string, number>> | null;
+};
 
-/** What a document tells of a sheet. `few`: of the tournament that is shown. */
-export type SeasonSheetAnswers = { tournaments: TournamentRecord[]; selections: SeasonSelection[]; few: Few | null };
+/** A sheet at one tournament. `field`: null if there is no tournament. */
+export type SeasonSheetAnswers = {
+  tournaments: TournamentRecord[];
+  selections: SeasonSelection[];
+  field: Field | null;
+};
 
 /**
  * The tournament to show: the one that is wanted, by id, else the current one. `now` in UTC
  * milliseconds of game time.
  */
-export function tournamentShown(
+function tournamentShown(
   tournaments: readonly TournamentRecord[],
   tournamentId: string | null,
   now: number,
@@ -41,19 +49,19 @@ export async function seasonSheetAnswers(
 /** The part of these that the sheet shows; `field`: of a tournament, by id. */
 export async function answersShown(
   contest: OneAndDone,
-  { wanted, now, ...known }: Omit<SeasonSheetAnswers, 'few'> & { wanted: string | null; now: number },
+  { wanted, now, ...known }: Omit<SeasonSheetAnswers, 'field'> & { wanted: string | null; now: number },
   field: (tournament: string) => Promise<PlayerRecord[]>,
 ): Promise<SeasonSheetAnswers> {
   const shown = tournamentShown(known.tournaments, wanted, now);
-  return { ...known, few: shown ? fewOf(contest, shown, known.selections, await field(shown.id)) : null };
+  return { ...known, field: shown ? pickedField(contest, shown, known.selections, await field(shown.id)) : null };
 }
 
-function fewOf(
+function pickedField(
   contest: OneAndDone,
   { id, tournament }: TournamentRecord,
   selections: readonly SeasonSelection[],
   players: readonly PlayerRecord[],
-): Few {
+): Field {
   const used = uses(contest, selections, tournament);
   const free = contest.categories.map(
     ({ name }) => [name, options(players, name, used).filter(isFree).length] as const,
@@ -68,4 +76,16 @@ function fewOf(
     players: players.filter(({ player }) => picked.has(player)),
     free: Object.fromEntries(free),
   };
+}
+
+/** The tournament that an address names, by id; null: none. `search`: of the address. */
+export function eventIn(search: string): string | null {
+  return new URLSearchParams(search).get('event');
+}
+
+/** The same address with another tournament. */
+export function eventAt(search: string, tournament: string): string {
+  const named = new URLSearchParams(search);
+  named.set('event', tournament);
+  return `?${named}`;
 }

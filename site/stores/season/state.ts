@@ -1,52 +1,48 @@
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
-import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import * as machine from '../../sheet/machine.ts';
+import type * as machine from '../../sheet/machine.ts';
 import { savedWish, selectionOf, type Wish } from './plan.ts';
-import type { Few } from './sheet-answers.ts';
-import type { UnsavedWish } from './unsaved-wish.ts';
+import type { SeasonSheetAnswers } from './sheet-answers.ts';
+
+/**
+ * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
+ * confirmed.
+ */
+export type UnsavedWish = machine.SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
+
+/** Where the choices of a fan wait on this device. */
+export function wishesKey(contestId: string, userId: string): string {
+  return `wishes:${contestId}:${userId}`;
+}
+
+export function isUnsavedWish(each: unknown): each is UnsavedWish {
+  if (typeof each !== 'object' || each === null) return false;
+  const { tournament, category, wish, send, failed } = each as Partial<UnsavedWish>;
+  return (
+    typeof tournament === 'string' &&
+    typeof category === 'string' &&
+    typeof send === 'boolean' &&
+    (failed === undefined || typeof failed === 'string') &&
+    isName(wish?.athlete) &&
+    isName(wish?.backup)
+  );
+}
+
+function isName(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
 export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
 
 /** Everything that the selections screen shows. Slots by `slotId`, tournaments by id. */
-export type SeasonSheetState = machine.SheetState<UnsavedWish> & {
-  tournaments: TournamentRecord[];
-  selections: SeasonSelection[];
-  /** The saved picks could not be loaded; what is chosen may be in use already. */
-  picksMissing: boolean;
-  /** Who may be picked, by tournament; absent: not asked yet. */
-  fields: Readonly<Record<string, PlayerRecord[] | 'loading' | 'failed'>>;
-  /** What the document told of one of them, until it is here. */
-  few: Few | null;
-  /** The tournament that is shown. */
-  shown: string | null;
-  /** Tournaments that the server said are locked, whatever this device's clock says. */
-  lockedByServer: string[];
-  notice: Notice | null;
-};
-
-export const EMPTY_SHEET: SeasonSheetState = {
-  ...machine.EMPTY_SHEET,
-  tournaments: [],
-  selections: [],
-  picksMissing: false,
-  fields: {},
-  few: null,
-  shown: null,
-  lockedByServer: [],
-  notice: null,
-};
-
-/** Who can be shown of a tournament's field: all, or (`few`) those whom the document told. */
-export type Field = { players: readonly PlayerRecord[]; few: Few | null };
-
-/** null: nobody is known yet. */
-export function fieldIn({ fields, few }: SeasonSheetState, tournament: string): Field | null {
-  const field = fields[tournament];
-  if (Array.isArray(field)) return { players: field, few: null };
-  return few?.tournament === tournament && field !== 'failed' ? { players: few.players, few } : null;
-}
+export type SeasonSheetState = machine.SheetState<UnsavedWish> &
+  SeasonSheetAnswers & {
+    /** Tournaments that the server said are locked, whatever this device's clock says. */
+    lockedByServer: string[];
+    notice: Notice | null;
+  };
 
 /** What a fan has in mind for a slot: chosen on this device, else saved. */
 export function wishOf(
@@ -76,4 +72,20 @@ export function withSaved(
   // The lock is that of this save.
   const both = { ...earlier, ...Object.fromEntries(own), ...(earlier.lock_was && { lock_was: null }) };
   return selections.map((each) => (each === earlier ? both : each));
+}
+
+/** The choices of a guest, as the server would tell picks. */
+export function picksOfGuest(
+  contest: OneAndDone,
+  { tournaments, waiting }: Pick<SeasonSheetState, 'tournaments' | 'waiting'>,
+): SeasonSelection[] {
+  const sent = Object.values(waiting).filter(({ send }) => send);
+  return [...Map.groupBy(sent, ({ tournament }) => tournament)].map(([id, wishes]) => {
+    const named = wishes.map(({ category, wish }) => ({
+      [field(contest, category, 'selection')]: wish.athlete,
+      [field(contest, category, 'backup')]: wish.backup,
+    }));
+    const tournament = tournaments.find((each) => each.id === id)?.tournament ?? id;
+    return Object.assign({ tournament, is_locked: false }, ...named);
+  });
 }

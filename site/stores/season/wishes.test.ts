@@ -1,31 +1,97 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Ask } from '../../client/ask.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { DURING_WIMBLEDON, players, selections, tennis, usOpen, washington } from '../../samples/season.ts';
-import { nakashima, seasonWorld } from '../../samples/season-world.ts';
-import { LOCKED_NOW, type SeasonWorld, seasonSheet } from './wishes.ts';
+import {
+  DURING_WIMBLEDON,
+  players,
+  selections,
+  tennis,
+  tournaments,
+  usOpen,
+  washington,
+} from '../../samples/season.ts';
+import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
+import { selectionOf } from './plan.ts';
+import { seasonSheetAnswers } from './sheet-answers.ts';
+import { LOCKED_NOW } from './wishes.ts';
 
+let kept: Map<string, string>;
 let world: SeasonWorld;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  ({ world } = seasonWorld());
+  ({ world, kept } = seasonWorld());
 });
 
 async function openSheet() {
-  const sheet = seasonSheet(tennis, 'demo-1', world);
+  const sheet = openSeason(world);
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
 }
 
-test('the sheet opens at the current tournament with its field', async () => {
-  const { now } = await openSheet();
-  expect(now()).toMatchObject({ status: 'ready', shown: 'washington', fields: { washington: players } });
+/** What the page asks for, by the calls of a fan. */
+function answersAt(wanted: string | null) {
+  const answers: Record<string, unknown> = { tournaments, selections, players };
+  const ask = (async (at: string) => {
+    const [, name = ''] = at.split('/');
+    return { answer: answers[name], headers: new Headers(), status: 200 };
+  }) as unknown as Ask;
+  return seasonSheetAnswers(tennis, { userId: 'demo-1', wanted, now: DURING_WIMBLEDON }, ask);
+}
+
+test('a document tells of a field those who are picked and how many are free', async () => {
+  expect((await answersAt('us-open')).field).toMatchObject({
+    tournament: 'us-open',
+    players: [{ player: 'Carlos Alcaraz' }],
+    free: { Gold: 1, Silver: 1, Bronze: 1 },
+  });
 });
 
-test('a sheet can be opened at another tournament', async () => {
-  const sheet = seasonSheet(tennis, 'demo-1', world);
-  await sheet.load('us-open');
-  expect(sheet.$sheet.get().shown).toBe('us-open');
+test('without a wish a document is of the current tournament, and so for a wish that is not there', async () => {
+  for (const wanted of [null, 'nowhere']) expect((await answersAt(wanted)).field?.tournament).toBe('washington');
+});
+
+test('of a document of now the field alone is asked for; of an old one all is', async () => {
+  const requests: string[] = [];
+  for (const name of ['tournaments', 'selections', 'field'] as const) {
+    const call = world[name] as (of: string) => Promise<never>;
+    const noted = (of: string) => {
+      requests.push(name);
+      return call(of);
+    };
+    Object.assign(world, { [name]: noted });
+  }
+  const initial = seasonDocument();
+  const sheet = openSeason(world, initial);
+  expect(sheet.$sheet.get()).toBe(sheet.first);
+  await sheet.load(initial.data);
+  expect(requests).toEqual(['field']);
+  expect(sheet.$sheet.get().field).toEqual({ tournament: 'washington', players, free: null });
+  await sheet.load();
+  expect(requests.slice(1)).toEqual(['tournaments', 'selections', 'field']);
+});
+
+test('a choice that waits on this device is laid over the document, and sent', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  await (await openSheet()).sheet.confirm(washington, 'Silver', nakashima);
+  world.save = online;
+  const sheet = openSeason(world);
+  expect(sheet.first.waiting).toEqual({});
+  expect(sheet.$sheet.get().waiting['washington/silver']?.wish).toEqual(nakashima);
+  await sheet.load(seasonDocument().data);
+  expect(sheet.$sheet.get()).toMatchObject({ waiting: {}, tries: { 'washington/silver': { state: 'saved' } } });
+});
+
+test('who did not come is asked for again, after a save that came through too', async () => {
+  const online = world.field;
+  world.field = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
+  const { sheet, now } = await openSheet();
+  expect(now()).toMatchObject({ line: 'closed', field: { players: [] } });
+  world.field = online;
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now()).toMatchObject({ line: 'up', field: { players: [] } });
+  await sheet.flush();
+  expect(now().field?.players).toEqual(players);
 });
 
 test('a saved pick is said for three seconds and no longer held', async () => {
@@ -68,17 +134,7 @@ test('a sheet that is open stays so when loading it again fails', async () => {
   const { sheet, now } = await openSheet();
   world.tournaments = () => Promise.reject(new NetworkProblem(null));
   await sheet.load();
-  expect(now()).toMatchObject({ status: 'ready', shown: 'washington', line: 'down' });
-});
-
-test('a sheet that cannot be loaded says so, and opens when tried again', async () => {
-  const online = world.tournaments;
-  world.tournaments = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
-  const { sheet, now } = await openSheet();
-  expect(now()).toMatchObject({ status: 'failed', error: 'The site is busy. Please try again.' });
-  world.tournaments = online;
-  await sheet.load();
-  expect(now()).toMatchObject({ status: 'ready', error: null });
+  expect(now()).toMatchObject({ tournaments, line: 'down' });
 });
 
 test('nobody signed in cannot save', async () => {
@@ -97,9 +153,155 @@ test('rejecting clears the choice here and leaves the saved pick alone', async (
   expect(now().waiting).toEqual({});
 });
 
-test('saved picks that cannot be loaded are logged and the tournament still opens', async () => {
-  world.selections = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
-  const { now } = await openSheet();
-  expect(now()).toMatchObject({ status: 'ready', picksMissing: true, shown: 'washington' });
-  expect(console.warn).toHaveBeenCalled();
+/** Choices that the server does not have yet. */
+
+test('what a failing server did not take stays as it is, and only the fan repeats it', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new ApiProblem(500, 'internal', ''));
+  const first = await openSheet();
+  await first.sheet.confirm(washington, 'Silver', nakashima);
+  expect(first.now().notice?.text).toBe('Failed to save selections');
+  world.save = online;
+  await first.sheet.flush();
+  const { sheet, now } = await openSheet();
+  expect(now().waiting['washington/silver']).toMatchObject({ wish: nakashima, failed: 'Failed to save selections' });
+  await sheet.tryAgain('washington/silver');
+  expect(now().tries['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('a busy server (429) says how long to wait', async () => {
+  world.save = () => Promise.reject(new ApiProblem(429, 'too_many', 'Too many picks at once.', {}, 90_000));
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().waiting['washington/silver']?.failed).toBe(
+    'Too many picks at once. It can be tried again in 2 minutes.',
+  );
+});
+
+test('what waited for the line and is refused then is sent no more by itself', async () => {
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  world.save = () => Promise.reject(new ApiProblem(409, 'used', 'Player has already been used'));
+  await sheet.flush();
+  expect(now().waiting['washington/silver']?.failed).toBe('Player has already been used');
+  expect(now().notice?.text).toBe('Player has already been used');
+});
+
+test('seconds before its lock a pick that finds the server busy is sent again until then, and is locked after it', async () => {
+  const start = Date.now();
+  const locksAt = Date.parse(washington.locksAt);
+  world.now = () => locksAt - 3_000 + Date.now() - start;
+  const busy = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.', {}, 1_000);
+  const sent = vi.fn<SeasonWorld['save']>(() => Promise.reject(busy));
+  world.save = sent;
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().tries['washington/silver']).toEqual({ state: 'hurried' });
+  expect(now().notice?.text).toBe('Not saved yet. We keep sending your pick until the lock.');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(sent.mock.calls.length).toBe(3);
+  sent.mockRejectedValue(new ApiProblem(409, 'locked', 'The tournament is locked.'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.mock.calls.length).toBe(4);
+  expect(now().waiting['washington/silver']?.failed).toBe(LOCKED_NOW);
+});
+
+test('that a pick waits is said once, not at every try; a fan who tries again is told again', async () => {
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toBe(
+    'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.',
+  );
+  vi.advanceTimersByTime(15_000);
+  await sheet.flush();
+  expect(now().notice).toBeNull();
+  expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toBe(
+    'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.',
+  );
+});
+
+test('two categories saved at once are both kept, whichever answer was read first', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const { sheet, now } = await openSheet();
+  const whole = { tournament: 'US Open', is_locked: false, bronze_selection: null };
+  world.save = async (_user, _tournament, category) => {
+    // The answer to Silver was read before Bronze was written, and comes last.
+    await answers[category === 'Silver' ? 1 : 0].promise;
+    return category === 'Silver'
+      ? { ...whole, gold_selection: 'Carlos Alcaraz', silver_selection: 'Brandon Nakashima' }
+      : {
+          ...whole,
+          gold_selection: 'Carlos Alcaraz',
+          silver_selection: null,
+          bronze_selection: 'Aleksandar Kovacevic',
+        };
+  };
+  const saving = [
+    sheet.confirm(usOpen, 'Silver', nakashima),
+    sheet.confirm(usOpen, 'Bronze', { athlete: 'Aleksandar Kovacevic', backup: null }),
+  ];
+  answers[0].resolve();
+  await saving[1];
+  answers[1].resolve();
+  await saving[0];
+  expect(selectionOf(now().selections, 'US Open')).toMatchObject({
+    gold_selection: 'Carlos Alcaraz',
+    silver_selection: 'Brandon Nakashima',
+    bronze_selection: 'Aleksandar Kovacevic',
+  });
+});
+
+test('what another tab has sent while this one could not load is not said to wait once it has loaded', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const one = await openSheet();
+  await one.sheet.confirm(washington, 'Silver', nakashima);
+  const other = await openSheet();
+  world.save = online;
+  await one.sheet.flush();
+  await other.sheet.load();
+  expect([other.now().waiting, other.now().tries]).toEqual([{}, {}]);
+});
+
+test('two tries at once send each pick once', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  await sheet.confirm(usOpen, 'Silver', { athlete: 'Alex Michelsen', backup: null });
+  const slow = Promise.withResolvers<void>();
+  const sent = vi.fn<SeasonWorld['save']>(async (...pick) => {
+    if (pick[1] === 'Washington') await slow.promise;
+    return online(...pick);
+  });
+  world.save = sent;
+  const first = sheet.flush();
+  await sheet.flush();
+  slow.resolve();
+  await first;
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be sent waits on the device and is sent after a reload', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await openSheet();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
+  world.save = online;
+  const again = await openSheet();
+  expect(again.now().tries['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('a choice that was not confirmed survives a reload', async () => {
+  const { sheet } = await openSheet();
+  sheet.choose(washington, 'Silver', nakashima);
+  const again = await openSheet();
+  expect(again.now().waiting['washington/silver']).toMatchObject({ wish: nakashima, send: false });
 });

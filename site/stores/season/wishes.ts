@@ -2,35 +2,29 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
-import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import type { TournamentRecord } from '#schema/wire/season';
 import type { Brought } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { type Around, sheetMachine, whenAgain } from '../../sheet/machine.ts';
-import { only } from '../../sheet/shelf.ts';
+import { type Around, NOTHING_WAITS, sheetMachine, whenAgain } from '../../sheet/machine.ts';
+import { GUEST, only } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
+import type { SeasonClient } from './calls.ts';
 import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
-import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
-import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from './unsaved-wish.ts';
-
-/**
- * What a sheet needs from around it: the server's calls, who is signed in, and what every sheet
- * needs.
- */
-export type SeasonWorld = Around & {
-  tournaments: () => Promise<TournamentRecord[]>;
-  selections: (userId: string) => Promise<SeasonSelection[]>;
-  field: (tournament: string) => Promise<PlayerRecord[]>;
-  save: (userId: string, tournament: string, category: string, wish: Wish) => Promise<SeasonSelection>;
-  userId: () => string | null;
-  /** Nobody's yet, and kept by this device: a choice needs no confirming. */
-  guest?: boolean;
-};
+import type { SeasonSheetAnswers } from './sheet-answers.ts';
+import {
+  isUnsavedWish,
+  type Notice,
+  picksOfGuest,
+  type SavedCategory,
+  type SeasonSheetState,
+  type UnsavedWish,
+  wishesKey,
+  withSaved,
+} from './state.ts';
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;
 export const LOCKED_NOW = words.tournamentIsLockedNoMore;
-const LOAD_FAILED = words.failedToLoadDataPlease;
 const SAVE_FAILED = words.failedToSaveSelections;
 const SIGN_IN = words.youMustBeLoggedIn;
 const KEPT = words.savedOnThisDeviceWell;
@@ -42,20 +36,20 @@ const KEPT = words.savedOnThisDeviceWell;
 export type SeasonSheet = ReturnType<typeof seasonSheet>;
 
 /**
- * The sheet of a season: a choice is sent once it is confirmed, each for itself, and every
- * tournament locks on its own. `initial`: what the document brought of it.
+ * The sheet of a season at one tournament: a choice is sent once it is confirmed, each for itself,
+ * and every tournament locks on its own. Of a guest nothing is sent: what they choose waits on this
+ * device, and needs no confirming. `initial`: what the document brought of it.
  */
 export function seasonSheet(
   contest: OneAndDone,
   userId: string,
-  world: SeasonWorld,
-  initial?: Brought<SeasonSheetAnswers>,
+  { client, ...around }: Around & { client: SeasonClient },
+  initial: Brought<SeasonSheetAnswers>,
 ) {
-  const $sheet = atom<SeasonSheetState>(EMPTY_SHEET);
-  const { guest = false } = world;
-  const shown = initial?.data.few?.tournament ?? null;
-  /** The tournament to show, by id, instead of the current one. */
-  let target = shown;
+  const { now } = around;
+  const guest = userId === GUEST;
+  const shown = initial.data.field?.tournament;
+  const $sheet = atom<SeasonSheetState>({ ...NOTHING_WAITS, ...initial.data, lockedByServer: [], notice: null });
 
   const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
   const notify = (notice: Notice) => {
@@ -66,44 +60,40 @@ export function seasonSheet(
     );
   };
 
-  const machine = sheetMachine<SeasonSheetState, UnsavedWish, SavedCategory>(
+  const machine = sheetMachine<SeasonSheetState, UnsavedWish, SavedCategory, SeasonSheetAnswers>(
     $sheet,
     {
       key: wishesKey(contest.id, userId),
       isChange: isUnsavedWish,
-      goes: ({ send }) => send,
+      goes: ({ send }) => send && !guest,
       lane: (slot) => slot,
       locksAt(slot, { tournaments, waiting }) {
         const tournament = tournaments.find(({ id }) => id === waiting[slot]?.tournament);
         return tournament ? Date.parse(tournament.locksAt) : Number.POSITIVE_INFINITY;
       },
-      async ask() {
-        const [tournaments, selections] = await Promise.all([
-          world.tournaments(),
-          world.selections(userId).catch(logged),
+      async ask(brought) {
+        const [tournaments, selections, players] = await Promise.all([
+          brought?.tournaments ?? client.tournaments(),
+          brought?.selections ?? (guest ? [] : client.selections(userId)),
+          shown === undefined ? null : client.field(shown),
         ]);
-        return { tournaments, selections: selections ?? [], picksMissing: selections === null };
+        return {
+          tournaments,
+          selections,
+          ...(shown && players && { field: { tournament: shown, players, free: null } }),
+        };
       },
-      loaded() {
-        const { tournaments, fields } = $sheet.get();
-        const shown = tournamentShown(tournaments, target, world.now())?.id;
-        if (shown === undefined) return;
-        target = shown;
-        // Fields are asked for again too: they may be from before the line dropped.
-        set({ shown, fields: only(fields, (id) => id === shown) });
-        void loadField(shown);
-      },
-      loadFailure: (error) => sentenceOf(error, LOAD_FAILED),
       async save(changes, { tournaments }) {
         const [{ tournament, category, wish }] = Object.values(changes) as [UnsavedWish];
         const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
-        return { saved: await world.save(userId, name, category, wish), category };
+        return { saved: await client.save(userId, name, category, wish), category };
       },
       withSaved: ({ selections }, saved) => ({ selections: withSaved(contest, selections, saved) }),
+      laid: (state) => (guest ? { selections: picksOfGuest(contest, state) } : {}),
       /** What was confirmed in time stays, for the server to judge. */
       tooLate({ tournaments, waiting }, error) {
         if (error !== undefined) return [];
-        const open = tournaments.filter(({ locksAt }) => !isLocked(Date.parse(locksAt), world.now()));
+        const open = tournaments.filter(({ locksAt }) => !isLocked(Date.parse(locksAt), now()));
         return Object.keys(
           only(
             waiting,
@@ -112,9 +102,11 @@ export function seasonSheet(
         );
       },
       saved(changes) {
-        for (const [slot, { tournament, category, wish }] of guest ? [] : Object.entries(changes))
+        for (const [slot, { tournament, category, wish }] of Object.entries(changes))
           notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
       },
+      // A guest has them nowhere else.
+      unkept: () => guest && notify({ tone: 'error', slot: null, text: words.thisDeviceKeepsNothing }),
       waits(changes) {
         const { tries } = $sheet.get();
         for (const slot of Object.keys(changes))
@@ -130,44 +122,17 @@ export function seasonSheet(
         return message;
       },
     },
-    world,
-    initial && { ...initial.data, shown },
+    around,
   );
 
   const nameOf = (tournament: string) =>
     $sheet.get().tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
 
-  /** Loads everything; `tournament`: the one to show, by id, instead of the current one. */
-  async function load(tournament: string | null = null): Promise<void> {
-    target = tournament;
-    await machine.load();
-  }
-
-  /** Goes on from what the document brought a moment ago. */
-  function resume({ tournaments, selections }: SeasonSheetAnswers): Promise<void> {
-    return machine.load(async () => ({ tournaments, selections, picksMissing: false }));
-  }
-
-  /** Turns to a tournament and fetches who plays in it. */
-  function show(tournament: string): void {
-    target = tournament;
-    set({ shown: tournament });
-    const field = $sheet.get().fields[tournament];
-    if (field === undefined || field === 'failed') void loadField(tournament);
-  }
-
-  async function loadField(tournament: string): Promise<void> {
-    const before = $sheet.get().fields[tournament];
-    const put = (field: PlayerRecord[] | 'loading' | 'failed') =>
-      set({ fields: { ...$sheet.get().fields, [tournament]: field } });
-    if (!Array.isArray(before)) put('loading');
-    await world.field(tournament).then(put, () => Array.isArray(before) || put('failed'));
-  }
-
   /** Chooses for a slot, not saved yet; choosing what is saved forgets the change. */
   function choose(tournament: TournamentRecord, category: string, wish: Wish): void {
     const { id } = tournament;
-    const saved = savedWish(contest, selectionOf($sheet.get().selections, tournament.tournament), category);
+    const selection = guest ? undefined : selectionOf($sheet.get().selections, tournament.tournament);
+    const saved = savedWish(contest, selection, category);
     const same = saved.athlete === wish.athlete && saved.backup === wish.backup;
     const send = guest && mayStand(tournament, category, wish);
     void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send } });
@@ -175,10 +140,10 @@ export function seasonSheet(
 
   /** Whether the rule allows it, or it empties the slot. */
   function mayStand(tournament: TournamentRecord, category: string, wish: Wish): boolean {
-    const { fields, selections } = $sheet.get();
-    const players = fields[tournament.id];
-    if (wish.athlete === null || !Array.isArray(players)) return wish.backup === null;
-    return refusal(contest, { tournament, category, players, selections }, wish, world.now()) === null;
+    const { field, selections } = $sheet.get();
+    if (wish.athlete === null || !field || field.free) return wish.backup === null;
+    const { players } = field;
+    return refusal(contest, { tournament, category, players, selections }, wish, now()) === null;
   }
 
   /** Rejects: what was chosen goes, on this device only. */
@@ -195,10 +160,12 @@ export function seasonSheet(
    * Saves what is chosen for a slot; null athlete empties it. If the server is not reached, it is
    * kept and sent later.
    */
-  async function confirm({ id }: TournamentRecord, category: string, wish: Wish): Promise<void> {
+  async function confirm(tournament: TournamentRecord, category: string, wish: Wish): Promise<void> {
+    if (guest) return choose(tournament, category, wish);
+    const { id } = tournament;
     const slot = slotId(id, category);
     const unsaved = { tournament: id, category, wish, send: true };
-    if (world.userId() === userId) return machine.put({ [slot]: unsaved });
+    if (client.userId() === userId) return machine.put({ [slot]: unsaved });
     notify({ tone: 'error', slot, text: SIGN_IN });
     return machine.put({ [slot]: { ...unsaved, failed: SIGN_IN } });
   }
@@ -208,14 +175,11 @@ export function seasonSheet(
     first: machine.first,
     guest,
     contest,
-    load,
-    resume,
+    load: machine.load,
     flush: machine.flush,
     /** Sends once more what the server did not take for a slot. */
     tryAgain: (slot: string) => machine.tryAgain([slot]),
     rest: machine.rest,
-    show,
-    loadField,
     choose,
     reject,
     refuseUsed,
@@ -225,9 +189,4 @@ export function seasonSheet(
 
 function savedText(wish: Wish, category: string, tournament: string): string {
   return wish.athlete === null ? words.atIsEmptyAgain(category, tournament) : words.savedFor(wish.athlete, tournament);
-}
-
-function logged(error: unknown): null {
-  console.warn(words.savedPicksCouldNotBe, error);
-  return null;
 }

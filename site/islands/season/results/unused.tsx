@@ -1,6 +1,7 @@
 import type { TournamentRecord } from '#schema/wire/season';
 import { isFree, options, uses } from '../../../stores/season/plan.ts';
-import { fieldIn, type SeasonSheetState, wishOf } from '../../../stores/season/state.ts';
+import type { Field } from '../../../stores/season/sheet-answers.ts';
+import { type SeasonSheetState, wishOf } from '../../../stores/season/state.ts';
 import type { SeasonSheet } from '../../../stores/season/wishes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -10,21 +11,20 @@ import styles from './lists.module.css';
 /** Lines offered of each category; the pickers have them all. */
 const BEST = 12;
 
-type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tournament: TournamentRecord };
+type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tournament: TournamentRecord; field: Field };
 
 /**
  * Athletes still free for the tournament that is shown, best first. One tap puts an athlete into
  * their row.
  */
-export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
+export function SeasonUnused({ sheet, state, tournament, field }: SeasonUnusedProps) {
   const { contest } = sheet;
-  const { players, few } = fieldIn(state, tournament.id) ?? { players: [], few: null };
   const used = uses(contest, state.selections);
   const free = contest.categories.map(({ name }) => ({
     name,
-    lines: options(players, name, used).filter(isFree),
+    lines: options(field.players, name, used).filter(isFree),
   }));
-  const counts = few ? Object.values(few.free) : free.map(({ lines }) => lines.length);
+  const counts = field.free ? Object.values(field.free) : free.map(({ lines }) => lines.length);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const choose = (category: string, athlete: string) => {
     const { backup } = wishOf(contest, state, tournament, category);
@@ -38,7 +38,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
           parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
         />
       </summary>
-      {(few ? [] : free).map(({ name, lines }) => (
+      {(field.free ? [] : free).map(({ name, lines }) => (
         <div key={name} className={styles.group}>
           <h3 className={styles.heading}>
             {free.length > 1 && `${name}: `}

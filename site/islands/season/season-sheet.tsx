@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { isLocked } from '#games/lock';
+import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+import { gameNow } from '../../client/clock.ts';
+import type { Brought, PageFan } from '../../client/initial.ts';
+import type { SeasonSheetData } from '../../kinds/one-and-done/sheet-data.ts';
+import { browserShelf, GUEST } from '../../sheet/shelf.ts';
+import { seasonClient } from '../../stores/season/calls.ts';
+import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
+import { type SeasonSheet as Store, seasonSheet } from '../../stores/season/wishes.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import * as words from '../../words/season.ts';
+import { EntrantLine } from '../group/entrant-line.tsx';
+import { GuestFrame } from '../guest/guest-frame.tsx';
+import { PushQuestion } from '../profile/push-question.tsx';
+import { rendered, useNow, useRendering, useVisitor } from '../rendered.tsx';
+import { useSheet } from '../use-sheet.ts';
+import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
+import { SeasonPicks } from './category-picks.tsx';
+import { SeasonPlanner } from './planner.tsx';
+import { SeasonUnused } from './results/unused.tsx';
+import { SeasonUsed } from './results/used.tsx';
+import styles from './season-sheet.module.css';
+import { SeasonTabs } from './tabs.tsx';
+import { SeasonNotice } from './toast.tsx';
+import { SeasonTournament } from './tournament.tsx';
+
+type SeasonSheetProps = {
+  contest: OneAndDone;
+  /** What people call the event's zone: zoneWord. */
+  zone: string;
+  /** What the address says: which tournament is shown. */
+  search: string;
+  data: SeasonSheetData;
+};
+
+/**
+ * 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all
+ * that remain. Without a fan it is nobody's yet.
+ */
+export const SeasonSheet = rendered<SeasonSheetProps, PageFan | null>(function Sheet({ contest, zone, search, data }) {
+  const visitor = useVisitor();
+  const { madeAt } = useRendering();
+  const userId = data.entrant?.id ?? visitor?.id ?? GUEST;
+  const initial = useMemo(() => ({ data, madeAt }), [data, madeAt]);
+  const sheet = useMemo(
+    () => seasonSheet(contest, userId, { client: seasonClient(contest), shelf: browserShelf, now: gameNow }, initial),
+    [contest, userId, initial],
+  );
+  const page = (
+    <>
+      {data.entrant && <EntrantLine entrant={data.entrant} />}
+      <OpenSheet {...{ sheet, zone, search, initial }} />
+    </>
+  );
+  const lastLock = Math.max(...data.tournaments.map(({ locksAt }) => Date.parse(locksAt)));
+  return sheet.guest ? (
+    <GuestFrame {...{ contest }} locksAt={lastLock}>
+      {page}
+    </GuestFrame>
+  ) : (
+    page
+  );
+});
+
+/** Whether a tournament takes no picks any more, as far as is known here. */
+const lockedIn =
+  ({ lockedByServer }: SeasonSheetState, now: number) =>
+  (each: TournamentRecord): boolean =>
+    each.cancelled === true || lockedByServer.includes(each.id) || isLocked(Date.parse(each.locksAt), now);
+
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone' | 'search'> & {
+  sheet: Store;
+  initial: Brought<SeasonSheetAnswers>;
+};
+
+/** The picks first, then what lies below the screen. */
+function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
+  const state = useSheet(sheet, initial);
+  const now = useNow();
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const { contest } = sheet;
+  const { tournaments, field } = state;
+  const tournament = tournaments.find(({ id }) => id === field?.tournament);
+  if (!tournament || !field) return <Empty title={words.thereIsNoTournamentYet} />;
+  const lockedOf = lockedIn(state, now);
+  const locked = lockedOf(tournament);
+  // After the season the first tournament is here again, and is nobody's this week.
+  const ahead = tournaments.some((each) => !lockedOf(each));
+  const current = ahead && currentTournament(tournaments, now)?.id === tournament.id;
+  return (
+    <>
+      <div className={styles.sheet}>
+        <SeasonTabs {...{ contest, state, search, lockedOf }} />
+        <div className={styles.columns}>
+          <SeasonTournament {...{ contest, zone, tournament, now, locked, current }} />
+          <SeasonPicks {...{ sheet, state, tournament, field, locked, now }} onPicking={setPicking} />
+        </div>
+        <div className={styles.lists}>
+          {!locked && <SeasonUnused {...{ sheet, state, tournament, field }} />}
+          <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
+        </div>
+        <SeasonPlanner {...{ contest, state, search, lockedOf }} />
+      </div>
+      {picking && !locked && <AthleteSheet {...{ sheet, state, tournament, field, picking }} onPicking={setPicking} />}
+      <SeasonNotice notice={state.notice} />
+      <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
+    </>
+  );
+}
