@@ -9,11 +9,11 @@ export const fill = 'Fill';
 export const board = 'Board';
 export const bestAvailable = 'Best available';
 export const publishedOn = (published: string) => `Published on ${published}`;
-export const bestProspectsLeftInOrder = 'The best prospects left, in order of rank';
+export const boardOfBest = 'The best prospects left, in order of rank';
 export const whichPicks = 'Which picks';
-export const onlyThoseThatAreEmpty = 'Only those that are empty';
-export const replaceAll = (picks: number) => `Replace all ${picks}`;
-export const filledPicksAreMarkedAnd = 'Filled picks are marked and not confirmed. You can undo it as a whole.';
+export const emptyPicksOnly = 'Only those that are empty';
+export const allPicks = (picks: number) => `Replace all ${picks}`;
+export const filledPicksCanBeUndone = 'Filled picks are marked and not confirmed. You can undo it as a whole.';
 
 // event
 export const aboutEvent = 'About the event';
@@ -26,11 +26,11 @@ export const changeIsKeptHere =
 export const changesAreKeptHere = (changes: number) =>
   `${changes} changes are saved on this device and will be sent by themselves; they count if they reach us before the lock.`;
 export const allChangesSaved = 'All changes saved';
-export const youreOffline = 'You’re offline.';
+export const offline = 'You’re offline.';
 export const siteIsBusy = 'The site is busy.';
-export const weKeepSendingUntilLock = 'We keep sending your changes until the lock.';
+export const sendingUntilLock = 'We keep sending your changes until the lock.';
 export const tryNow = 'Try now';
-export const showingYourLastSavedPicks = 'Showing your last saved picks.';
+export const lastSavedPicksShown = 'Showing your last saved picks.';
 
 // pick-row
 export const keepToThisTeam = (pick: number) => `Use this team<hidden> at pick ${pick}</hidden>`;
@@ -51,53 +51,51 @@ export const fromBoard = (board: string) => `From ${board}`;
 export const chosenAtLast = (player: string, pick: number) => `${player} at pick ${pick}. Every pick has a player.`;
 export const chosenThenNext = (player: string, pick: number, next: number) => `${player} at pick ${pick}. Pick ${next}`;
 export const wouldMoveHere = (pick: number) => `at pick ${pick}, would move here`;
-export const hasWithdrawnChooseSomebodyElse = (player: string) => `${player} has withdrawn: choose somebody else`;
+export const prospectHasWithdrawn = (player: string) => `${player} has withdrawn: choose somebody else`;
 export const findPlayer = 'Find a player';
 export const playersForPick = (pick: number) => `Players for pick ${pick}`;
 export const previousPick = 'Previous pick';
 export const nextPick = 'Next pick';
 
 // sheet
-export const everyPickHasPlayer = 'Every pick has a player.';
-export const everyPickIsConfirmed = 'Every pick has a player and is confirmed.';
-export const draftIsLockedItsResults =
-  'The draft is locked. Its results and the leaderboard are open to you all the same.';
-export const youMadeNoPicksBefore = 'You made no picks before the lock';
+export const allPicked = 'Every pick has a player.';
+export const allConfirmed = 'Every pick has a player and is confirmed.';
+export const lockedWithoutPicks = 'The draft is locked. Its results and the leaderboard are open to you all the same.';
+export const noPicksMade = 'You made no picks before the lock';
 export const seeWhoDid = 'See who did';
-export const nothingIsUnfinished = 'Nothing is unfinished';
-export const changedSinceYouSaved = 'Changed since you saved';
+export const nothingUnfinished = 'Nothing is unfinished';
+export const changedSinceSaved = 'Changed since you saved';
 
 // tools
 export const picksAreKeptHere = 'Picks are kept on this device as you make them.';
 export const picksAreSaved =
   'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided.';
-export const turnOnTrade = 'Turn on Trade to change a team.';
+export const tradeChangesTeam = 'Turn on Trade to change a team.';
 export const confirmedUnit = 'confirmed';
-export const draftIsLockedAndYour =
+export const lockedPicksStand =
   'The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points for its team and its trade.';
 export const seeYourResults = 'See your results';
 export const confirmAll = 'Confirm all';
 export const pickInOrder = 'Pick in order';
 export const undoWhat = (name: string) => `Undo ${name}`;
-export const showOnlyWhatsLeft = (unfinished: number) => `Show only what’s left (${unfinished})`;
+export const onlyUnfinished = (unfinished: number) => `Show only what’s left (${unfinished})`;
 
 // edit
 /** `more`: how many others are not confirmed either. */
-export const isNotConfirmed = (pick: number, more: number, why: string) =>
+export const pickNotConfirmed = (pick: number, more: number, why: string) =>
   `Pick ${pick} is not confirmed${more > 0 ? `, nor ${more} more` : ''}. ${why}`;
 export const unknownPlayer = 'Unknown player';
-export const pickMustBe1To = (picks: number) => `Pick must be 1 to ${picks}`;
-export const movedHereFromPickWhich = (player: string, pick: number) =>
+export const pickOutOfRange = (picks: number) => `Pick must be 1 to ${picks}`;
+export const playerMovedHere = (player: string, pick: number) =>
   `${player} moved here from pick ${pick}, which is empty now`;
 
 // fill
 /** `doubles`: picks left empty, because their player is on the sheet already. */
-export const filled = (picks: number, doubles: number) =>
+export const picksFilled = (picks: number, doubles: number) =>
   `Filled ${plural(picks, 'pick')}${doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`}`;
 
 // news
-export const pickWithdrewChooseSomebodyElse = (pick: number, player: string) =>
-  `Pick ${pick}: ${player} withdrew, choose somebody else`;
+export const pickWithdrew = (pick: number, player: string) => `Pick ${pick}: ${player} withdrew, choose somebody else`;
 
 // picks
 export const changeCameTooLate = (pick: string) =>
@@ -105,14 +103,14 @@ export const changeCameTooLate = (pick: string) =>
 export const changesCameTooLate = (changes: number) =>
   `Too late: the draft is locked, and ${plural(changes, 'change')} did not reach us before that.`;
 export const noticeFromBoard = (notice: string, board: string) => `${notice} from ${board}`;
-export const draftIsLockedYourPicks = 'The draft is locked. Your picks stand as they are.';
-export const undoneYourEarlierPicksAre = 'Undone. Your earlier picks are back.';
+export const lockHasFallen = 'The draft is locked. Your picks stand as they are.';
+export const fillUndone = 'Undone. Your earlier picks are back.';
 
 // save
-export const failedToUpdateTeamPlease = 'Failed to update team. Please try again.';
-export const failedToUpdatePlayerPlease = 'Failed to update player. Please try again.';
-export const failedToToggleTradeMode = 'Failed to toggle trade mode. Please try again.';
-export const failedToConfirmSelectionPlease = 'Failed to confirm selection. Please try again.';
+export const teamNotUpdated = 'Failed to update team. Please try again.';
+export const playerNotUpdated = 'Failed to update player. Please try again.';
+export const tradeNotToggled = 'Failed to toggle trade mode. Please try again.';
+export const selectionNotConfirmed = 'Failed to confirm selection. Please try again.';
 export const savedOnDayAt = (day: string, time: string) => `Saved ${day}, ${time}`;
 export const saving = 'Saving';
 export const notSavedLocked = 'Not saved: locked';

@@ -10,7 +10,7 @@ export const nobodyWasPicked = 'Nobody was picked';
 export const yourBackupHere = 'Your back-up here';
 export const yourPickHere = 'Your pick here';
 export const chosen = (name: string) => `${name} chosen.`;
-export const chosenTapConfirmToSave = (name: string) => `${name} chosen. Tap Confirm to save.`;
+export const chosenToConfirm = (name: string) => `${name} chosen. Tap Confirm to save.`;
 export const backUpAthlete = (athleteWord: string) => `Back-up ${athleteWord}`;
 export const nameOrCountry = 'Name or country';
 export const findAthlete = (athleteWord: string) => `Find ${withArticle(athleteWord)}`;
@@ -18,14 +18,14 @@ export const athletesToChooseFrom = (athleteWord: string) => `${athleteWord}s to
 
 // category-picks
 export const pickUnit = 'pick';
-export const tournamentIsLockedNoMore = 'Tournament is locked. No more selections can be made.';
+export const noMoreSelections = 'Tournament is locked. No more selections can be made.';
 export const tournamentIsLocked = 'Tournament is locked';
-export const cancelledYourPickIsFree = (athleteWord: string) =>
+export const cancelledPickFree = (athleteWord: string) =>
   `Cancelled: scores nothing, your ${athleteWord} is free again.`;
 export const cancelledNobodyPicked = 'Cancelled: scores nothing, nobody can be picked here.';
-export const picksOpenAsSoonAs =
+export const picksOpenWithDraw =
   'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
-export const athletesCouldNotBeLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
+export const athletesNotLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
 
 // pick
 export const pickWithdrew = (athlete: string) =>
@@ -38,8 +38,8 @@ export const backUpOptional = (athleteWord: string) => `Back-up ${athleteWord} (
 export const confirmPick = (label: string) => `Confirm ${label}`;
 export const reject = 'Reject';
 export const rejectPick = (label: string) => `Reject ${label}`;
-export const itCountsOnceItIs = 'It counts once it is yours.';
-export const savedEditableUntilItLocks = 'Saved. Editable until it locks.';
+export const countsOnceYours = 'It counts once it is yours.';
+export const savedUntilLock = 'Saved. Editable until it locks.';
 export const confirmed = 'Confirmed';
 export const empty = 'Empty';
 
@@ -50,13 +50,13 @@ export const showTournament = (tournament: string) => `Show ${tournament}`;
 export const changePicksOf = (tournament: string) => `Change ${tournament}`;
 export const choosePicksOf = (tournament: string) => `Choose ${tournament}`;
 export const seasonPlanner = 'Season planner';
-export const everyTournamentIsLocked = 'Every tournament is locked.';
+export const allLocked = 'Every tournament is locked.';
 export const stillOpen = (open: number) => `${open} still open.`;
 export const onlyWhatIsOpen = 'Only what is open';
 export const showLocked = (past: number) => `Show ${past} locked`;
 export const tournamentsOfSeason = 'Tournaments of the season';
 export const action = 'Action';
-export const backUpInBrackets = (backup: string) => `(back-up ${backup})`;
+export const backupOfPick = (backup: string) => `(back-up ${backup})`;
 export const change = 'Change';
 
 // unused
@@ -70,19 +70,19 @@ export const usedAthletes = (athleteWord: string, used: number) => `Used ${athle
 export const isBackup = ', back-up';
 export const isStillOpen = 'still open';
 export const isLocked = 'locked';
-export const nobodyYetEachCanBe = (athleteWord: string) => `Nobody yet. Each ${athleteWord} can be used once.`;
+export const nobodyUsed = (athleteWord: string) => `Nobody yet. Each ${athleteWord} can be used once.`;
 export const removeFrom = (athlete: string, tournament: string) => `Remove ${athlete} from ${tournament}`;
 
 // save-line
 export const notSavedBecause = (reason: string) => `Not saved: ${reason}`;
-export const notSavedYet = (pick: string) => `Not saved yet. ${pick} is still your pick.`;
+export const emptyNotSavedYet = (pick: string) => `Not saved yet. ${pick} is still your pick.`;
 export const keep = 'Keep';
 export const tapConfirm = 'Tap Confirm to save.';
-export const tapConfirmStill = (pick: string) => `Tap Confirm to save. ${pick} is still your pick.`;
+export const tapConfirmToReplace = (pick: string) => `Tap Confirm to save. ${pick} is still your pick.`;
 export const saving = 'Saving…';
-export const savedOnThisDeviceWell =
+export const keptOnThisDevice =
   'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
-export const notSavedYetUntilLock = 'Not saved yet. We keep sending your pick until the lock.';
+export const sendingUntilLock = 'Not saved yet. We keep sending your pick until the lock.';
 
 // tabs
 export const pickedOf = (picked: number, of: number) => `${picked} of ${of}`;
@@ -90,23 +90,23 @@ export const picked = 'Picked';
 export const pickedAndLocked = (picked: string) => `${picked} · Locked`;
 
 // season-sheet
-export const thereIsNoTournamentYet = 'There is no tournament yet';
+export const noTournamentYet = 'There is no tournament yet';
 
 // tournament
 export const thisWeeksTournament = "This Week's Tournament";
 export const pointsForWinner = 'Points for the winner';
 export const startTime = (zone: string) => `Start time (${zone})`;
 export const aboutTournament = 'About the tournament';
-export const timeTillLockOfWeek = 'Time till lock';
-export const yourBackUpCountsOnly = (athleteWord: string, money: boolean) =>
+export const timeTillTournamentLock = 'Time till lock';
+export const backupPolicy = (athleteWord: string, money: boolean) =>
   `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${money ? '$0' : 'nothing'}.`;
-export const missedPickEarns = (athleteWord: string, money: boolean) =>
+export const missedPickPolicy = (athleteWord: string, money: boolean) =>
   `A missed pick earns ${money ? '$0' : 'nothing'}. If your ${athleteWord} withdraws before playing, you score ${money ? '$0' : '0'} and can use them again.`;
 
 // wishes
-export const failedToSaveSelections = 'Failed to save selections';
-export const youMustBeLoggedIn = 'You must be logged in to save selections';
-export const atIsEmptyAgain = (category: string, tournament: string) => `${category} at ${tournament} is empty again`;
+export const selectionsNotSaved = 'Failed to save selections';
+export const signInToSave = 'You must be logged in to save selections';
+export const slotEmptied = (category: string, tournament: string) => `${category} at ${tournament} is empty again`;
 export const savedFor = (athlete: string, tournament: string) => `${athlete} saved for ${tournament}`;
 
 // plan

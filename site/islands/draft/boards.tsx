@@ -67,15 +67,15 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
           { value: BEST, label: words.bestAvailable },
           ...experts.map((expert) => ({ value: expert, label: expertName(contest, expert) })),
         ]}
-        hint={published ? words.publishedOn(published) : words.bestProspectsLeftInOrder}
+        hint={published ? words.publishedOn(published) : words.boardOfBest}
       />
       {failed && <Banner tone="error">{words.failedToLoadExpertPicks}</Banner>}
       <fieldset>
         <legend className={styles.legend}>{words.whichPicks}</legend>
-        {choice('empty', words.onlyThoseThatAreEmpty)}
-        {choice('all', words.replaceAll(contest.picks))}
+        {choice('empty', words.emptyPicksOnly)}
+        {choice('all', words.allPicks(contest.picks))}
       </fieldset>
-      <p className={styles.rule}>{words.filledPicksAreMarkedAnd}</p>
+      <p className={styles.rule}>{words.filledPicksCanBeUndone}</p>
     </Dialog>
   );
 }

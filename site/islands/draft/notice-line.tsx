@@ -52,8 +52,8 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         {state.line !== 'up' && (
           <div className={`${styles.notice} ${styles.down}`} role="status">
             <span>
-              {state.line === 'down' ? words.youreOffline : words.siteIsBusy}{' '}
-              {hurried ? words.weKeepSendingUntilLock : keptWords(waiting - failed)}
+              {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
+              {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}
             </span>
             <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
               {words.tryNow}
@@ -67,7 +67,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
 
 /** `count`: changes that wait to be sent. */
 function keptWords(count: number): string {
-  if (count === 0) return words.showingYourLastSavedPicks;
+  if (count === 0) return words.lastSavedPicksShown;
   return count === 1 ? words.changeIsKeptHere : words.changesAreKeptHere(count);
 }
 

@@ -49,7 +49,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
   if (!row) return null;
 
   const choose = ({ player, withdrawn }: Offer) => {
-    if (withdrawn) return setSaid(words.hasWithdrawnChooseSomebodyElse(player));
+    if (withdrawn) return setSaid(words.prospectHasWithdrawn(player));
     sheet.choosePlayer(pick, player);
     const next = nextEmpty(sheet.$sheet.get().rows, pick);
     setSaid(next === null ? words.chosenAtLast(player, pick) : words.chosenThenNext(player, pick, next));

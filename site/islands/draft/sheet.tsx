@@ -15,7 +15,7 @@ import * as words from '../../words/draft.ts';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
+import { rendered, useRendering, useVisitor, useZone } from '../rendered.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -75,10 +75,10 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
     <>
       {state.rows.length === 0 && (
         <Empty
-          title={words.youMadeNoPicksBefore}
+          title={words.noPicksMade}
           action={<ButtonLink href={`/${contest.path}/leaderboard`}>{words.seeWhoDid}</ButtonLink>}
         >
-          {words.draftIsLockedItsResults}
+          {words.lockedWithoutPicks}
         </Empty>
       )}
       {state.rows.length > 0 && (
@@ -94,9 +94,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
           {shown.length > 0 ? (
             <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} onOpen={open} />
           ) : (
-            <Empty title={words.nothingIsUnfinished}>
-              {sheet.guest ? words.everyPickHasPlayer : words.everyPickIsConfirmed}
-            </Empty>
+            <Empty title={words.nothingUnfinished}>{sheet.guest ? words.allPicked : words.allConfirmed}</Empty>
           )}
           <DraftFill
             {...{ contest, sheet }}
@@ -121,7 +119,7 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: State }) {
   if (news.length === 0) return null;
   return (
     <div className={styles.told}>
-      <Banner tone="warning" title={words.changedSinceYouSaved}>
+      <Banner tone="warning" title={words.changedSinceSaved}>
         <ul>
           {news.map((text) => (
             <li key={text}>{text}</li>

@@ -33,7 +33,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
     return (
       <div className={styles.tools}>
         <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
-        <p className={styles.rule}>{words.draftIsLockedAndYour}</p>
+        <p className={styles.rule}>{words.lockedPicksStand}</p>
         <div className={styles.buttons}>
           <ButtonLink size="small" href={`/${contest.path}/results`}>
             {words.seeYourResults}
@@ -48,7 +48,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
         {!guest && <Progress done={confirmed.length} of={contest.picks} unit={words.confirmedUnit} />}
       </div>
       <p className={styles.rule}>
-        {guest ? words.picksAreKeptHere : words.picksAreSaved} {words.turnOnTrade}
+        {guest ? words.picksAreKeptHere : words.picksAreSaved} {words.tradeChangesTeam}
       </p>
       <div className={styles.buttons}>
         {!guest && (
@@ -80,7 +80,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
           </Button>
         )}
         <Toggle
-          label={words.showOnlyWhatsLeft(unfinished.length)}
+          label={words.onlyUnfinished(unfinished.length)}
           checked={only !== null}
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />

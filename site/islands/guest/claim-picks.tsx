@@ -46,12 +46,10 @@ export function ClaimPicks({ contests }: { contests: Contest[] }) {
       ))}
       {state === 'working' && (
         <p role="status">
-          <Spinner /> {words.savingPicksFromDevice}
+          <Spinner /> {words.claimingPicks}
         </p>
       )}
-      {typeof state === 'object' && (
-        <TryAgain onPress={() => void claim()}>{words.yourPicksAreStillOn(state.failed)}</TryAgain>
-      )}
+      {typeof state === 'object' && <TryAgain onPress={() => void claim()}>{words.claimFailed(state.failed)}</TryAgain>}
       {state === 'done' && !claimed.some(({ path }) => isSheet(path, afterSignIn(location.search))) && (
         <p>
           <a href={afterSignIn(location.search)}>{words.goOn}</a>
@@ -68,10 +66,10 @@ function ClaimedContest({ title, path, saved, left }: Claimed) {
     <section className={styles.contest} aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
-        {saved === 0 ? words.noPickWasSaved : saved === 1 ? words.onePickIsSaved : words.areSaved(saved)}
+        {saved === 0 ? words.noPickSaved : saved === 1 ? words.onePickSaved : words.picksSaved(saved)}
       </p>
       {left.length > 0 && (
-        <Banner tone="warning" title={left.length === 1 ? words.onePickIsNotSaved : words.areNotSaved(left.length)}>
+        <Banner tone="warning" title={left.length === 1 ? words.onePickNotSaved : words.picksNotSaved(left.length)}>
           <ul>
             {left.map(({ pick, why }) => (
               <li key={pick}>

@@ -35,7 +35,7 @@ export function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
         title={words.picksAreClosed}
         action={<ButtonLink href={`/games/${contest.path}`}>{words.seeHowItStands}</ButtonLink>}
       >
-        {words.lockHasFallenWhatWas}
+        {words.picksTookNoPart}
       </Empty>
     );
   return (
@@ -43,7 +43,7 @@ export function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
       <div className={styles.told}>
         <Banner
           tone="warning"
-          title={words.thesePicksAreOnThis}
+          title={words.onThisDeviceOnly}
           action={
             <ButtonLink size="small" href={`/register${next}`}>
               {words.register}

@@ -59,7 +59,7 @@ export function AthleteSheet({
     if (reasonOf(line) !== null) return;
     const name = line.player.player;
     sheet.choose(tournament, category, { ...wish, [field]: name });
-    setSaid(sheet.guest ? words.chosen(name) : words.chosenTapConfirmToSave(name));
+    setSaid(sheet.guest ? words.chosen(name) : words.chosenToConfirm(name));
     const after = sheet.$sheet.get();
     const next =
       field === 'athlete' &&

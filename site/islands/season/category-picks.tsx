@@ -37,7 +37,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const selection = selectionOf(state.selections, tournament.tournament);
   const done = filled(contest, selection);
   const moved = selection?.lock_was;
-  const whyCancelled = done > 0 ? words.cancelledYourPickIsFree(contest.athleteWord) : words.cancelledNobodyPicked;
+  const whyCancelled = done > 0 ? words.cancelledPickFree(contest.athleteWord) : words.cancelledNobodyPicked;
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
@@ -51,7 +51,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
       </div>
       {locked && (
         <Banner tone={tournament.cancelled ? 'warning' : 'info'}>
-          {tournament.cancelled ? whyCancelled : byServer ? words.tournamentIsLockedNoMore : words.tournamentIsLocked}
+          {tournament.cancelled ? whyCancelled : byServer ? words.noMoreSelections : words.tournamentIsLocked}
         </Banner>
       )}
       {!locked && typeof moved === 'string' && (
@@ -77,15 +77,13 @@ function Rows({ sheet, state, field, ...props }: SeasonPicksProps) {
     return (
       <div className={styles.unset}>
         <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
-        <p>{words.picksOpenAsSoonAs}</p>
+        <p>{words.picksOpenWithDraw}</p>
       </div>
     );
   return (
     <div className={styles.rows}>
       {field.free !== null && state.line !== 'up' && (
-        <TryAgain onPress={() => void sheet.load()}>
-          {words.athletesCouldNotBeLoaded(capital(contest.athleteWord))}
-        </TryAgain>
+        <TryAgain onPress={() => void sheet.load()}>{words.athletesNotLoaded(capital(contest.athleteWord))}</TryAgain>
       )}
       {contest.categories.map(({ name }) => (
         <SeasonPick key={name} {...{ sheet, state, field }} {...props} category={name} />

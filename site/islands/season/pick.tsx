@@ -142,8 +142,8 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
               ? (gone.athlete ? words.pickWithdrew : words.backupWithdrew)(left)
               : confirmed
                 ? sheet.guest
-                  ? words.itCountsOnceItIs
-                  : words.savedEditableUntilItLocks
+                  ? words.countsOnceYours
+                  : words.savedUntilLock
                 : words.available(available)
         }
         locked={locked}

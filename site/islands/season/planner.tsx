@@ -33,9 +33,7 @@ export function SeasonPlanner({ contest, state, search, lockedOf }: SeasonPlanne
       <div className={`spread ${styles.plannerHead}`}>
         <div>
           <h2 id="planner-heading">{words.seasonPlanner}</h2>
-          <p className={styles.soft}>
-            {open.length === 0 ? words.everyTournamentIsLocked : words.stillOpen(open.length)}
-          </p>
+          <p className={styles.soft}>{open.length === 0 ? words.allLocked : words.stillOpen(open.length)}</p>
         </div>
         {past > 0 && open.length > 0 && (
           <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
@@ -112,7 +110,7 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, searc
       <td data-label={words.locks}>
         {tournament.cancelled
           ? some
-            ? words.cancelledYourPickIsFree(contest.athleteWord)
+            ? words.cancelledPickFree(contest.athleteWord)
             : words.cancelledNobodyPicked
           : locked
             ? words.locked
@@ -127,7 +125,7 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, searc
               {(gone.athlete || gone.backup) && (
                 <strong> {gone.athlete ? words.hasWithdrawn : words.backupHasWithdrawn}</strong>
               )}
-              {backup !== null && <span className={styles.soft}> {words.backUpInBrackets(backup)}</span>}
+              {backup !== null && <span className={styles.soft}> {words.backupOfPick(backup)}</span>}
             </span>
           ))}
         </span>

@@ -48,7 +48,7 @@ export function SaveLine(props: SaveLineProps) {
   if (!locked && saved !== null && chosen === null && save === undefined)
     return (
       <p className={styles.line}>
-        {words.notSavedYet(saved)}
+        {words.emptyNotSavedYet(saved)}
         <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
           {words.keep}
         </Button>
@@ -71,8 +71,8 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 function lineText(save: Try | undefined, saved: string | null, chosen: string | null, { own, event }: Clock): string {
   if (save?.state === 'saving') return words.saving;
   if (save?.state === 'saved') return words.savedAt(dayAndTime(own, event, save.at).time);
-  if (save?.state === 'kept') return words.savedOnThisDeviceWell;
-  if (save?.state === 'hurried') return words.notSavedYetUntilLock;
-  if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmStill(saved);
+  if (save?.state === 'kept') return words.keptOnThisDevice;
+  if (save?.state === 'hurried') return words.sendingUntilLock;
+  if (chosen !== null && chosen !== saved) return saved === null ? words.tapConfirm : words.tapConfirmToReplace(saved);
   return '';
 }

@@ -84,7 +84,7 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const { contest } = sheet;
   const { tournaments, field } = state;
   const tournament = tournaments.find(({ id }) => id === field?.tournament);
-  if (!tournament || !field) return <Empty title={words.thereIsNoTournamentYet} />;
+  if (!tournament || !field) return <Empty title={words.noTournamentYet} />;
   const lockedOf = lockedIn(state, now);
   const locked = lockedOf(tournament);
   // After the season the first tournament is here again, and is nobody's this week.

@@ -62,7 +62,7 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
           <dd>{tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own)}</dd>
         </div>
         <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{words.timeTillLockOfWeek}</dt>
+          <dt>{words.timeTillTournamentLock}</dt>
           <dd>
             <Countdown locksAt={locked ? 0 : locksAt} now={now} detail={words.daysAndHours} />
           </dd>
@@ -76,5 +76,5 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
 /** What happens to a missed pick and to an athlete who never starts: said before it is needed. */
 function policy({ athleteWord, backup, unit }: OneAndDone): string {
   const money = unit === 'USD';
-  return backup ? words.yourBackUpCountsOnly(athleteWord, money) : words.missedPickEarns(athleteWord, money);
+  return backup ? words.backupPolicy(athleteWord, money) : words.missedPickPolicy(athleteWord, money);
 }

@@ -65,7 +65,7 @@ export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   const why = first && keptFromConfirming(sheet.teams, first);
   return {
     rows: rows.flatMap((row) => (keptFromConfirming(sheet.teams, row) === null ? [{ ...row, confirmed: true }] : [])),
-    notice: first && why ? words.isNotConfirmed(first.pick, more.length, why) : null,
+    notice: first && why ? words.pickNotConfirmed(first.pick, more.length, why) : null,
   };
 }
 
@@ -79,7 +79,7 @@ export function keptFromConfirming(teams: readonly string[], row: Selection): st
 
 function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
   const row = sheet.rows.find((each) => each.pick === pick);
-  if (!row) return { refused: words.pickMustBe1To(sheet.contest.picks) };
+  if (!row) return { refused: words.pickOutOfRange(sheet.contest.picks) };
   const next = { ...row, ...what, confirmed: false };
   const others = sheet.rows.filter((each) => each.pick !== pick).map((each) => pickOf(sheet, each));
   const choice = choiceOf(sheet, next);
@@ -95,7 +95,7 @@ function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Cha
   if (!emptied) return { rows: [next], notice: null };
   return {
     rows: [next, { ...emptied, player: '', position: '', confirmed: false }],
-    notice: words.movedHereFromPickWhich(next.player, emptied.pick),
+    notice: words.playerMovedHere(next.player, emptied.pick),
   };
 }
 

@@ -49,7 +49,7 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
   });
   const changed = rows.filter((row) => !same(row, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
-  return { rows: changed, notice: words.filled(filled, doubles) };
+  return { rows: changed, notice: words.picksFilled(filled, doubles) };
 }
 
 /**

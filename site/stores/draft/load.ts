@@ -61,10 +61,10 @@ export async function wholeSheet(
   brought?: SheetAnswers,
 ): Promise<Whole> {
   const answers = brought ? { ...brought, prospects: await client.prospects() } : await sheetAnswers(client, userId);
-  const { rows, teams } = answers;
-  const isMissing = rows.length < teams.length && userId !== GUEST && !closed();
-  const made = isMissing ? await begin(client, userId, rows, teams, closed) : rows;
-  return { ...firstSheet({ ...answers, rows: made }, userId, userId !== GUEST || closed()), everyone: true };
+  if (userId === GUEST) return { ...firstSheet(answers, userId, closed()), everyone: true };
+  const { rows, ...rest } = answers;
+  const isMissing = rows.length < rest.teams.length && !closed();
+  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows, everyone: true };
 }
 
 /**

@@ -30,7 +30,7 @@ export function sheetNews(
   const locks = sinceSaved(sheet.changes, ({ what }) => (what === 'lock' ? saved : undefined));
   const rows = sheet.rows.flatMap((row) => {
     const { withdrew, traded } = rowNews(sheet, row);
-    return [withdrew ? words.pickWithdrewChooseSomebodyElse(row.pick, row.player) : null, traded];
+    return [withdrew ? words.pickWithdrew(row.pick, row.player) : null, traded];
   });
   return [...locks.map((change) => worldText(change, timeZone, zone)), ...rows.filter((text) => text !== null)];
 }

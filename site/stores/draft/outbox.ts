@@ -57,11 +57,11 @@ export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate'
 
 /** The specification's sentence for what could not be saved. */
 export const FAILED: Record<Act, string> = {
-  team: words.failedToUpdateTeamPlease,
-  player: words.failedToUpdatePlayerPlease,
-  trade: words.failedToToggleTradeMode,
-  confirm: words.failedToConfirmSelectionPlease,
-  fill: words.failedToUpdatePlayerPlease,
+  team: words.teamNotUpdated,
+  player: words.playerNotUpdated,
+  trade: words.tradeNotToggled,
+  confirm: words.selectionNotConfirmed,
+  fill: words.playerNotUpdated,
 };
 
 /**

@@ -154,7 +154,7 @@ export function draftSheet(
     set({ locked: true, undo: null, filledFrom: {}, lost: { ...$sheet.get().lost, ...changes } });
     say(
       picks.length === 0
-        ? words.draftIsLockedYourPicks
+        ? words.lockHasFallen
         : picks.length === 1
           ? words.changeCameTooLate(picks[0] ?? '')
           : words.changesCameTooLate(picks.length),
@@ -224,7 +224,7 @@ export function draftSheet(
       const before = undo.rows.map((row) =>
         gone.has(row.player) ? { ...row, player: '', position: '', confirmed: false } : row,
       );
-      apply({ rows: restored(rows, before), notice: words.undoneYourEarlierPicksAre }, 'fill');
+      apply({ rows: restored(rows, before), notice: words.fillUndone }, 'fill');
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {

@@ -50,7 +50,7 @@ export async function claimGuestPicks(
         'one-and-done': (season) => claimSeason(season, userId),
       }));
     const picks = plural(Object.keys(fromShelf(browserShelf, key) ?? {}).length, 'pick');
-    const over = { saved: 0, left: [{ pick: picks, why: words.itTakesNoPicksAny }] };
+    const over = { saved: 0, left: [{ pick: picks, why: words.takesNoPicks }] };
     onClaimed({ title: contest?.title ?? words.contestThatIsOver, path: open?.path ?? null, ...(done ?? over) });
     keepItem(key, null);
   }
@@ -161,7 +161,7 @@ export function seasonClaims(
       const saved = savedWish(contest, selectionOf(selections, tournament), category);
       const same = saved.athlete === wish.athlete && saved.backup === wish.backup;
       const taken = saved.athlete === null ? null : words.youHaveThere(saved.athlete);
-      const own = there ? (same ? 'same' : taken) : words.thereIsNoSuchTournament;
+      const own = there ? (same ? 'same' : taken) : words.noSuchTournament;
       return { pick, own, wish: { tournament, category, wish } };
     });
 }

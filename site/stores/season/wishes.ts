@@ -24,10 +24,10 @@ import {
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;
-export const LOCKED_NOW = words.tournamentIsLockedNoMore;
-const SAVE_FAILED = words.failedToSaveSelections;
-const SIGN_IN = words.youMustBeLoggedIn;
-const KEPT = words.savedOnThisDeviceWell;
+export const LOCKED_NOW = words.noMoreSelections;
+const SAVE_FAILED = words.selectionsNotSaved;
+const SIGN_IN = words.signInToSave;
+const KEPT = words.keptOnThisDevice;
 
 /**
  * A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with
@@ -110,7 +110,7 @@ export function seasonSheet(
       waits(changes) {
         const { tries } = $sheet.get();
         for (const slot of Object.keys(changes))
-          notify({ tone: 'error', slot, text: tries[slot]?.state === 'hurried' ? words.notSavedYetUntilLock : KEPT });
+          notify({ tone: 'error', slot, text: tries[slot]?.state === 'hurried' ? words.sendingUntilLock : KEPT });
       },
       failed(changes, error) {
         const locked = isRefused(error, 'locked');
@@ -188,5 +188,5 @@ export function seasonSheet(
 }
 
 function savedText(wish: Wish, category: string, tournament: string): string {
-  return wish.athlete === null ? words.atIsEmptyAgain(category, tournament) : words.savedFor(wish.athlete, tournament);
+  return wish.athlete === null ? words.slotEmptied(category, tournament) : words.savedFor(wish.athlete, tournament);
 }

@@ -27,7 +27,7 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
           parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
         />
       </summary>
-      {used.length === 0 && <p className={styles.none}>{words.nobodyYetEachCanBe(contest.athleteWord)}</p>}
+      {used.length === 0 && <p className={styles.none}>{words.nobodyUsed(contest.athleteWord)}</p>}
       <ul className={styles.lines}>
         {used.map(([athlete, use]) => {
           const tournament = state.tournaments[place(use)];
