@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import * as paths from './paths/files.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
-const csv = { answer: z.string(), media: 'text/csv' } as const;
+const csv = { answer: z.custom<Blob>(), media: 'text/csv' } as const;
 /** With a group: its members only. */
 const file = { who: 'organiser', params, query: z.strictObject({ group: id.optional() }), ...csv } as const;
 

@@ -43,8 +43,6 @@ type Manner = {
    * any other. Its address may hold a secret: the log says the path as the table has it.
    */
   anonymous?: boolean;
-  /** The answer is a file. */
-  file?: boolean;
   /**
    * Without a connection, rather the last answer that this device saw; the page then says so.
    * Reading only.

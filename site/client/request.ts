@@ -31,16 +31,6 @@ export async function request<T extends string, N extends string>(
   return (await requestWithHeaders(at, ...options)).answer as Answer<Named<T, N>>;
 }
 
-/** Like `request`, of a call that answers with a file. */
-export async function requestFile<T extends string, N extends string>(
-  at: At<T, N>,
-  ...options: Options<T, N>
-): Promise<Blob> {
-  const [requested = {}] = options as [Sent?];
-  const whole = [{ ...requested, file: true }] as unknown as Options<T, N>;
-  return (await requestWithHeaders(at, ...whole)).answer as unknown as Blob;
-}
-
 /**
  * Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow
  * `Link`.
@@ -62,7 +52,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await (requested.file ? fileOf : answerOf)<Named<T, N>>(response), headers, status };
+    return { answer: await answerOf<Named<T, N>>(response), headers, status };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;
@@ -118,16 +108,10 @@ async function freshToken(refused: string | null): Promise<string> {
   }
 }
 
-/** The whole file; one that broke off is no answer. */
-async function fileOf<C extends Call>(response: Response): Promise<Answer<C>> {
-  return (await response.blob().catch((cause: unknown) => {
-    throw new NetworkProblem(cause);
-  })) as Answer<C>;
-}
-
+/** A file or JSON, whole: what broke off is no answer. */
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
-  if (response.headers.get('Content-Type') === 'application/zip') return (await response.blob()) as Answer<C>;
-  const body: unknown = await response.json().catch((cause: unknown) => {
+  const isFile = /^(application\/zip|text\/csv)/.test(response.headers.get('Content-Type') ?? '');
+  const body: unknown = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });
   if (saysFailed(body)) throw problemIn(response, body);

@@ -3,7 +3,7 @@ import { groupFile } from '#schema/wire/paths/files';
 import * as paths from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
-import { requestFile, requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { hasBegun, type Standing } from '../leaderboard/rows.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
@@ -104,6 +104,6 @@ export function groupView(
  * breaks off)
  */
 export async function downloadTable(group: string, contest: string): Promise<void> {
-  const file = await requestFile(groupFile, { params: { id: group }, query: { contest } });
+  const file = await request(groupFile, { params: { id: group }, query: { contest } });
   saveFile(file, `${contest}-group-standings.csv`);
 }
