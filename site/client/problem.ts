@@ -134,7 +134,7 @@ function retryAfterOf(headers: Headers): number | null {
  * How long automatic repeats leave a busy server alone. The fan may ask at any time: only repeats
  * look here.
  */
-export function patience(random = Math.random) {
+export function patience() {
   let until = 0;
   return {
     /**
@@ -144,7 +144,7 @@ export function patience(random = Math.random) {
      */
     note(error: unknown, usual: number): void {
       if (error instanceof ApiProblem && error.retryAfterMs)
-        until = performance.now() + Math.max(usual, error.retryAfterMs) * (1 + random() / 5);
+        until = performance.now() + Math.max(usual, error.retryAfterMs) * (1 + Math.random() / 5);
     },
     /** Milliseconds left; 0: the server may be asked. Not in game time, which can be set. */
     rest: (): number => Math.max(0, until - performance.now()),

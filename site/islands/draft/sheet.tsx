@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isLocked } from '#games/lock';
+import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import type { Brought, PageFan } from '../../client/initial.ts';
@@ -12,13 +14,13 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
+import { EventPanel } from '../event-panel.tsx';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useRendering, useVisitor, useZone } from '../rendered.tsx';
+import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { DraftFill } from './boards.tsx';
-import { DraftEvent } from './event.tsx';
 import { NightLink } from './night/night-link.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-row.tsx';
@@ -110,6 +112,27 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
       <DraftLine sheet={sheet} state={state} />
       <PushQuestion saved={state.confirmed} />
     </>
+  );
+}
+
+/** The event and its lock: in the venue's time, in the fan's own, and how long is left. */
+function DraftEvent({ contest: { event, locksAt, timeZone } }: { contest: MockDraft }) {
+  const now = useNow();
+  const lock = Date.parse(locksAt);
+  return (
+    <EventPanel
+      title={event.title}
+      about={words.aboutEvent}
+      facts={[
+        [words.location, event.location],
+        [words.date, event.day],
+        [words.startTime, event.startTime],
+      ]}
+      lock={[isLocked(lock, now) ? words.locked : words.locks, lockText(lock, timeZone, useZone())]}
+      left={words.timeTillLock}
+      locksAt={lock}
+      now={now}
+    />
   );
 }
 

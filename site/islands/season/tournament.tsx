@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { Countdown } from '../../ui/countdown.tsx';
-import { FoldButton } from '../../ui/fold-button.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
+import { EventPanel } from '../event-panel.tsx';
 import { useZone } from '../rendered.tsx';
 import styles from './season-sheet.module.css';
 
@@ -30,9 +28,8 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
   const locksAt = Date.parse(tournament.locksAt);
   const own = useZone();
   const { scoring } = contest;
-  const heading = current ? words.thisWeeksTournament : words.tournament;
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
-  const facts: [label: string, value: string | null][] = [
+  const facts = [
     [words.tournament, tournament.tournament],
     [words.surface, tournament.surface],
     [words.designation, tournament.designation],
@@ -40,36 +37,23 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
     [words.purse, scoring.by === 'earnings' ? purseText(tournament.purse) : null],
     [words.date, dayText(tournament.startsOn)],
     [words.startTime(zone), timeIn(contest.timeZone, locksAt)],
-  ];
-  /** On a phone the lock is all of it, until more is asked for: the picks come first. */
-  const [open, setOpen] = useState(false);
+  ] as const;
   return (
-    <section className={styles.panel} aria-labelledby="tournament-heading" data-open={open}>
-      <h2 id="tournament-heading">{heading}</h2>
-      <FoldButton label={words.aboutTournament} open={open} onToggle={setOpen} />
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label} className={styles.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-        <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{locked && !tournament.cancelled ? words.locked : words.locks}</dt>
-          <dd>{tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own)}</dd>
-        </div>
-        <div className={`${styles.fact} ${styles.lock}`}>
-          <dt>{words.timeTillTournamentLock}</dt>
-          <dd>
-            <Countdown locksAt={locked ? 0 : locksAt} now={now} detail={words.daysAndHours} />
-          </dd>
-        </div>
-      </dl>
+    <EventPanel
+      title={current ? words.thisWeeksTournament : words.tournament}
+      about={words.aboutTournament}
+      facts={facts}
+      lock={[
+        locked && !tournament.cancelled ? words.locked : words.locks,
+        tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own),
+      ]}
+      left={words.timeTillTournamentLock}
+      locksAt={locked ? 0 : locksAt}
+      now={now}
+      detail={words.daysAndHours}
+    >
       <p className={styles.rule}>{policy(contest)}</p>
-    </section>
+    </EventPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleTeams } from '../../samples/draft.ts';
 import { locksAt, openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
 import { sheetNews } from './news.ts';
-import { saveOf, wordsOfSave } from './outbox.ts';
+import { saveOf } from './outbox.ts';
 import type { DraftSheet } from './picks.ts';
 
 let server: SampleServer;
@@ -22,29 +22,6 @@ test('the first visit creates one empty pick a team, in original order, with one
     sampleTeams.map((team, index) => ({ pick: index + 1, team, player: '', trade: false, confirmed: false })),
   );
   expect(sheet.$sheet.get().rows).toHaveLength(4);
-});
-
-test('after the lock an empty sheet stays empty', async () => {
-  server.rows = [];
-  server.now = locksAt;
-  const sheet = openSheet(server);
-  await sheet.load();
-  expect(server.created).toEqual([]);
-  expect(sheet.$sheet.get()).toMatchObject({ locked: true, rows: [] });
-});
-
-test('a choice is saved at once and says when', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  sheet.choosePlayer(1, 'Abe Able');
-  const { rows, waiting } = sheet.$sheet.get();
-  expect(rows[0] && saveOf(rows[0], waiting, 'up', {})).toBe('saving');
-  await settled();
-  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', position: 'QB' });
-  const saved = sheet.$sheet.get().rows[0];
-  expect(
-    saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, { own: 'UTC', event: 'UTC', today: '25 Apr' }),
-  ).toMatch(/^Saved \d\d:\d\d$/);
 });
 
 test('changes made while a save is under way go together with the next', async () => {
@@ -200,14 +177,6 @@ test('at the lock what was not saved is given up and said', async () => {
   await settled();
   expect(saveAt(sheet, 1)).toBe('tooLate');
   expect(sheet.$sheet.get().said.text).toContain('Too late');
-});
-
-test('a team without trade is refused before it is sent', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  sheet.chooseTeam(1, 'Elm Hill Elks');
-  expect(sheet.$sheet.get().error).toBe('You must enable trade mode to change teams');
-  expect(server.puts).toEqual([]);
 });
 
 test('filling marks its picks and is undone as a whole', async () => {
