@@ -20,8 +20,8 @@ type EventPanelProps = {
 };
 
 /**
- * What is played for, where, and until when picks are taken. On a phone the lock is all of it, until
- * more is asked for: the picks come first. Without script all of it is there.
+ * What is played for, where, and until when picks are taken. On a phone the lock is all of it,
+ * until more is asked for: the picks come first. Without script all of it is there.
  */
 export function EventPanel(props: EventPanelProps) {
   const { title, about, facts, lock, left, locksAt, now, detail, children } = props;

@@ -14,15 +14,15 @@ type Sheet<S, B> = {
 };
 
 /**
- * A sheet (site/sheet/machine.ts) as it is shown, kept in step with the server while it is open. It
- * goes on from what the document brought, if that is of now. Tries again when the line is back; also
- * by itself, because a busy server says nothing when it is free, and the line may come back while an
- * old answer is on its way.
+ * A sheet (site/sheet/machine.ts) as it is shown, kept in step with the server while it is open.
+ * It goes on from what the document brought, if that is of now. Tries again when the line is back;
+ * also by itself, because a busy server says nothing when it is free, and the line may come back
+ * while an old answer is on its way.
  */
 export function useSheet<S, B>(sheet: Sheet<S, B>, initial: Brought<B>): S {
   useEffect(() => {
     void sheet.load(isFresh(initial) ? initial.data : undefined);
-    // What is shown may be of yesterday: then everything is loaded again, and what waits goes with it.
+    // What is shown may be of yesterday: then all is loaded again, and what waits goes with it.
     const again = () => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
     const { send, stop } = repeating(again, sheet.rest);
     const returned = () => {

@@ -24,7 +24,7 @@ export const register = 'Register';
 export const picksFromThisDevice = 'Picks from this device';
 export const picksBeforeSignIn = 'What you picked before you signed in.';
 
-// claim
+// guest-claims
 export const contestThatIsOver = 'A contest that is over';
 export const takesNoPicks = 'It takes no picks any more';
 export const pickOfPlayer = (pick: number, player: string) => `Pick ${pick}: ${player}`;

@@ -28,7 +28,7 @@ type DraftPicksProps = {
 
 const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.status];
 
-/** The picks, a row each: with its controls where there is room, else a line that opens the board. */
+/** The picks: rows with their controls where there is room, else lines that open the board. */
 export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
   const own = useZone();
   const { timeZone: event } = contest;
@@ -188,8 +188,8 @@ export function TradedNews({ row, sheet, traded }: Pick<PickRowProps, 'row' | 's
 }
 
 /**
- * Confirmed, or the button for it, and how far saving is. What the server did not take the fan sends
- * once more, or lets go. A guest's pick is confirmed by nobody yet.
+ * Confirmed, or the button for it, and how far saving is. What the server did not take the fan
+ * sends once more, or lets go. A guest's pick is confirmed by nobody yet.
  */
 function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowProps) {
   const { pick, player } = row;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { sentenceOf } from '../../client/problem.ts';
 import { afterSignIn } from '../../stores/account/destination.ts';
-import { type Claimed, claimGuestPicks } from '../../stores/guest/claim.ts';
+import { type Claimed, claimGuestPicks } from '../../stores/guest/guest-claims.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

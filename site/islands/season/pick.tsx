@@ -61,7 +61,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
   const available = free ? (free[category] ?? 0) : lines.filter(isFree).length;
-  /** Who is picked, as 'seeding rank - name'; an athlete who has left the field since by name alone. */
+  /** Who is picked, as 'seeding rank - name'; an athlete who has left the field by name alone. */
   const pickerOf = (what: Picking['field'], labelOf: string) => (
     <PickerField
       label={labelOf}

@@ -110,8 +110,8 @@ async function claim<T>(claims: readonly Claim<T>[], save: (wish: T) => Promise<
 type DraftPick = Pick<Selection, 'pick' | 'team' | 'player' | 'position' | 'trade'>;
 
 /**
- * The picks of a guest in their order, as they are saved: without a trade a pick is of the team that
- * has it by now. What the fan has made of a pick, and where they have a player, stays. Pure.
+ * The picks of a guest in their order, as they are saved: without a trade a pick is of the team
+ * that has it by now. What the fan has made of a pick, and where they have a player, stays. Pure.
  * `teams`: in original pick order.
  */
 export function draftClaims(
@@ -141,8 +141,8 @@ function ownPick(rows: readonly Selection[], { pick, player, team, trade }: Draf
 }
 
 /**
- * The choices of a guest, tournament by tournament, by its name as saving names it. What the fan has
- * picked stays. Pure.
+ * The choices of a guest, tournament by tournament, by its name as saving names it. What the fan
+ * has picked stays. Pure.
  */
 export function seasonClaims(
   contest: OneAndDone,
