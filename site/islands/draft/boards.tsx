@@ -7,6 +7,7 @@ import type { DraftSheet } from '../../stores/draft/picks.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import * as words from '../../words/draft.ts';
 import styles from './sheet.module.css';
@@ -36,13 +37,6 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
     else sheet.fillExpert(picks ?? [], board, expertName(contest, board), extent);
     onClose();
   };
-  const choice = (value: Extent, label: string) => (
-    <label className={styles.choice}>
-      <input type="radio" name="extent" checked={extent === value} onChange={() => setExtent(value)} />
-      {label}
-    </label>
-  );
-
   return (
     <Dialog
       open={open}
@@ -70,11 +64,15 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
         hint={published ? words.publishedOn(published) : words.boardOfBest}
       />
       {failed && <Banner tone="error">{words.failedToLoadExpertPicks}</Banner>}
-      <fieldset>
-        <legend className={styles.legend}>{words.whichPicks}</legend>
-        {choice('empty', words.emptyPicksOnly)}
-        {choice('all', words.allPicks(contest.picks))}
-      </fieldset>
+      <Choice
+        label={words.whichPicks}
+        options={[
+          { value: 'empty', label: words.emptyPicksOnly },
+          { value: 'all', label: words.allPicks(contest.picks) },
+        ]}
+        chosen={extent}
+        onChoose={setExtent}
+      />
       <p className={styles.rule}>{words.filledPicksCanBeUndone}</p>
     </Dialog>
   );
