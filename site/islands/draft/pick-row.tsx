@@ -15,7 +15,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/draft.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import { useNow, useZone } from '../rendered.tsx';
-import styles from './pick-row.module.css';
+import styles from './sheet.module.css';
 
 type DraftPicksProps = {
   contest: MockDraft;

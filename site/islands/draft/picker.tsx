@@ -8,7 +8,7 @@ import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import * as words from '../../words/draft.ts';
 import { TeamCell, TradeCell, TradedNews } from './pick-row.tsx';
-import styles from './picker.module.css';
+import styles from './sheet.module.css';
 
 /** Which pick is being made, and how: by typing, or down the board. */
 export type Picking = { pick: number; typing: boolean };
@@ -95,7 +95,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
           <span className={styles.rank}>{offer.rank}</span>
           <span className={styles.name}>
             {wordsOf(offer)}
-            <span className={styles.news}>
+            <span className={styles.offerNews}>
               {offer.withdrawn ? words.hasWithdrawn : offer.at !== null && words.wouldMoveHere(offer.at)}
             </span>
           </span>
@@ -104,7 +104,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
     >
       <div className={styles.at}>
         {to(pick - 1, words.previousPick, '‹')}
-        <div className={styles.team}>
+        <div className={styles.chooser}>
           <TeamCell {...cell} />
         </div>
         <TradeCell {...cell} labelled />

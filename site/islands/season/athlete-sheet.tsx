@@ -10,7 +10,7 @@ import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import { Flag } from '../../ui/marks/flag.tsx';
 import * as words from '../../words/season.ts';
-import styles from './pick.module.css';
+import styles from './season-sheet.module.css';
 import { SeasonNotice } from './toast.tsx';
 
 /** Which field of a tournament's picks is being filled. */

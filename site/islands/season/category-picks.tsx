@@ -13,8 +13,8 @@ import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import type { Picking } from './athlete-sheet.tsx';
-import styles from './pick.module.css';
 import { SeasonPick } from './pick.tsx';
+import styles from './season-sheet.module.css';
 
 type SeasonPicksProps = {
   sheet: SeasonSheet;
