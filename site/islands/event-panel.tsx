@@ -44,15 +44,15 @@ export function EventPanel(props: EventPanelProps) {
               </div>
             ),
         )}
-        <div className={styles.lock}>
-          <dt>{lock[0]}</dt>
-          <dd>{lock[1]}</dd>
-        </div>
         <div className={styles.left}>
           <dt>{left}</dt>
           <dd>
             <Countdown locksAt={locksAt} now={now} detail={detail} />
           </dd>
+        </div>
+        <div className={styles.lock}>
+          <dt>{lock[0]}</dt>
+          <dd>{lock[1]}</dd>
         </div>
       </dl>
       {children}
