@@ -10,7 +10,7 @@ import * as calls from '#schema/wire/paths/publication';
 import type { Official, Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
-import { request, requestFile, requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
@@ -131,7 +131,7 @@ export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
 export async function downloadFile({ id }: { id: string }, what: 'standings' | 'picks', group = ''): Promise<void> {
   const at = what === 'standings' ? files.standingsFile : files.picksFile;
   const groupId = groupIn(group);
-  const file = await requestFile(at, { params: { id }, query: groupId ? { group: groupId } : {} });
+  const file = await request(at, { params: { id }, query: groupId ? { group: groupId } : {} });
   saveFile(file, `${id}${groupId ? '-group' : ''}-${what}.csv`);
 }
 
