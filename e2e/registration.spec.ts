@@ -12,6 +12,9 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await page.goto('/nba-draft/selections');
   await page.waitForURL('**/login?next=*');
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('First name is required');
   await fillRegistration(page, fan);
   await page.getByRole('button', { name: 'Create Account' }).click();
 

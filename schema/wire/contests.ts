@@ -85,7 +85,6 @@ const change = z.object({
   undone: z.boolean(),
   canUndo: z.boolean(),
 });
-export type ContestChange = z.output<typeof change>;
 
 /** What an organiser said of a name in a paste. `name` null: it is forgotten. */
 const name = shown(text('Carlito').min(1), 'A name');

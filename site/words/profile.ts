@@ -9,8 +9,6 @@ export * from './ui.ts';
 export const failedToUpdateProfile = 'Failed to update profile';
 export const deviceIsIn = (zone: string) => `This device is in ${zone}.`;
 export const takeThisTimeZone = 'Use this time zone';
-export const firstNameIsRequired = 'First name is required';
-export const lastNameIsRequired = 'Last name is required';
 export const completeYourProfile = 'Complete your profile';
 export const yourDetails = 'Your details';
 export const detailsAreMissing = 'Something is missing here. It takes a minute.';

@@ -30,21 +30,19 @@ const FAILURE_MS = 5_000;
 /** `unverified`: the mail address that still has to be proven. */
 type Trouble = { title: string; detail: string; unverified?: string };
 
-/** `search`: of the address, so that the way to registration knows it before any script. */
+/** `search`: of the address, known before any script. */
 export function Login({ search }: { search: string }) {
   const session = useStore($session, { ssr: 'initial' });
   const { busy, run, submit } = useAct();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [forgot, setForgot] = useState(false);
-  const [ended, setEnded] = useState<string | null>(null);
+  const [forgot, setForgot] = useState(new URLSearchParams(search).has('forgot'));
+  const ended = wordsOfEnd(search);
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
     if (session.state === 'signed-in' && !isOfThisPage()) location.replace(arrive(location.search));
   }, [session.state]);
   useEffect(() => {
-    setEnded(wordsOfEnd(location.search));
-    setForgot(new URLSearchParams(location.search).has('forgot'));
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
     const kept = keptAddress();
     if (address?.value !== '' || kept === '') return;

@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
 import type { User } from '#schema/wire/account';
 import { Mistake } from '../../client/problem.ts';
+import { personMistakes } from '../../stores/account/registration.ts';
 import { saveProfile } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,16 +15,10 @@ import { Card, Outcome } from './profile-card.tsx';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
 
-const REQUIRED = {
-  firstName: words.firstNameIsRequired,
-  lastName: words.lastNameIsRequired,
-  residence: words.countryOfResidenceIsRequired,
-};
-
 /**
  * Names, residence and zone; asks for what is missing when registration left it out. The browser
- * holds what is typed, also before this wakes; what the server says later shows where nothing was
- * typed or chosen.
+ * holds what is typed, also before this wakes. React leaves a list as it was first: it has a key,
+ * so that it shows what the server says later.
  */
 export function Details({ user, countries, zones }: DetailsProps) {
   const act = useAct(words.failedToUpdateProfile);
@@ -32,12 +26,12 @@ export function Details({ user, countries, zones }: DetailsProps) {
   const incomplete = !user.residence || !user.firstName || !user.lastName;
 
   async function send(typed: Typed) {
-    const missing = Object.entries(REQUIRED).filter(([name]) => typed(name).trim() === '');
-    if (missing.length > 0) throw new Mistake('', Object.fromEntries(missing));
+    const names = { firstName: typed('firstName').trim(), lastName: typed('lastName').trim() };
     const [residence, timeZone] = [typed('residence'), typed('timeZone')];
+    const mistakes = personMistakes({ ...names, residence });
+    if (Object.keys(mistakes).length > 0) throw new Mistake('', mistakes);
     const change = {
-      firstName: typed('firstName').trim(),
-      lastName: typed('lastName').trim(),
+      ...names,
       // One that is no longer on the list is not sent again: the server would refuse it.
       ...(residence !== user.residence && { residence }),
       ...(timeZone && timeZone !== user.timeZone && { timeZone }),
@@ -68,21 +62,23 @@ export function Details({ user, countries, zones }: DetailsProps) {
             error={mistakes.lastName}
           />
         </div>
-        <KnownField
+        <SelectField
+          key={`residence ${user.residence}`}
           label={words.countryOfResidence}
           name="residence"
           autoComplete="country-name"
           placeholder={words.chooseCountry}
-          known={user.residence ?? ''}
+          defaultValue={user.residence ?? ''}
           options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
           error={mistakes.residence}
         />
-        <KnownField
+        <SelectField
+          key={`timeZone ${user.timeZone}`}
           label={words.timeZone}
           name="timeZone"
           placeholder={words.chooseTimeZone}
           hint={words.whatTimeZoneIsFor}
-          known={user.timeZone ?? ''}
+          defaultValue={user.timeZone ?? ''}
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
         <OtherZone known={user.timeZone} onUse={(timeZone) => void run(() => saveProfile({ timeZone }))} />
@@ -109,20 +105,6 @@ function OtherZone({ known, onUse }: { known: string | null; onUse: (zone: strin
 }
 
 const spaced = (zone: string) => zone.replaceAll('_', ' ');
-
-/**
- * A list that shows what is known, until something is chosen. React leaves a list as it was first;
- * a text field it does not.
- */
-function KnownField({ known, ...rest }: ComponentProps<typeof SelectField> & { known: string }) {
-  const field = useRef<HTMLSelectElement>(null);
-  const shown = useRef(known);
-  useEffect(() => {
-    if (field.current?.value === shown.current) field.current.value = known;
-    shown.current = known;
-  }, [known]);
-  return <SelectField {...rest} ref={field} defaultValue={known} />;
-}
 
 /** A choice that is no longer on the list stays the fan's. */
 function offered(list: string[], chosen: string | null): string[] {

@@ -12,20 +12,31 @@ import { keepAddress } from './sign-in.ts';
 
 export type RegistrationForm = Body<AccountCalls['register']>;
 
-/** What the form says before anything is sent, by field. The server checks again, and more. */
-export function registrationMistakes(registration: RegistrationForm): Mistakes {
-  const { email, password, residence } = registration;
-  const tidy = (field: 'firstName' | 'lastName' | 'username') => registration[field].normalize('NFC').trim();
-  const wrong = {
-    firstName: mistakeInName(words.firstNameField, tidy('firstName')),
-    lastName: mistakeInName(words.lastNameField, tidy('lastName')),
-    username: mistakeInUsername(tidy('username')),
-    email: email.trim() === '' ? words.emailIsRequired : mailboxOf(email) === null && words.emailIsInvalid,
-    password: password === '' ? words.passwordIsRequired : (password?.length ?? 8) < 8 && words.passwordTooShort,
+/** What is wrong with a person's names and residence, by field. */
+export function personMistakes({ firstName, lastName, residence }: Person): Mistakes {
+  return wrongOnes({
+    firstName: mistakeInName(words.firstNameField, tidy(firstName)),
+    lastName: mistakeInName(words.lastNameField, tidy(lastName)),
     residence: residence === '' && words.countryOfResidenceIsRequired,
-  };
-  return Object.fromEntries(Object.entries(wrong).flatMap(([field, says]) => (says ? [[field, says]] : [])));
+  });
 }
+type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'residence'>;
+
+/** What the form says before anything is sent, by field. The server checks again, and more. */
+export function registrationMistakes({ username, email, password, ...person }: RegistrationForm): Mistakes {
+  return {
+    ...personMistakes(person),
+    ...wrongOnes({
+      username: mistakeInUsername(tidy(username)),
+      email: email.trim() === '' ? words.emailIsRequired : mailboxOf(email) === null && words.emailIsInvalid,
+      password: password === '' ? words.passwordIsRequired : (password?.length ?? 8) < 8 && words.passwordTooShort,
+    }),
+  };
+}
+
+const tidy = (text: string) => text.normalize('NFC').trim();
+const wrongOnes = (says: Record<string, string | false | null>): Mistakes =>
+  Object.fromEntries(Object.entries(says).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
 
 /**
  * Registers. `search`: of the address, which may say where the fan wants to go. @throws Mistake,

@@ -1,14 +1,10 @@
 /** Contests as their organisers see them, and the files that they are made of. */
 import { byKind } from '#games/by-kind';
 import type { Contest, KindName } from '#games/contest';
-import type { User } from '#schema/wire/account';
-import type { ContestChange, ContestOverview, Imported } from '#schema/wire/contests';
-import type { FeedsOfContest } from '#schema/wire/feed';
+import type { ContestOverview, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
 import { feeds as feedsCall } from '#schema/wire/paths/feed';
-import * as athletes from '#schema/wire/paths/publication';
-import type { Withdrawal } from '#schema/wire/publication';
-import type { TournamentRecord } from '#schema/wire/season';
+import { withdrawals as withdrawalsCall } from '#schema/wire/paths/publication';
 import type { Missing } from '#seasons/missing';
 import type { FileLines } from '#seasons/problem';
 import type { Season, SeasonFiles } from '#seasons/season';
@@ -29,42 +25,15 @@ export function hasNight({ kind }: Pick<ContestOverview, 'kind'>): boolean {
   return byKind({ kind: kind as KindName }, { 'mock-draft': () => true, 'one-and-done': () => false });
 }
 
-/** `isAdmin`: whether their fan may begin a season. */
-export type ContestsShown = { rows: ContestOverview[]; isAdmin: boolean };
-
-/** Null: somebody runs none. @throws ApiProblem */
-export async function contestsOf({ isAdmin, organises = [] }: User, ask: Ask): Promise<ContestsShown | null> {
-  return isAdmin || organises.length > 0 ? { rows: await contestRows(ask), isAdmin } : null;
-}
-
 /** All that an organiser sees of one contest. */
-export type ManagedContest = {
-  contest: ContestOverview;
-  /** Its facts. Results have one door, the desk: they are in none of these. */
-  files: SeasonFiles;
-  /** The names of its files, also of those that it does not have yet. */
-  lists: readonly string[];
-  aliases: Aliases;
-  /** Of a draft, before it may open. */
-  missing: readonly Missing[];
-  /** Of a season that fans can see. */
-  tournaments: readonly TournamentRecord[];
-  /** Of a contest that fans can see. */
-  withdrawals: readonly Withdrawal[];
-  feeds: FeedsOfContest;
-  /** What organisers did to it, latest first. */
-  changes: readonly ContestChange[];
-};
+export type ManagedContest = NonNullable<Awaited<ReturnType<typeof managedContestOf>>>;
 
 /**
  * Null: somebody runs no contest of this id. `now`: game time, UTC milliseconds. @throws
  * ApiProblem, NetworkProblem
  */
-export async function managedContestOf(
-  id: string,
-  now: number,
-  ask: Ask = requestWithHeaders,
-): Promise<ManagedContest | null> {
+export async function managedContestOf(id: string, now: number, ask: Ask = requestWithHeaders) {
+  const answer = answersBy(ask);
   const rows = await contestRows(ask);
   const contest = rows.find((row) => row.id === id);
   if (!contest) return null;
@@ -72,11 +41,13 @@ export async function managedContestOf(
   const [all, aliases, tournaments, withdrawals, feeds, changes] = await Promise.all([
     filesOf(id, ask),
     aliasesOf(id, ask),
+    // Fans see no draft.
     isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask),
-    isDraft ? { data: [] } : answersBy(ask)(athletes.withdrawals, { contest }),
-    answersBy(ask)(feedsCall, { params: { id } }),
-    answersBy(ask)(calls.changes, { params: { id } }),
+    isDraft ? { data: [] } : answer(withdrawalsCall, { contest }),
+    answer(feedsCall, { params: { id } }),
+    answer(calls.changes, { params: { id } }),
   ]);
+  // Results have one door, the desk.
   const { 'results.csv': _, ...files } = all;
   return {
     contest,
@@ -91,6 +62,7 @@ export async function managedContestOf(
   };
 }
 
+/** What a draft lacks before it may open, beside the season before it. */
 async function missingIn(
   { id, series, startsOn }: ContestOverview,
   files: SeasonFiles,
@@ -191,7 +163,7 @@ export async function outlined(
   files: SeasonFiles,
   before: SeasonFiles | null,
   now: number,
-): Promise<{ outline?: string; missing?: readonly Missing[] }> {
+): Promise<Pick<Made, 'outline' | 'missing'>> {
   const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
     import('#seasons/read-season'),
     import('#seasons/season-problems'),

@@ -67,17 +67,19 @@ export function pickText(desk: Desk, pick: number): string {
   return `${pick}: ${team}${player === null ? '' : `, ${player}`}`;
 }
 
-/** Somebody else, or the feed, was quicker; `message` says what is there now. */
-export class Overtaken extends DeskProblem {}
-
 /**
  * Publishes what lies on the desk, unless the pick is no longer what the desk shows.
- * @throws Overtaken, ApiProblem (nothing was stored), NetworkProblem
+ * @throws DeskProblem (somebody else, or the feed, was quicker: what is there now), ApiProblem
+ * (nothing was stored), NetworkProblem
  */
-export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
+export function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
   const was = publishedAt(desk, entry);
   return publish(contest, [rowOf(desk, entry)], { was }).catch((error: unknown) => {
-    throw overtakenAt(entry.pick, error) ?? error;
+    const stands = error instanceof ApiProblem ? error.more.stands : undefined;
+    if (!Array.isArray(stands)) throw error;
+    const [row] = stands as Result[];
+    const what = row?.player ? words.enteredAs(row.player, row.team) : words.takenBack;
+    throw new DeskProblem([words.pickWasAlready(entry.pick, what)]);
   });
 }
 
@@ -101,15 +103,6 @@ function rowOf(desk: Desk, entry: Entry): PastedRow {
   // published with.
   const same = publishedAt(desk, entry).find((row) => row.player === player);
   return { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
-}
-
-/** A refusal that says what is there. */
-function overtakenAt(pick: number, error: unknown): Overtaken | null {
-  const stands = error instanceof ApiProblem ? error.more.stands : undefined;
-  if (!Array.isArray(stands)) return null;
-  const [row] = stands as Result[];
-  const what = row?.player ? words.enteredAs(row.player, row.team) : words.takenBack;
-  return new Overtaken([words.pickWasAlready(pick, what)]);
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */

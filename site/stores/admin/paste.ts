@@ -85,6 +85,7 @@ export async function textsOf(files: Iterable<File>): Promise<{ texts: string[];
 
 const RESULTS = 'results.csv';
 
+export type SaidOfResults = SaidOfPaste & { positions?: Positions | undefined };
 /** A row of a paste, and its position in it from 1. */
 type Placed<Row> = { row: number; cells: Row };
 /** Cells as texts, by the name of their column. */
@@ -109,7 +110,7 @@ export type ReadResults = Findings & Tried;
 export async function readResults(
   contest: Publishable,
   text: string,
-  { positions, meant, chosen }: SaidOfPaste & { positions?: Positions | undefined } = NOTHING_SAID,
+  { positions, meant, chosen }: SaidOfResults = NOTHING_SAID,
 ): Promise<ReadResults> {
   if (text.trim() === '') throw new DeskProblem([words.pasteResultsFirst]);
   const [files, aliases, { readPaste }, { parse }] = await Promise.all([

@@ -1,37 +1,28 @@
 /** People, what members have reported of groups, and what was done about both. */
-import type { ReportedGroup } from '#schema/wire/group';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as groups from '#schema/wire/paths/group';
 import * as calls from '#schema/wire/paths/people';
-import type { ActLine, Somebody } from '#schema/wire/people';
+import type { ActLine } from '#schema/wire/people';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
 import { contestRows } from './contest-admin.ts';
 
-/** A page of a list; `older` leads to the next. */
-type Page<T> = { lines: readonly T[]; older: string | null };
 /** A contest that somebody may organise. */
 export type NamedContest = { id: string; title: string };
 
 /** What the address searches for, and the pages of the lists that it names. */
 export type PeopleQuery = { q: string; older: string | undefined; acts: string | undefined };
-/**
- * People by a part of their name or the beginning of their address, latest first; so are `acts`.
- */
-export type PeopleShown = {
-  query: PeopleQuery;
-  people: Page<Somebody>;
-  contests: NamedContest[];
-  /** Groups that members have reported, the most reported first. */
-  reported: readonly ReportedGroup[];
-  acts: Page<ActLine>;
-};
+export type PeopleShown = Awaited<ReturnType<typeof peopleOf>>;
 
 const PAGE = 20;
 
-/** What an administrator sees of people. @throws ApiProblem, NetworkProblem */
-export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders): Promise<PeopleShown> {
+/**
+ * What an administrator sees: people by a part of their name or the beginning of their address,
+ * latest first, groups that members have reported, the most reported first, and what was done.
+ * @throws ApiProblem, NetworkProblem
+ */
+export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders) {
   const { q, older, acts } = query;
   const [people, rows, reported, done] = await Promise.all([
     ask(calls.people, { query: older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q }) }),
@@ -48,7 +39,8 @@ export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders
   };
 }
 
-function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
+/** A page of a list; `older` leads to the next. */
+function pageOf<T>(lines: readonly T[] = [], headers: Headers) {
   const next = linkTo('next', headers.get('Link'));
   return { lines, older: next && searchOf(next) };
 }

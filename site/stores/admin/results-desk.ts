@@ -2,41 +2,35 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import type { ContestOverview } from '#schema/wire/contests';
-import type { FeedsOfContest } from '#schema/wire/feed';
 import { registrationAlerts } from '#schema/wire/paths/account';
 import { feeds as feedsCall } from '#schema/wire/paths/feed';
 import * as files from '#schema/wire/paths/files';
 import * as calls from '#schema/wire/paths/publication';
-import type { Official, Published } from '#schema/wire/publication';
+import type { Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
-import { type Desk, deskAfter, draftDeskOf, onTheClock } from './desk.ts';
-import type { NamedContest } from './people.ts';
-import { type Publishable, type Trail, trailIn, trailOf } from './publication.ts';
+import { deskAfter, draftDeskOf, onTheClock } from './desk.ts';
+import { type Publishable, trailIn, trailOf } from './publication.ts';
 
-/** `alerts` null: of an organiser, who does not see who registers. */
-export type DashboardShown = {
-  alerts: Alerts | null;
-  contests: NamedContest[];
-  /** null: there is no contest. */
-  desk: ResultsDesk | null;
-};
+export type DashboardShown = NonNullable<Awaited<ReturnType<typeof dashboardOf>>>;
 
 /**
- * `query`: the contest, and the page of its trail, that the address names. @throws ApiProblem
+ * What somebody runs; null: nothing. `query`: the contest, and the page of its trail, that the
+ * address names. @throws ApiProblem
  */
 export async function dashboardOf(
   all: readonly Publishable[],
   { isAdmin, organises = [] }: User,
   query: { contest: string | null; older: string | undefined },
   ask: Ask,
-): Promise<DashboardShown | null> {
+) {
   const own = all.filter(({ id }) => isAdmin || organises.includes(id));
   if (!isAdmin && own.length === 0) return null;
+  // An organiser does not see who registers.
   const [alerts, rows] = await Promise.all([isAdmin ? alertsOf(ask) : null, contestRows(ask)]);
   const contest = opensOn(own, rows, query.contest);
   const contests = own.map(({ id, title }) => ({ id, title }));
@@ -58,26 +52,17 @@ export function opensOn<C extends { id: string }>(
   return contests.find(({ id }) => id === contestId) ?? contests.toSorted((a, b) => waits(b) - waits(a))[0];
 }
 
-export type ResultsDesk = {
-  contest: Publishable;
-  trail: Trail;
-  /** null: nothing is entered pick by pick here. */
-  picks: Desk | null;
-  feeds: FeedsOfContest;
-  officials: readonly Official[];
-};
+export type ResultsDesk = Awaited<ReturnType<typeof resultsDeskOf>>;
 
 /** `older`: the page of the trail. @throws ApiProblem, NetworkProblem */
-export async function resultsDeskOf(
-  contest: Publishable,
-  older?: string,
-  ask: Ask = requestWithHeaders,
-): Promise<ResultsDesk> {
+export async function resultsDeskOf(contest: Publishable, older?: string, ask: Ask = requestWithHeaders) {
+  const answer = answersBy(ask);
   const [trail, picks, feeds, officials] = await Promise.all([
     trailOf(contest, older, ask),
+    // Only a draft is entered pick by pick.
     contest.draft ? draftDeskOf(contest, ask) : null,
-    answersBy(ask)(feedsCall, { params: { id: contest.id } }),
-    answersBy(ask)(calls.officials, { contest }),
+    answer(feedsCall, { params: { id: contest.id } }),
+    answer(calls.officials, { contest }),
   ]);
   return { contest, trail, picks, feeds: feeds.data, officials: officials.data };
 }
@@ -93,12 +78,7 @@ export function afterPublication(desk: ResultsDesk, { data }: Published): Result
  * a draft nothing can be signed before its last pick is entered, and nobody asks on the night.
  * @throws ApiProblem, NetworkProblem
  */
-export async function whatFollows({
-  contest,
-  picks,
-  feeds,
-  officials,
-}: ResultsDesk): Promise<Pick<ResultsDesk, 'feeds' | 'officials'>> {
+export async function whatFollows({ contest, picks, feeds, officials }: ResultsDesk) {
   const isWhole = picks === null || onTheClock(picks) === null;
   const [proposed, signed] = await Promise.all([
     feeds.feeds.some(({ on }) => on) ? request(feedsCall, { params: { id: contest.id } }) : { data: feeds },

@@ -70,18 +70,14 @@ async function beginningOf(from: string, rows: readonly ContestOverview[], ask: 
   return { kind, sport: accent, title: nextTitle(old.title), before: { ...before, files } };
 }
 
-export type NewSeasonShown = {
-  /** What another one may follow, and whose addresses are taken. */
-  rows: ContestOverview[];
-  /** null: it is not said yet. */
-  beginning: Beginning | null;
-};
+export type NewSeasonShown = NonNullable<Awaited<ReturnType<typeof newSeasonOf>>>;
 
 /**
- * Of an administrator. `from`: the contest that it follows, or the sport whose first one it is; ''
- * is not said. @throws ApiProblem
+ * What a new season may follow, and what it begins with. `from`: the contest that it follows, or
+ * the sport whose first one it is; '' is not said. Null: of nobody but an administrator. @throws
+ * ApiProblem /
  */
-export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask): Promise<NewSeasonShown | null> {
+export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask) {
   if (!isAdmin) return null;
   const rows = await contestRows(ask);
   return { rows, beginning: await beginningOf(from, rows, ask) };

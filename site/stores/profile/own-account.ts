@@ -1,5 +1,5 @@
 /** The fan's own account: what its page shows, and what is done about it. */
-import type { AccountCalls, MailSettings, User } from '#schema/wire/account';
+import type { AccountCalls, User } from '#schema/wire/account';
 import type { PasskeyCalls } from '#schema/wire/account/passkey';
 import type { Answer, Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
@@ -7,9 +7,7 @@ import * as keys from '#schema/wire/paths/passkey';
 import * as person from '#schema/wire/paths/person';
 import * as push from '#schema/wire/paths/push';
 import { shares } from '#schema/wire/paths/share';
-import type { Device } from '#schema/wire/person';
 import type { PushSettings } from '#schema/wire/push';
-import type { ListedShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { subscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
@@ -17,30 +15,15 @@ import { keptSession } from '../../client/session-on-device.ts';
 import { browserZone } from '../../words/own-time.ts';
 import type { Card } from '../landing/card.ts';
 import { signOut, updateUser } from '../session.ts';
-import { type OwnStandings, standingsOf } from './own-standings.ts';
+import { standingsOf } from './own-standings.ts';
 
-/** What the profile shows. */
-export type OwnProfile = {
-  user: User;
-  standings: OwnStandings;
-  mails: MailSettings;
-  push: PushSettings;
-  /** `password`: whether the fan has one too. */
-  passkeys: Answer<PasskeyCalls['ownPasskeys']>;
-  /** This one first. */
-  devices: Device[];
-  /** Latest first. */
-  shares: ListedShare[];
-};
+export type OwnProfile = Awaited<ReturnType<typeof ownProfile>>;
 
-/** Asks for all of it, for the document. `now` in game time. @throws ApiProblem */
-export async function ownProfile(
-  games: readonly Card[],
-  user: User,
-  isDelayed: boolean,
-  now: () => number,
-  ask: Ask,
-): Promise<OwnProfile> {
+/**
+ * What the profile shows, for the document: devices with this one first, shares latest first. `now`
+ * in game time. @throws ApiProblem
+ */
+export async function ownProfile(games: readonly Card[], user: User, isDelayed: boolean, now: () => number, ask: Ask) {
   const answer = answersBy(ask);
   const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
     standingsOf(games, user.username, isDelayed, now, ask),

@@ -1,7 +1,6 @@
 import { figure, inARow } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { Initial } from '../../../client/initial.ts';
-import type { ContestsShown } from '../../../stores/admin/contest-admin.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
@@ -19,9 +18,9 @@ const TONES = {
 
 /**
  * All contests with what matters on a night: the next lock, who has not finished, and what has
- * failed. Each leads to what may be done about it.
+ * failed. Each leads to what may be done about it. `isAdmin`: whether they may begin a season.
  */
-export function Contests({ initial }: { initial: Initial<ContestsShown | null> }) {
+export function Contests({ initial }: { initial: Initial<{ rows: ContestOverview[]; isAdmin: boolean } | null> }) {
   return (
     <Console initial={initial}>
       {({ rows, isAdmin }) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
-import { NOTHING_SAID, type ReadResults, readResults, type SaidOfPaste } from '../../../stores/admin/paste.ts';
+import { NOTHING_SAID, type ReadResults, readResults, type SaidOfResults } from '../../../stores/admin/paste.ts';
 import { outsideIn, wrongText } from '../../../stores/admin/problems.ts';
 import { type Difference, previewOf, publish } from '../../../stores/admin/publication.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
@@ -22,15 +22,10 @@ import { NewPlayer } from './new-player.tsx';
 export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
   const task = useTask();
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<SaidOfPaste>(NOTHING_SAID);
-  /**
-   * Whether players have the positions that are pasted, and not those of the list that fans picked
-   * from.
-   */
-  const [asGiven, setAsGiven] = useState(false);
+  const [said, setSaid] = useState<SaidOfResults>(NOTHING_SAID);
   /** What was understood of it. */
   const [read, setRead] = useState<ReadResults | null>(null);
-  const [preview, setPreview] = useState<{ rows: Difference[]; tried: Published } | null>(null);
+  const [preview, setPreview] = useState<Difference[] | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
   /** A name of the paste that is to be entered as a new player. */
   const [fresh, setFresh] = useState('');
@@ -38,32 +33,30 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
   const bring = (next: string) => {
     setText(next);
     setSaid(NOTHING_SAID);
-    setAsGiven(false);
     setRead(null);
     setPreview(null);
     setPublished(null);
     task.tell('success');
   };
-  const positionsIf = (given: boolean) => (given ? ('as given' as const) : undefined);
   /** Reads it, and compares it with what is published once all of it can be. */
-  const look = async (next: SaidOfPaste, given = asGiven) => {
+  const look = async (next: SaidOfResults) => {
     setSaid(next);
-    setAsGiven(given);
     setFresh('');
-    setRead(null);
     setPreview(null);
     setPublished(null);
-    const paste = await readResults(contest, text, { ...next, positions: positionsIf(given) });
+    const paste = await readResults(contest, text, next).catch((problem: unknown) => {
+      setRead(null);
+      throw problem;
+    });
     setRead(paste);
-    if (paste.tried !== null && paste.wrong.length === 0)
-      setPreview({ rows: await previewOf(contest, paste.rows), tried: paste.tried });
+    if (paste.tried !== null && paste.wrong.length === 0) setPreview(await previewOf(contest, paste.rows));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     task.run(() => look(said));
   };
   const makeOfficial = async () => {
-    const answer = await publish(contest, read?.rows ?? [], { positions: positionsIf(asGiven) });
+    const answer = await publish(contest, read?.rows ?? [], { positions: said.positions });
     bring('');
     setPublished(answer);
     onPublished(answer);
@@ -94,14 +87,14 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
       {read && (
         <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} onNew={setFresh} />
       )}
-      {read && (asGiven || read.positions.length > 0) && (
+      {read && (said.positions || read.positions.length > 0) && (
         <>
           <Sentences tone="warning" lines={positionLines(read.positions)} />
           <Toggle
             label={words.publishPastedPositions}
-            checked={asGiven}
+            checked={said.positions === 'as given'}
             disabled={task.busy}
-            onChange={(given) => task.run(() => look(said, given))}
+            onChange={(given) => task.run(() => look({ ...said, positions: given ? 'as given' : undefined }))}
           />
         </>
       )}
@@ -118,10 +111,10 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
       )}
       {preview && (
         <>
-          <Preview rows={preview.rows} columns={contest.columns} compared={contest.draft !== null} />
-          <Moved {...preview.tried} dry />
+          <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
+          {read?.tried && <Moved {...read.tried} dry />}
           <TaskButton variant="primary" className={styles.submit} task={task} act={makeOfficial}>
-            {words.publishRows(preview.rows.length)}
+            {words.publishRows(preview.length)}
           </TaskButton>
         </>
       )}

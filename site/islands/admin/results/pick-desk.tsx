@@ -4,6 +4,7 @@ import { lockText } from '#games/lock-text';
 import type { Published } from '#schema/wire/publication';
 import { nearOnes } from '#seasons/paste/names';
 import * as store from '../../../stores/admin/desk.ts';
+import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { type Publishable, undo } from '../../../stores/admin/publication.ts';
 import type { Prospect } from '../../../stores/draft/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -113,7 +114,8 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
         dealtWith(answer);
         return store.enteredText(entry, answer);
       } catch (problem) {
-        if (problem instanceof store.Overtaken) await read();
+        // Somebody else was quicker.
+        if (problem instanceof DeskProblem) await read();
         throw problem;
       }
     });
