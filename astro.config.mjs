@@ -55,7 +55,8 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 const areas = {
   results:
     /\/site\/((islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|ui\/story-card\.tsx$|words\/season-results\.ts$)/,
-  tables: /\/site\/(islands|stores|kinds)\/.*(leaderboard|ranking|columns?|tables|overall)[\w-]*(\/|\.tsx?$)/,
+  tables:
+    /\/site\/(islands\/leaderboard\/|stores\/leaderboard\/standings|kinds\/(.+\/)?leaderboard|ui\/standings-table)/,
 };
 const ofArea = Object.entries(areas).map(([name, test]) => ({ name, test, minShareCount: 2 }));
 

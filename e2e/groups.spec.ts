@@ -142,10 +142,12 @@ test('an invitation by link leads from no account to a shared draft night, and o
         },
       )
       .toBe(2);
-    await page.getByRole('button', { name: 'Show the table' }).click();
+    await page.getByRole('link', { name: 'Over all games' }).click();
     await expect(page.getByRole('table', { name: 'Members over all games' }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
-    await expectNothingSticksOut(page, 'the group on draft night');
+    await expectNothingSticksOut(page, 'the group over all games');
+    await page.getByRole('link', { name: 'Back to the group' }).click();
+    await page.waitForURL(address);
   });
 
   await test.step('the landing has the own place in the group, and the menu of a game leads to it', async () => {

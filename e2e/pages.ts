@@ -52,7 +52,7 @@ export const pages: Record<string, PageRow> = {
   'mail-settings.astro': { ...open, at: ['/mail-settings'] },
 
   'landing.astro': { ...own, at: ['/landing', '/landing?status=Open'] },
-  'overall.astro': { ...own, at: ['/overall'], tells: ['username', 'residence'] },
+  'overall.astro': { ...own, at: ['/overall', '/overall?group={group}'], tells: ['username', 'residence'] },
   'profile.astro': { ...own, at: ['/profile'], tells: ['residence'] },
   'fans/[username].astro': { ...own, at: ['/fans/{username}'], tells: ['username', 'residence'] },
   'groups/index.astro': { ...own, at: ['/groups'] },
@@ -123,7 +123,7 @@ export const pages: Record<string, PageRow> = {
   },
   '[contest]/tables.astro': {
     ...own,
-    at: ['/tennis/tables', '/golf/tables'],
+    at: ['/tennis/tables', '/golf/tables', '/tennis/tables?group={group}'],
     missing: ['/nba-draft/tables'],
     tells: ['username'],
   },

@@ -8,7 +8,7 @@ import { addressOf, type Sent } from '../client/call.ts';
 import { MOST_MINUTES } from '../client/device-cookies.ts';
 import type { Initial, PageFan } from '../client/initial.ts';
 import { ApiProblem, isRefused, isUnreached, problemIn, sentenceOf } from '../client/problem.ts';
-import { leaderboardOf } from '../kinds/leaderboard.ts';
+import { isOn } from '../stores/landing/card.ts';
 
 /** A page that is being rendered. */
 export type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response' | 'rewrite'>;
@@ -93,7 +93,7 @@ function delayIn({ cookies, locals }: Page): number {
   const { facts } = locals.cfContext;
   const told = cookieOf(cookies, 'delay');
   if (told !== undefined && /^[0-5]$/.test(told)) return Number(told);
-  return facts.contests().some((contest) => leaderboardOf(contest).isLive(facts.now())) ? MOST_MINUTES : 0;
+  return facts.contests().some((contest) => isOn(contest, facts.now())) ? MOST_MINUTES : 0;
 }
 
 function askedBy(asker: Asker): Ask {

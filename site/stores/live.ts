@@ -35,11 +35,12 @@ export type Watched = {
   delayMs?: () => number;
 };
 
-/** Milliseconds between two polls while results come. */
+/** Milliseconds between two polls while results come, and while they do not. */
 export const LIVE_POLL_MS = 10_000;
+export const QUIET_POLL_MS = 60_000;
 
 type Around<T> = Watched & {
-  /** What is new since `latest`; null: nothing. */
+  /** What is there now; null, or the same as `latest`: nothing is new. */
   ask: (latest: T) => Promise<T | null>;
   /** Whether news may come too early for a fan with a spoiler delay. */
   isLive: (now: number) => boolean;
@@ -107,7 +108,7 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
       if (rest() > 0 || $live.get().isGone) return;
       try {
         const news = await ask(latest);
-        if (news === null) return;
+        if (news === null || JSON.stringify(news) === JSON.stringify(latest)) return;
         latest = news;
         snapshots = [...snapshots, { at: now(), value: news }];
         show();

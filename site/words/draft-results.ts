@@ -62,7 +62,6 @@ export const atPickNoPoints = (pick: number) => `at pick ${pick}, no points`;
 export const howDid = (username: string) => `How ${username} did`;
 export const itWas = (outcome: string) => `It was ${outcome}`;
 export const totalPointsScored = 'Total Points Scored';
-export const percentScore = '% Score';
 
 // scored-picks
 export const legendOfLetters = 'T team, P player, Po position, Tr trade: right on green';

@@ -7,50 +7,51 @@ export * from './ui.ts';
 export const career = 'Career';
 
 // fan-page
-export const onlyYouSeeThis = 'Only you can see this page. <link>Change it in your profile</link>';
+export const onlyYouSeePage = 'Only you can see this page. <link>Change it in your profile</link>';
 export const contestsWithResults = (contests: number) => `${plural(contests, 'contest')} with results`;
 export const medals = (count: number, metal: string) => `${count} ${metal}`;
 export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 'tournament')} won`;
 export const placeIs = (place: string, amount: string) => `${place}: ${amount}`;
 export const placeSoFar = (place: string, amount: string) => `${place}: ${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
-export const contestsThatGoOnAre = 'Contests that go on are left out, because your spoiler delay is on.';
-export const placesAppearOnceFirstResults = 'Places appear once the first results are published.';
-export const fansMatchedOrBeatenBy = 'Fans matched or beaten, by contest';
+export const runningContestsHidden = 'Contests that go on are left out, because your spoiler delay is on.';
+export const noPlacesYet = 'Places appear once the first results are published.';
+export const percentileChart = 'Fans matched or beaten, by contest';
 export const place = 'Place';
 export const betterThan = 'Better than';
-export const medalsWinsRowsAndLone =
+export const honoursRule =
   'Medals, wins, rows and lone calls count once results are official. A right player is one who went at that pick.';
-export const yourScoreIsShareOf =
-  'Your score is the share of fans you matched or beat. Best call: most points, then rarest.';
+export const scoreRule = 'Your score is the share of fans you matched or beat. Best call: most points, then rarest.';
 export const medal = (medal: string) => `${medal} medal`;
 export const shared = 'Shared';
 
 // overall-page
-export const firstPublishedResultInAny = 'The first published result in any game starts this table.';
+export const noGroupOverallYet = 'The first published result in any game of the group starts this table.';
+export const membersOverAllGames = 'Members over all games';
+export const noOverallYet = 'The first published result in any game starts this table.';
 export const nobodyIsRankedYet = 'Nobody is ranked yet';
 export const allFansOverAllGames = 'All fans over all games';
 export const firstPage = 'First page';
 export const nextPage = 'Next page';
 export const average = 'Average';
-export const resultsAsOfNewOnes = (day: string, time: string) =>
+export const resultsAsOf = (day: string, time: string) =>
   `Results as of ${day}, ${time}; new ones come in within minutes.`;
 export const notShown = 'Not shown';
 
 // season-tables
-export const tablesBeginLater = 'These tables begin with the first published results.';
+export const noWinnersYet = 'These tables begin with the first published results.';
 export const tournamentWinners = 'Tournament winners';
 export const andMore = (more: number) => `and ${more} more`;
 export const mostPointsInOne = 'Most points in one tournament.';
-export const winnersInThisGroup = 'Winners in this group';
 
 // [username]
-export const fanOverAllGamesPlaces = 'A fan over all games: places, medals and best calls.';
+export const fanDescription = 'A fan over all games: places, medals and best calls.';
 
 // overall
 export const overall = 'Overall';
 export const overallDescription = 'All fans over all games.';
-export const oneTableOverEverythingYou = 'One table over everything you play.';
+export const groupOverallIntro = 'The members over all games of the group.';
+export const overallIntro = 'One table over everything you play.';
 
 // career
 export const rankOf = (rank: number, entries: number) => `${ordinal(rank)} of ${figure(entries)}`;
@@ -58,24 +59,19 @@ export const rankTopPercent = (rank: number, entries: number, percent: number) =
   `${ordinal(rank)} of ${figure(entries)}, top ${percent}%`;
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
   `${ordinal(rank)} of ${figure(fans)} overall. Better than ${percentile} of fans (average of ${plural(contests, 'contest')}).`;
-export const bestCallOf = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
+export const bestCallWas = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
 export const won = (tournaments: readonly string[]) => `Won ${listed(tournaments)}`;
-export const rightPlayersInRow = (count: number, from: string, to: string) =>
+export const rightPlayersRow = (count: number, from: string, to: string) =>
   `${count} right players in a row: ${from} to ${to}`;
-export const tournamentsInRow = (count: number, from: string, to: string) =>
+export const tournamentsRow = (count: number, from: string, to: string) =>
   `${count} tournaments in a row with points: ${from} to ${to}`;
 /** `more`: calls beyond those that are named. */
 export const calledAlone = (calls: readonly string[], more: number) =>
   `Called it alone: ${calls.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 
 // overall
-export const youreNotRankedYet = 'You’re not ranked yet';
-export const yourFirstResultInAny = 'Your first result in any game puts you here.';
+export const notRankedYet = 'You’re not ranked yet';
+export const howToBeRanked = 'Your first result in any game puts you here.';
 export const yourRankOf = (rank: number, fans: number) => `Your rank: ${figure(rank)} of ${figure(fans)}`;
 export const betterThanFans = (percentile: string, played: number) =>
   `Better than ${percentile} of fans (average of ${plural(played, 'contest')})`;
-
-// tables
-export const noChange = 'no change';
-export const up = (ranks: number) => `up ${ranks}`;
-export const down = (ranks: number) => `down ${ranks}`;

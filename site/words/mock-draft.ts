@@ -1,11 +1,7 @@
-import { figure, plural } from '#games/words';
+import { figure } from '#games/words';
 
 /** The words of the pages of a mock draft. */
 export * from './ui.ts';
-
-// columns
-export const behindLeader = 'Behind Leader';
-export const movement = 'Movement';
 
 // expert-picks
 export const noExpertHasPublishedBoard = 'No expert has published a board for this draft yet.';
@@ -15,15 +11,10 @@ export const workedOutFromBoards = 'Worked out by this site from public boards; 
 export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick is' : 'picks are'} not on it.`;
 
 // leaderboard
-export const failedToLoadLeaderboardPlease = 'Failed to load leaderboard. Please try again later.';
-export const withOfPicksIn = (totalPoints: number, published: number, picks: number) =>
-  `${plural(totalPoints, 'point')} with ${published} of ${picks} picks in`;
+export const behindLeader = 'Behind Leader';
+export const movement = 'Movement';
 export const user = 'User';
 export const picksStaySecretUntilLock = 'Picks stay secret until the lock; points come with the first real pick.';
-
-// own-standing
-export const ofPerfect = (correctSelections: number, picks: number, percent: string) =>
-  `${correctSelections} of ${picks} perfect, ${percent}`;
 
 // prospect-table
 export const topProspects = 'Top Prospects';

@@ -3,18 +3,11 @@ import { capital, figure, listed, withArticle } from '#games/words';
 /** The words of the pages of a season contest. */
 export * from './ui.ts';
 
-// columns
+// leaderboard
 export const pointsBehindLeader = 'Points Behind Leader';
 export const movementPoints = 'Movement Points';
 export const movementRank = 'Movement Rank';
-
-// leaderboard
-export const failedToFetchLeaderboardData = 'Failed to fetch leaderboard data';
 export const picksStaySecretUntilEach = 'Picks stay secret until each lock; points come with the first results.';
-
-// own-standing
-export const leading = 'Leading';
-export const behind = (amount: string) => `${amount} behind`;
 
 // player-table
 export const categoryWithBounds = (category: string, bounds: string) =>

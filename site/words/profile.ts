@@ -189,3 +189,9 @@ export const pagesThatYouShare = 'Pages that you share';
 export const publicPage = (what: string) => `Public: ${what}`;
 export const end = 'End';
 export const endSharing = (what: string) => `End sharing: ${what}`;
+
+// own-standings
+export const ofPerfect = (correctSelections: number, picks: number, percent: string) =>
+  `${correctSelections} of ${picks} perfect, ${percent}`;
+export const leading = 'Leading';
+export const behind = (amount: string) => `${amount} behind`;

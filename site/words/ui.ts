@@ -20,6 +20,11 @@ export const cancel = 'Cancel';
 // banner
 export const dismiss = 'Dismiss';
 
+// standings-table
+export const noChange = 'no change';
+export const up = (ranks: number) => `up ${ranks}`;
+export const down = (ranks: number) => `down ${ranks}`;
+
 // provisional
 export const pickingFor = (name: string) => `Picking for ${name}`;
 export const provisional = 'Provisional';
@@ -85,6 +90,7 @@ export const alreadyHereSignIn = 'Already here? Sign in';
 export const anyoneCanFindItNow = 'Anyone can find it now.';
 export const atLeast8Characters = 'At least 8 characters';
 export const back = 'Back';
+export const backToGroup = 'Back to the group';
 export const choose = 'Choose';
 export const chooseCountry = 'Choose a country';
 export const comesTo = (player: string, team: string) => `${player} to ${team}`;
@@ -137,7 +143,9 @@ export const nowOnlyWithLink = 'Only who has the link sees it.';
 export const onThisDevice = 'On this device';
 export const thisDeviceKeepsNothing = 'This device keeps nothing: your picks are gone with this page.';
 export const open = 'Open';
+export const overAllGames = 'Over all games';
 export const password = 'Password';
+export const percentScore = '% Score';
 export const people = 'People';
 export const pick = 'Pick';
 export const pickNumber = (pick: number | string) => `Pick ${pick}`;
@@ -185,6 +193,7 @@ export const undoPick = (pick: number) => `Undo pick ${pick}`;
 export const watchDraftNight = 'Watch a draft night';
 export const welcome = 'Welcome';
 export const welcomeFan = (name: string) => `Welcome, ${name}!`;
+export const winnersInGroup = 'Winners in this group';
 export const withdrawals = 'Withdrawals';
 export const withdrew = 'Withdrew';
 export const you = 'You';

@@ -3,20 +3,22 @@ import { may, mayLeave } from '#games/group/group';
 import type { Group } from '#schema/wire/group';
 import {
   changeGroup,
+  changePicture,
   deleteGroup,
   endInvitation,
   removeMember,
   renewInvitation,
-} from '../../stores/group/one-group.ts';
+  reportGroup,
+} from '../../stores/group/groups.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
-import { AskFirst, type Question } from '../ask-first.tsx';
+import { useAskFirst } from '../ask-first.tsx';
+import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
-import { GroupPicture } from './group-picture.tsx';
-import { Report } from './report.tsx';
 
 type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
 
@@ -24,32 +26,40 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
   const [said, setSaid] = useState('');
-  const [ending, setEnding] = useState<Question | null>(null);
-  const { busy, failure, run: act } = useAct();
+  // Whom the group is not for any more has the list of the others.
+  const { ask, run, busy, failure, dialog } = useAskFirst(() => location.assign('/groups'));
 
-  const run = (change: () => Promise<unknown>, text: string) =>
-    act(async () => {
-      await change();
-      setSaid(text);
-      if (ending) return location.assign('/groups');
-      await onChange();
-    });
+  const change = async (act: Promise<unknown>, text: string) => {
+    await act;
+    setSaid(text);
+    await onChange();
+  };
+
+  const ending = mayLeave(role)
+    ? {
+        title: words.leaveQuestion(name),
+        text: words.leaveKeepsPicks,
+        button: words.leave,
+        act: () => removeMember(id, userId),
+      }
+    : {
+        title: words.deleteQuestion(name),
+        text: words.deleteForEverybody,
+        button: words.deleteLabel,
+        act: () => deleteGroup(id),
+      };
 
   return (
     <section className={styles.card} aria-labelledby="settings">
       <h2 id="settings">{may(role, 'edit') ? words.settings : words.leave}</h2>
-      {failure && !ending && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
       {may(role, 'edit') && (
         <GroupForm
           group={group}
           games={games}
           submit={words.save}
-          onSubmit={async (texts) => {
-            await changeGroup(id, texts);
-            setSaid(words.saved);
-            await onChange();
-          }}
+          onSubmit={(texts) => change(changeGroup(id, texts), words.saved)}
         />
       )}
       {may(role, 'invite') && (
@@ -58,7 +68,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
             variant="outline"
             size="small"
             busy={busy}
-            onClick={() => run(() => renewInvitation(id), words.linkAndCodeAreNew)}
+            onClick={() => run(() => change(renewInvitation(id), words.linkAndCodeAreNew))}
           >
             {words.renewLinkAndCode}
           </Button>
@@ -67,7 +77,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
               variant="outline"
               size="small"
               busy={busy}
-              onClick={() => run(() => endInvitation(id), words.linkAndCodeAreEnded)}
+              onClick={() => run(() => change(endInvitation(id), words.linkAndCodeAreEnded))}
             >
               {words.endLinkAndCode}
             </Button>
@@ -77,48 +87,64 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       <p className={styles.soft} role="status">
         {said}
       </p>
-      {mayLeave(role) ? (
-        <Button
-          variant="danger"
-          className={styles.start}
-          onClick={() =>
-            setEnding({
-              title: words.leaveQuestion(name),
-              text: words.yourPicksStayAsThey,
-              button: words.leave,
-              act: () => removeMember(id, userId),
-            })
-          }
-        >
-          {words.leaveGroup}
-        </Button>
-      ) : (
-        <>
-          <p className={styles.soft}>{words.toLeaveHandGroupOver}</p>
-          <Button
-            variant="danger"
-            className={styles.start}
-            onClick={() =>
-              setEnding({
-                title: words.deleteQuestion(name),
-                text: words.groupIsGoneForEverybody,
-                button: words.deleteLabel,
-                act: () => deleteGroup(id),
-              })
-            }
-          >
-            {words.deleteGroup}
-          </Button>
-        </>
-      )}
+      {!mayLeave(role) && <p className={styles.soft}>{words.handOverToLeave}</p>}
+      <Button variant="danger" className={styles.start} onClick={() => ask(ending)}>
+        {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
+      </Button>
       {role !== 'owner' && <Report id={id} name={name} />}
-      <AskFirst
-        question={ending}
-        busy={busy}
-        failure={failure}
-        onYes={(change) => void run(change, '')}
-        onNo={() => setEnding(null)}
-      />
+      {dialog}
     </section>
+  );
+}
+
+/**
+ * The picture of a group, for its captains: chosen, or taken away, so that its letters are shown
+ * again.
+ */
+function GroupPicture({ group, onChange }: { group: Group; onChange: () => Promise<void> }) {
+  const { id, name, colour, picture } = group;
+  const { busy, failure, run } = useAct();
+  const change = async (square: Blob | null) => {
+    await changePicture(id, square);
+    await onChange();
+  };
+  return (
+    <>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <PictureForm
+        show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}
+        onSave={change}
+        failed={words.pictureNotSaved}
+      >
+        {picture !== null && (
+          <Button variant="outline" size="small" busy={busy} onClick={() => run(() => change(null))}>
+            {words.takePictureAway}
+          </Button>
+        )}
+      </PictureForm>
+    </>
+  );
+}
+
+/** A member reports what the group is called, says of itself or shows. */
+function Report({ id, name }: { id: string; name: string }) {
+  const [said, setSaid] = useState('');
+  const { ask, dialog } = useAskFirst(() => setSaid(words.reported));
+  const question = {
+    title: words.reportQuestion(name),
+    text: words.reportMeans,
+    button: words.report,
+    act: () => reportGroup(id),
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" className={styles.start} onClick={() => ask(question)}>
+        {words.reportGroup}
+      </Button>
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+      {dialog}
+    </>
   );
 }

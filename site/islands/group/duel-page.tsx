@@ -1,11 +1,9 @@
-import { byKind } from '#games/by-kind';
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import { choiceText } from '../../stores/group/called.ts';
 import { allTimeSentence, calledTo, leadSentence, sameSentence } from '../../stores/group/duel.ts';
-import type { Card } from '../../stores/landing/card.ts';
-import { isOn } from '../../stores/landing/night.ts';
+import { choiceText } from '../../stores/group/grid.ts';
+import { type Card, isOn } from '../../stores/landing/card.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
@@ -21,10 +19,6 @@ type DuelPageProps = { contest: Card; data: Duel };
  */
 export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelPageProps) {
   const me = useFan().username;
-  const resultsPage = byKind<Card, 'results' | 'user-results'>(contest, {
-    'mock-draft': () => 'results',
-    'one-and-done': () => 'user-results',
-  });
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
@@ -34,7 +28,7 @@ export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelP
       {[duel.a, duel.b]
         .filter(({ username }) => username !== me)
         .map((fan) => (
-          <FanLinks key={fan.username} contest={contest} resultsPage={resultsPage} {...fan} current="duel" />
+          <FanLinks key={fan.username} contest={contest} {...fan} current="duel" />
         ))}
       <FaceOff contest={contest} duel={duel} me={me} />
     </div>
@@ -47,7 +41,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   const allTime = allTimeSentence(duel, me);
   const [delay, now] = [useDelay(), useNow()];
   // A television that is behind must not be told by a friend's points.
-  if (delay > 0 && isOn(contest, now)) return <p className={styles.soft}>{words.duelIsHeldBackWhile}</p>;
+  if (delay > 0 && isOn(contest, now)) return <p className={styles.soft}>{words.duelHeldBack}</p>;
   const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
     <div className={styles.view}>
@@ -64,7 +58,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
             <p className={styles.soft}>{sameSentence(duel)}</p>
           </>
         ) : (
-          <p>{words.nothingToCompareYetPicks(lockText(Date.parse(duel.firstLock), contest.timeZone))}</p>
+          <p>{words.nothingToCompareYet(lockText(Date.parse(duel.firstLock), contest.timeZone))}</p>
         )}
         {allTime && <p className={styles.soft}>{allTime}</p>}
       </section>

@@ -12,14 +12,14 @@ export function EntrantLine({ entrant: { username, group } }: { entrant: Entrant
   return (
     <Banner
       tone="warning"
-      title={words.youArePickingFor(plainName(username))}
+      title={words.pickingForEntrant(plainName(username))}
       action={
         <ButtonLink size="small" variant="outline" href={groupAddress(group.id)}>
           {words.backToGroup}
         </ButtonLink>
       }
     >
-      {words.thisIsNotYourOwn(group.name)}
+      {words.notYourOwnSheet(group.name)}
     </Banner>
   );
 }

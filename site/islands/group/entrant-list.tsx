@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import { removeMember } from '../../stores/group/one-group.ts';
-import { addEntrant, endClaim, entrantSheet, newClaim } from '../../stores/group/picking-for.ts';
+import { addEntrant, endClaim, newClaim, removeMember } from '../../stores/group/groups.ts';
+import { entrantSheet } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -11,7 +11,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
 import styles from './group.module.css';
-import { shareLink } from './share-link.ts';
+import { shareLink } from './invite.tsx';
 
 type EntrantsProps = {
   group: Group;
@@ -44,14 +44,14 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     run(async () => {
       const link = await newClaim(id, entrant.id);
       setClaim({ of: entrant.id, link, said: '' });
-      const message = await shareLink(words.yourPlaceInOnCalled(group.name), link);
+      const message = await shareLink(words.claimMessage(group.name), link);
       setClaim({ of: entrant.id, link, said: message });
     });
 
   return (
     <section className={styles.card} aria-labelledby="entrants">
       <h2 id="entrants">{words.peopleWithoutAccount}</h2>
-      <p className={styles.soft}>{words.enterTheirNamesAndMake}</p>
+      <p className={styles.soft}>{words.entrantsIntro}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       {entrants.length > 0 && (
         <ul className={styles.members} aria-label={words.peopleWithoutAccount}>
@@ -73,7 +73,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                   onClick={() =>
                     ask({
                       title: words.removeQuestion(name),
-                      text: words.picksThatWereEnteredFor(name),
+                      text: words.entrantPicksGo(name),
                       button: words.remove,
                       act: () => removeMember(id, entrant.id),
                     })
@@ -86,7 +86,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                     <p className={styles.link}>{claim.link}</p>
                     <p className={styles.soft} role="status">
                       {claim.said && `${claim.said}. `}
-                      {words.giveItTo(name)}
+                      {words.claimLinkHint(name)}
                     </p>
                     <Button
                       size="small"
@@ -94,7 +94,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                       busy={busy}
                       onClick={() => void run(() => endClaim(id, entrant.id).then(() => setClaim(null)))}
                     >
-                      {words.endThisLink}
+                      {words.endClaimLink}
                     </Button>
                   </div>
                 )}

@@ -1,13 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import { isOfFan } from '#games/fan/username';
+import { may } from '#games/group/group';
 import { lockText } from '#games/lock-text';
-import type { Member } from '#schema/wire/group';
+import type { Group } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { leaderboardOf } from '../../kinds/leaderboard.ts';
-import { membersText } from '../../stores/group/called.ts';
-import { downloadTable, type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
-import { locksOf } from '../../stores/group/groups.ts';
+import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
+import { membersText } from '../../stores/group/grid.ts';
+import { downloadTable, remindMembers } from '../../stores/group/groups.ts';
+import { sinceLastLook } from '../../stores/group/visit.ts';
+import { hasBegun } from '../../stores/leaderboard/standing.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -17,104 +20,121 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
-import table from '../leaderboard/board.module.css';
-import { LeaderboardTable } from '../leaderboard/ranking.tsx';
-import { useNow, useRendering, useZone } from '../rendered.tsx';
+import { LeaderboardTable } from '../leaderboard/board.tsx';
+import { useFan, useNow, useRendering, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
 import { useLive } from '../use-live.ts';
 import styles from './group.module.css';
 import { PickGrid } from './picks/pick-grid.tsx';
-import { Remind } from './remind.tsx';
-import { Since } from './since.tsx';
 
-type GroupContestProps = {
-  id: string;
-  contest: Contest;
-  tab: 'table' | 'picks';
-  username: string;
-  /** Whether the fan may hand the table on. */
-  shares: boolean;
-  members: readonly Member[];
-  mayRemind: boolean;
-  answers: GroupAnswers;
-};
+type GroupContestProps = { group: Group; contest: Contest; tab: 'table' | 'picks'; first: GroupView };
 
-/**
- * One contest in a group: the table, who is ready for the next lock, and everyone's picks after it.
- */
-export function GroupContest(props: GroupContestProps) {
-  const { id, contest, tab, username, shares, members, mayRemind, answers } = props;
-  const kind = useMemo(() => leaderboardOf(contest), [contest]);
-  const own = useZone();
+/** One contest in a group: its table, or everyone's picks; followed. */
+export function GroupContest({ group, contest, tab, first }: GroupContestProps) {
+  const zone = useZone();
   const document = useRendering();
-  const store = useMemo(() => {
-    const client = groupViewClient(id, contest.id, locksOf(tab));
-    return groupView(answers, { client, document, standingsIn: kind.standingsIn, isLive: kind.isLive });
-  }, [id, contest, tab, kind, answers, document]);
+  const store = useMemo(
+    () => groupView({ id: group.id, contest, tab }, first, { document }),
+    [group.id, contest, tab, first, document],
+  );
   const { value: view, delayedUntil } = useLive(store);
-  const { isHeld, picks, rows } = view;
   return (
     <div className={styles.view} data-accent={contest.accent}>
       {delayedUntil !== null && (
         <p className={styles.soft}>
-          {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, delayedUntil).time)}
+          {words.spoilerDelayUpdatesAt(dayAndTime(zone, contest.timeZone, delayedUntil).time)}
         </p>
       )}
       {byKind(contest, {
         'mock-draft': (draft) => <NightLink contest={draft} />,
         'one-and-done': () => null,
       })}
-      {!isHeld &&
-        tab === 'picks' &&
-        (picks && picks.slots.length > 0 ? (
-          <PickGrid contest={contest} picks={picks} username={username} />
+      {!view.isHeld &&
+        (tab === 'table' ? (
+          <Table group={group} contest={contest} view={view} onRemind={store.poll} />
         ) : (
-          <Empty title={words.picksAreSecretUntilLock}>{words.thenEveryonesPicksAreHere}</Empty>
+          <Picks contest={contest} picks={view.picks} />
         ))}
-      {!isHeld && tab === 'table' && (
-        <>
-          {picks?.next && <Owed contest={contest} next={picks.next} />}
-          <Since id={id} contest={contest.id} members={members} username={username} view={view} />
-          {rows.length > 0 ? (
-            <div className={table.page}>
-              <LeaderboardTable
-                {...{ contest, kind, username }}
-                board={{ rows, begun: view.begun, own: null, guests: [], hasNext: false }}
-                first
-                mixed={false}
-              />
-              {view.begun && rows.some(({ points }, at) => points === rows[at - 1]?.points) && (
-                <p className={styles.soft}>
-                  <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
-                </p>
-              )}
-              {shares && view.begun && (
-                <div className={styles.row}>
-                  <ShareButton contest={contest.id} group={id} label={words.theTable} />
-                  <DownloadTable group={id} contest={contest.id} />
-                </div>
-              )}
-            </div>
-          ) : (
-            <Empty title={words.nobodyOfThisGroupIs}>
-              <Sentence
-                text={words.makePicksCountInAll}
-                parts={{ link: (label) => <a href={`/${contest.path}/selections`}>{label}</a> }}
-              />
-            </Empty>
-          )}
-          {picks?.next && (
-            <Ready contest={contest} next={picks.next} members={picks.members} username={username}>
-              {mayRemind && (
-                <Remind id={id} contest={contest.id} picks={picks} username={username} onDone={store.poll} />
-              )}
-            </Ready>
-          )}
-        </>
-      )}
     </div>
   );
+}
+
+function Picks({ contest, picks }: { contest: Contest; picks: GroupPicks | null }) {
+  const { username } = useFan();
+  if (!picks || picks.slots.length === 0)
+    return <Empty title={words.picksAreSecretUntilLock}>{words.picksAfterLock}</Empty>;
+  return <PickGrid contest={contest} picks={picks} username={username} />;
+}
+
+type TableProps = { group: Group; contest: Contest; view: GroupView; onRemind: () => Promise<void> };
+
+/** The table, below what the fan has still to do and above who is ready for the next lock. */
+function Table({ group, contest, view, onRemind }: TableProps) {
+  const { username } = useFan();
+  const { rows, picks } = view;
+  const { id, role } = group;
+  const begun = hasBegun(rows);
+  const hasTies = begun && rows.some((row, at) => row.total_points === rows[at - 1]?.total_points);
+  return (
+    <>
+      {picks?.next && <Owed contest={contest} next={picks.next} />}
+      <Since group={group} contest={contest.id} username={username} view={view} />
+      {rows.length > 0 ? (
+        <>
+          <LeaderboardTable {...{ contest, rows, begun, username }} />
+          {hasTies && (
+            <p className={styles.soft}>
+              <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
+            </p>
+          )}
+          {may(role, 'share') && begun && (
+            <div className={styles.row}>
+              <ShareButton contest={contest.id} group={id} label={words.theTable} />
+              <DownloadTable group={id} contest={contest.id} />
+            </div>
+          )}
+        </>
+      ) : (
+        <Empty title={words.nobodyIsInYet}>
+          <Sentence
+            text={words.picksCountInAllGroups}
+            parts={{ link: (label) => <a href={`/${contest.path}/selections`}>{label}</a> }}
+          />
+        </Empty>
+      )}
+      {picks?.next && (
+        <Ready contest={contest} next={picks.next} members={picks.members} username={username}>
+          {may(role, 'remind') && <Remind id={id} contest={contest.id} {...{ picks, username, onRemind }} />}
+        </Ready>
+      )}
+      <p className={styles.row}>
+        <a className="tap" href={`/overall?group=${id}`}>
+          {words.overAllGames}
+        </a>
+        {byKind<Contest, ReactNode>(contest, {
+          'mock-draft': () => null,
+          'one-and-done': ({ path }) => (
+            <a className="tap" href={`/${path}/tables?group=${id}`}>
+              {words.winnersInGroup}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+type SinceProps = { group: Group; contest: string; username: string; view: GroupView };
+
+/**
+ * What has changed for this fan since they last looked at this contest of the group in this
+ * browser.
+ */
+function Since({ group: { id, members }, contest, username, view }: SinceProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => setSaid(sinceLastLook(id, contest, members, username, view)), [id, contest, members, username, view]);
+  return said && <p className={styles.since}>{said}</p>;
 }
 
 type NextLock = NonNullable<GroupPicks['next']>;
@@ -124,7 +144,7 @@ function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
   const now = useNow();
   if (!next.missing) return null;
   return (
-    <section className={styles.owed} aria-label={words.whatYouStillHaveTo}>
+    <section className={styles.owed} aria-label={words.owed}>
       <p className={styles.score}>{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
         <Countdown locksAt={Date.parse(next.locksAt)} now={now} detail="days" />
@@ -149,9 +169,7 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
   return (
     <section className={styles.card} aria-labelledby="ready">
       <h2 id="ready">{words.whosReadyFor(what)}</h2>
-      <p className={styles.soft}>
-        {words.locksPicksStaySecretUntil(lockText(Date.parse(next.locksAt), contest.timeZone))}
-      </p>
+      <p className={styles.soft}>{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
       {next.open ? (
         <>
           <p>
@@ -175,9 +193,50 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
           {children}
         </>
       ) : (
-        <p>{words.fieldIsNotSetYet}</p>
+        <p>{words.fieldIsNotSet}</p>
       )}
     </section>
+  );
+}
+
+type RemindProps = {
+  id: string;
+  contest: string;
+  picks: GroupPicks;
+  username: string;
+  onRemind: () => Promise<void>;
+};
+
+/**
+ * A captain reminds the others who miss something: once a lock. It does not say which of them take
+ * no such mails.
+ */
+function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
+  const { busy, failure, run } = useAct();
+  const reminded = picks.next?.reminded ?? null;
+  const others = picks.members.filter(
+    (each) => each.complete === false && each.username !== username && isOfFan(each.username),
+  );
+  if (reminded !== null)
+    return (
+      <p className={styles.soft} role="status">
+        {words.reminded(reminded)}
+      </p>
+    );
+  if (others.length === 0) return null;
+  return (
+    <>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button
+        variant="outline"
+        className={styles.start}
+        busy={busy}
+        onClick={() => run(() => remindMembers(id, contest).then(onRemind))}
+      >
+        {words.remindThemByMail}
+      </Button>
+      <p className={styles.soft}>{words.remindsByOneMail}</p>
+    </>
   );
 }
 

@@ -18,9 +18,9 @@ import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
-  open: words.anyoneWithLinkOrCode,
-  request: words.byRequest,
-  closed: words.closed,
+  open: words.joinByLink,
+  request: words.joinByRequest,
+  closed: words.joinClosed,
 };
 const OPTIONS = JOIN_WAYS.map((value) => ({ value, label: WAYS[value] }));
 const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
@@ -64,7 +64,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
     const problems = {
       name: mistakeInGroupName(texts.name),
       description: mistakeInDescription(texts.description),
-      contests: contests?.length === 0 ? words.chooseAtLeastOneGame : null,
+      contests: contests?.length === 0 ? words.gameIsRequired : null,
     };
     setMistakes(problems);
     if (!problems.name && !problems.description && !problems.contests)
@@ -87,7 +87,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
         name="description"
         defaultValue={was.description}
         autoComplete="off"
-        hint={words.optionalAnyoneWithLinkCan}
+        hint={words.descriptionHint}
         error={mistakes.description}
       />
       <div className={styles.title}>
@@ -126,7 +126,7 @@ function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
     <fieldset className={styles.games}>
       <legend>{words.games}</legend>
       <Toggle
-        label={words.allGamesIncludingNewOnes}
+        label={words.allGamesAndNew}
         checked={contests === null}
         onChange={(all) => onChange(all ? null : chosen)}
       />

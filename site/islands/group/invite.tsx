@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import type { Group } from '#schema/wire/group';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
 import styles from './group.module.css';
-import { shareLink } from './share-link.ts';
 
 /** The link and the code to give away; if the device has a way to share, by that. */
-export function Invite({ name, code, link }: { name: string; code: string; link: string }) {
+export function Invite({ group: { name, code, link } }: { group: Group }) {
   const [said, setSaid] = useState('');
-
+  if (code === null || link === null) return null;
   return (
     <section className={styles.card} aria-labelledby="invite">
       <h2 id="invite">{words.inviteFriends}</h2>
-      <p className={styles.soft}>{words.worksWithoutAccountOrShare}</p>
+      <p className={styles.soft}>{words.inviteHint}</p>
       <dl className={styles.form}>
         <div>
           <dt className={styles.soft}>{words.link}</dt>
@@ -23,10 +23,7 @@ export function Invite({ name, code, link }: { name: string; code: string; link:
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
-      <Button
-        className={styles.start}
-        onClick={async () => setSaid(await shareLink(words.joinMyGroupOnCalled(name), link))}
-      >
+      <Button className={styles.start} onClick={async () => setSaid(await shareLink(words.inviteMessage(name), link))}>
         {words.shareLink}
       </Button>
       <p className={styles.soft} aria-hidden="true">
@@ -35,4 +32,23 @@ export function Invite({ name, code, link }: { name: string; code: string; link:
       <LiveRegion text={said} />
     </section>
   );
+}
+
+/**
+ * Hands a link on: by the device's own way to share, else it is copied. @returns what to say about
+ * it; '' if there is nothing to say
+ */
+export async function shareLink(text: string, url: string): Promise<string> {
+  // A window that was closed again has been decided.
+  if (navigator.share)
+    return navigator.share({ title: text, text, url }).then(
+      () => '',
+      () => '',
+    );
+  try {
+    await navigator.clipboard.writeText(url);
+    return words.linkCopied;
+  } catch {
+    return words.copyByHand;
+  }
 }

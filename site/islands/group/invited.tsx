@@ -37,7 +37,7 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
     void join();
   }, [accepted, link]);
 
-  if (pending) return <Banner tone="success">{words.youHaveAskedToJoin}</Banner>;
+  if (pending) return <Banner tone="success">{words.askedToJoin}</Banner>;
   if (session.state === 'signed-in')
     return (
       <div className={styles.form}>
@@ -59,7 +59,7 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
       <ButtonLink variant="outline" wide href={`/login${next}`} onClick={accept}>
         {words.signIn}
       </ButtonLink>
-      <p className={styles.soft}>{words.itsFree}</p>
+      <p className={styles.soft}>{words.accountIsFree}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { isOfFan } from '#games/fan/username';
 import { may, mayRemove, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
 import { duelAddress } from '../../stores/group/duel.ts';
-import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
+import { admit, appoint, removeMember } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -34,13 +34,13 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
 
   const removal = ({ id: other, username }: Member): Question => ({
     title: words.takeOutQuestion(username),
-    text: words.linkAndCodeAreRenewed,
+    text: words.takeOutRenewsLink,
     button: words.takeOut,
     act: () => removeMember(id, other),
   });
   const handover = ({ id: other, username }: Member): Question => ({
-    title: words.handGroupOverTo(username),
-    text: words.theyBecomeOwnerAndYou,
+    title: words.handOverQuestion(username),
+    text: words.handOverMeans,
     button: words.handOver,
     act: () => appoint(id, other, 'owner'),
   });

@@ -24,7 +24,7 @@ export const MyGroups = rendered(function Groups({ games, data: groups }: MyGrou
   return (
     <div className={styles.page}>
       <section aria-label={words.yourGroups}>
-        {groups.length === 0 && <Empty title={words.youreNotInGroupYet}>{words.makeOneAndSendIts}</Empty>}
+        {groups.length === 0 && <Empty title={words.noGroupYet}>{words.noGroupHint}</Empty>}
         <GroupLines groups={groups} />
       </section>
       <div className={`${styles.page} ${styles.two}`}>
@@ -84,14 +84,14 @@ function JoinByCode() {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
-          hint={words.sixLettersAndDigitsFrom}
+          hint={words.codeHint}
           error={failure}
         />
         <Button type="submit" variant="outline" busy={busy} className={styles.start}>
           {words.join}
         </Button>
       </form>
-      {pending && <Banner tone="success">{words.youHaveAskedToJoinGroup(pending)}</Banner>}
+      {pending && <Banner tone="success">{words.askedToJoinGroup(pending)}</Banner>}
     </section>
   );
 }

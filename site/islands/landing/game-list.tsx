@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
-import { type Card, type Filters, shownCards } from '../../stores/landing/card.ts';
-import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { statusOf } from '#games/status';
+import { keepGroups } from '../../client/groups-on-device.ts';
+import { ALL, type Card, type Filters, STATUSES, shownCards } from '../../stores/landing/card.ts';
+import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/own-account.ts';
+import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { longDay } from '../../words/day.ts';
 import * as words from '../../words/landing.ts';
-import { rendered, useNow } from '../rendered.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { GameCard } from './game-card.tsx';
+import { rendered, useFan, useNow, useRendering } from '../rendered.tsx';
+import { useLive } from '../use-live.ts';
 import styles from './game-list.module.css';
 import { OwnPart } from './own-part.tsx';
-import { useOwnPart } from './use-own-part.ts';
 
 type LandingProps = {
   games: Card[];
@@ -35,7 +39,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
         <FilterForm games={games} filters={filters} />
         {shown.length === 0 && (
           <Empty
-            title={words.noGamesMatchTheseFilters}
+            title={words.noGameMatches}
             action={
               <ButtonLink variant="outline" href="/landing">
                 {words.showAllGames}
@@ -54,3 +58,119 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
     </>
   );
 });
+
+/**
+ * What a fan has to do in each game, their groups, and the drafts that are on: followed, and asked
+ * at once if this device knows more than the document.
+ */
+function useOwnPart(games: readonly Card[], data: Part): Part {
+  const fan = useFan();
+  const document = useRendering();
+  const store = useMemo(() => ownPart(games, fan, data, { document }), [games, fan, data, document]);
+  const { value: part } = useLive(store);
+  useEffect(() => {
+    if (hasUnsaved(games, fan.id)) void store.poll();
+  }, [store, games, fan]);
+  // The menu of the games knows them too.
+  useEffect(() => {
+    if (part.groups) keepGroups(part.groups);
+  }, [part]);
+  return part;
+}
+
+type FilterFormProps = { games: Card[]; filters: Filters };
+
+/**
+ * Chosen here, applied only by the button. On a phone it is behind a button of its own: the games
+ * come first.
+ */
+function FilterForm({ games, filters }: FilterFormProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <form className={styles.filters} data-open={open}>
+      <Button
+        variant="outline"
+        size="small"
+        className={styles.opens}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {words.filters}
+      </Button>
+      <FilterChoice label={words.sport} name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
+      <FilterChoice label={words.type} name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
+      <FilterChoice label={words.status} name="status" chosen={filters.status} values={STATUSES} />
+      <Button type="submit">{words.letsGo}</Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { label: string; name: keyof Filters; chosen: string; values: readonly string[] };
+
+function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
+  const options = [ALL, ...new Set(values)].map((value) => ({ value, label: value }));
+  return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
+}
+
+function GameCard({ game, now }: { game: Card; now: number }) {
+  const title = `${game.id}-title`;
+  const status = statusOf(game, now);
+  return (
+    <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>
+      {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
+      <img
+        className={styles.picture}
+        src={`/games/drawings.svg#${game.accent}`}
+        alt=""
+        width="320"
+        height="200"
+        loading="lazy"
+      />
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <h3 id={title}>{game.title}</h3>
+          <StatusBadge status={status} />
+        </div>
+        <p className={styles.description}>{game.description}</p>
+        <dl className={styles.facts}>
+          <Fact name="Sport">{game.sport}</Fact>
+          <Fact name="Type">{game.type}</Fact>
+          <Fact name={words.startDate}>
+            <time dateTime={game.startsOn}>{longDay(game.startsOn)}</time>
+          </Fact>
+          <Fact name={words.endDate}>
+            <time dateTime={game.endsOn}>{longDay(game.endsOn)}</time>
+          </Fact>
+          <Fact name="Duration">{game.duration}</Fact>
+          <Fact name={words.timeTillLock}>
+            <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
+          </Fact>
+        </dl>
+        <div className={styles.ways}>
+          {status === 'Finished' && (
+            <ButtonLink wide href={`/${game.path}/results`} aria-describedby={title}>
+              {words.seeResults}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            wide
+            href={`/${game.path}`}
+            aria-describedby={title}
+            variant={status === 'Finished' ? 'quiet' : 'primary'}
+          >
+            {words.playNow}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

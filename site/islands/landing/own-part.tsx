@@ -1,11 +1,10 @@
-import type { Card } from '../../stores/landing/card.ts';
-import { isOn, type Night, nightSentence } from '../../stores/landing/night.ts';
-import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
+import { inARow } from '#games/words';
+import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
+import { type Card, isOn, isPlayable } from '../../stores/landing/card.ts';
+import { nightSentence, type OwnPart as Part, type Task, taskSentence } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/landing.ts';
-import { useFan, useRendering } from '../rendered.tsx';
+import { useDevice, useFan, useRendering } from '../rendered.tsx';
 import styles from './game-list.module.css';
-import { GroupsLine } from './groups-line.tsx';
-import { Todo } from './todo.tsx';
 
 type OwnPartProps = { games: readonly Card[]; part: Part; now: number };
 
@@ -16,32 +15,111 @@ export function OwnPart({ games, part, now }: OwnPartProps) {
   return (
     <div>
       <h1 className={styles.welcome}>{words.welcomeFan(useFan().username)}</h1>
-      <DraftNights {...{ games, madeAt }} nights={part.nights} />
-      <Todo {...{ games, madeAt, now }} tasks={part.tasks} />
+      <DraftNights games={games.filter((game) => isOn(game, madeAt))} nights={part.nights} />
+      <Todo games={games.filter((game) => isPlayable(game, madeAt))} tasks={part.tasks} now={now} />
       <GroupsLine groups={part.groups} />
     </div>
   );
 }
 
-type DraftNightsProps = {
-  games: readonly Card[];
-  nights: Readonly<Record<string, Night | null>>;
-  /**
-   * Game time when the page was made: which drafts are on is settled then, so that no line jumps in
-   * later.
-   */
-  madeAt: number;
-};
-
 /** On draft night it is above everything else. Without an answer the line still leads there. */
-function DraftNights({ games, nights, madeAt }: DraftNightsProps) {
-  return games
-    .filter((game) => isOn(game, madeAt))
-    .map((game) => (
-      <a key={game.id} className={styles.night} href={`/${game.path}/night`} data-accent={game.accent}>
-        <span className={styles.pulse} aria-hidden="true" />
-        <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
-        <span className={styles.follow}>{words.follow}</span>
-      </a>
-    ));
+function DraftNights({ games, nights }: { games: readonly Card[]; nights: Part['nights'] }) {
+  return games.map((game) => (
+    <a key={game.id} className={styles.night} href={`/${game.path}/night`} data-accent={game.accent}>
+      <span className={styles.pulse} aria-hidden="true" />
+      <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
+      <span className={styles.follow}>{words.follow}</span>
+    </a>
+  ));
+}
+
+const LINKS = {
+  missing: words.makeYourPicks,
+  waiting: words.haveALook,
+  done: words.seeYourPicks,
+} as const satisfies Record<Task['state'], string>;
+
+type TodoProps = { games: readonly Card[]; tasks: Part['tasks']; now: number };
+
+/** Up next for you, the nearest lock first: one line a game. */
+function Todo({ games, tasks, now }: TodoProps) {
+  if (games.length === 0) return null;
+  const answers = games.map((game) => tasks[game.id]);
+  const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
+  return (
+    <section className={styles.todo} aria-labelledby="todo">
+      <h2 id="todo" className={styles.heading}>
+        {words.upNextForYou}
+      </h2>
+      <p className={styles.intro}>{isNew ? words.introForNew : words.introForFan}</p>
+      <ul className={styles.tasks}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; isNew: boolean };
+
+/** The whole line is the link: one thumb, one target. */
+function Line({ game, task, now, isNew }: LineProps) {
+  const answer = typeof task === 'object' ? task : null;
+  const starts = isNew && answer?.state !== 'done';
+  const failed = task === 'failed' ? words.picksNotLoaded(game.title) : game.title;
+  return (
+    <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
+      <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
+      <span className={styles.sentence}>{answer ? taskSentence(answer, now) : failed}</span>
+      <span className={styles.action}>{answer && (starts ? words.startHere : LINKS[answer.state])}</span>
+    </a>
+  );
+}
+
+/** So many groups have a line: those where something happened first. */
+const SHOWN = 2;
+
+/**
+ * The way to the fan's groups, with the names of some and the own ranks. Without them the line
+ * still leads there.
+ */
+function GroupsLine({ groups }: { groups: Part['groups'] }) {
+  const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
+  const device = useDevice();
+  const news = (groups ?? []).map((group) => ({
+    group,
+    joined: newMembers(group, device),
+    moved: movedIn(group, device),
+  }));
+  const lines = news
+    .sort((a, b) => Number(b.joined > 0 || b.moved !== 0) - Number(a.joined > 0 || a.moved !== 0))
+    .slice(0, SHOWN)
+    .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && words.newMembers(joined)]));
+  const more = news.length - lines.length;
+  return (
+    <a className={styles.groups} href="/groups">
+      <span className={styles.names}>
+        {lines.length === 0 ? (
+          groups === null ? (
+            words.yourGroups
+          ) : (
+            words.makeOrJoinGroup
+          )
+        ) : (
+          <>
+            <span className="unseen">{words.yourGroupsLead} </span>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </>
+        )}
+      </span>
+      <span className={styles.way}>
+        {waiting > 0 ? words.requests(waiting) : more > 0 ? words.more(more) : words.groups}
+      </span>
+    </a>
+  );
 }

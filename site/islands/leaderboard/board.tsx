@@ -1,29 +1,147 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Contest } from '#games/contest';
-import { leaderboardOf } from '../../kinds/leaderboard.ts';
-import { type BoardAnswers, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
+import { isOfFan } from '#games/fan/username';
+import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
+import { hasBegun, resultsAddress, type Standing } from '../../stores/leaderboard/standing.ts';
+import {
+  type Board,
+  type Guest,
+  isFirst,
+  type Leaderboard as Live,
+  leaderboard,
+  queryIn,
+  withGuests,
+} from '../../stores/leaderboard/standings.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type Place, StandingsTable } from '../../ui/standings-table.tsx';
+import * as words from '../../words/leaderboard.ts';
 import { rendered, useFan, useRendering } from '../rendered.tsx';
 import { useLive } from '../use-live.ts';
-import { LeaderboardView } from './standings-view.tsx';
+import styles from './board.module.css';
+import { LeaderboardTools } from './own-place.tsx';
 
 type LeaderboardProps = {
   contest: Contest;
   /** What the address says: which page. */
   search: string;
-  data: BoardAnswers;
+  data: Board;
 };
 
 /** The standings of a contest of either kind. */
 export const Leaderboard = rendered(function Standings({ contest, search, data }: LeaderboardProps) {
   const { username } = useFan();
   const document = useRendering();
-  const kind = useMemo(() => leaderboardOf(contest), [contest]);
-  const store = useMemo(() => {
-    const client = leaderboardClient(contest, kind);
-    return leaderboard(contest, kind, data, { client, username, search, document });
-  }, [contest, kind, data, username, search, document]);
+  const store = useMemo(
+    () => leaderboard(contest, data, { username, search, document }),
+    [contest, data, username, search, document],
+  );
   // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
   // is deaf to the thumb.
   const { value: board, delayedUntil } = useDeferredValue(useLive(store));
-  return <LeaderboardView {...{ contest, kind, board, delayedUntil, search, username }} />;
+  return <View {...{ contest, board, delayedUntil, search, username }} />;
 });
+
+type ViewProps = {
+  contest: Contest;
+  board: Live;
+  /** Until when the oldest held-back standings wait; null: none wait. */
+  delayedUntil: number | null;
+  search: string;
+  username: string;
+};
+
+/** A page of the standings, as it is. */
+const View = memo(function View({ contest, board, delayedUntil, search, username }: ViewProps) {
+  const { rows, own, guests, nextAt, isHeld } = board;
+  const [top, bottom] = [rows[0]?.rank ?? 0, rows.at(-1)?.rank ?? 0];
+  const [query, first] = [queryIn(search), isFirst(search)];
+  const begun = hasBegun(own ? [...rows, own] : rows);
+  const mixed = query === '' && begun ? withGuests(rows, guests, { first, last: nextAt === null }) : rows;
+  return (
+    <div className={styles.page}>
+      <LeaderboardTools {...{ contest, board, begun, delayedUntil, query }} />
+      {rows.length === 0 && !isHeld && (
+        <Empty title={query ? words.nobodyIsCalled(query) : words.nobodyIsInYet}>
+          {query ? words.tryPartOfName : words.firstFanToMakePick}
+        </Empty>
+      )}
+      {rows.length > 0 && <LeaderboardTable {...{ contest, own, begun, username }} rows={mixed} />}
+      {(!first || nextAt !== null) && (
+        <Pager
+          label={!begun ? words.moreFans : top === bottom ? words.rankNumber(top) : words.ranksTo(top, bottom)}
+          previousAt={first ? null : query ? `?q=${encodeURIComponent(query)}` : '?'}
+          nextAt={nextAt}
+        />
+      )}
+    </div>
+  );
+});
+
+type LeaderboardTableProps = {
+  contest: Contest;
+  rows: readonly (Standing | Guest)[];
+  own?: Standing | null;
+  begun: boolean;
+  username: string;
+};
+
+/**
+ * The standings of a contest, or of a group in one. Before the first result the same table says who
+ * is in, and nothing else is known.
+ */
+export function LeaderboardTable({ contest, rows, own = null, begun, username }: LeaderboardTableProps) {
+  const kind = leaderboardOf(contest);
+  const placeOf = (row: Standing) => fanPlace(contest, kind, row, { begun, isOwn: row.username === username });
+  return (
+    <>
+      {!begun && <p className={styles.note}>{kind.secrecy}</p>}
+      {begun && rows.some((row) => 'provisional' in row && row.provisional) && (
+        <p className={styles.note}>
+          <Provisional /> {words.pointsMayChange}
+        </p>
+      )}
+      <StandingsTable
+        caption={words.standingsByRank}
+        nameColumn={kind.nameColumn}
+        columns={kind.columns}
+        rows={rows.map((row) => ('expert' in row ? guestPlace(kind, row) : placeOf(row)))}
+        foot={own && placeOf(own)}
+        begun={begun}
+      />
+    </>
+  );
+}
+
+/**
+ * Before the first result nothing but a name is known. The own row leads nowhere, nor do people
+ * without an account.
+ */
+function fanPlace(
+  contest: Contest,
+  { columns, rankPrefix }: LeaderboardOfKind,
+  row: Standing,
+  { begun, isOwn }: { begun: boolean; isOwn: boolean },
+): Place {
+  const { username } = row;
+  return {
+    key: row.id ?? row.user_id ?? username,
+    rank: begun ? `${rankPrefix}${row.rank}` : '–',
+    name: username,
+    href: isOwn || !isOfFan(username) ? undefined : resultsAddress(contest, username),
+    cells: columns.map(({ cell }) => (begun ? cell(row) : '–')),
+    look: isOwn ? 'own' : undefined,
+  };
+}
+
+function guestPlace({ columns, rankPrefix, guestName }: LeaderboardOfKind, row: Guest): Place {
+  const rank = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="unseen">{words.notRanked(`${rankPrefix}${row.rank_among_fans}`)}</span>
+    </>
+  );
+  const cells = columns.map(({ guest }) => guest?.(row) ?? '–');
+  return { key: `guest ${row.expert}`, rank, name: guestName(row.expert), cells, look: 'guest' };
+}

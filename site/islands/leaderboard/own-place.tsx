@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
-import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
-import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
+import { leaderboardOf } from '../../kinds/leaderboard.ts';
+import { isPlayable, unitOf } from '../../stores/landing/card.ts';
+import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { OwnPlace } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { earnedText, pointsText } from '../../words/number.ts';
 import { dayAndTime } from '../../words/zone.ts';
@@ -14,55 +16,51 @@ import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
   contest: Contest;
-  kind: LeaderboardOfKind;
   board: Leaderboard;
+  begun: boolean;
   delayedUntil: number | null;
   /** What is searched for; '': nothing. */
   query: string;
-  /** 'You’re ahead of 6 of 8 experts'. */
-  beaten: string | null;
 };
 
 /** The own rank first; then search and the way to it. */
-export function LeaderboardTools({ contest, kind, board, delayedUntil, query, beaten }: LeaderboardToolsProps) {
+export function LeaderboardTools({ contest, board, begun, delayedUntil, query }: LeaderboardToolsProps) {
   /** On a phone the form takes its room only when it is wanted. */
   const [open, setOpen] = useState(query !== '');
-  const { own, begun } = board;
+  const { own, guests } = board;
   const zone = useZone();
   const until = delayedUntil === null ? null : dayAndTime(zone, contest.timeZone, delayedUntil).time;
   /** Standings are shown while later ones wait. */
   const waits = until !== null && !board.isHeld;
   const now = useNow();
-  const [place, gap] = placeWords(kind, board, until, now);
+  const [place, gap] = placeWords(contest, board, begun, until ?? '', now);
+  const beaten = begun ? expertsBeaten(own, guests) : null;
   return (
     <div className={styles.tools}>
-      <div className={styles.own} data-begun={begun && own !== null}>
+      <OwnPlace
+        place={
+          <>
+            {place} {begun && own?.provisional && <Provisional />}
+          </>
+        }
+      >
+        <p className={styles.gap}>{gap}</p>
+        <p className={styles.beaten} data-held={waits}>
+          {waits
+            ? words.spoilerDelayUpdatesAt(until)
+            : beaten
+              ? statusOf(contest, now) === 'Finished'
+                ? beaten
+                : words.soFar(beaten)
+              : '\u00a0'}
+        </p>
         <button type="button" className={styles.finder} aria-expanded={open} onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
           </svg>
           <span className="unseen">{words.findAFan}</span>
         </button>
-        <p className={styles.place}>
-          {place}
-          {begun && own?.provisional && (
-            <>
-              {' '}
-              <Provisional />
-            </>
-          )}
-        </p>
-        <p className={styles.gap}>{gap}</p>
-        <p className={styles.beaten} data-held={waits}>
-          {waits
-            ? words.spoilerDelayUpdatesAt(until)
-            : beaten && begun
-              ? statusOf(contest, now) === 'Finished'
-                ? beaten
-                : words.soFar(beaten)
-              : '\u00a0'}
-        </p>
-      </div>
+      </OwnPlace>
       <form className={styles.search} data-open={open}>
         <Field
           label={words.findAFan}
@@ -91,24 +89,26 @@ export function LeaderboardTools({ contest, kind, board, delayedUntil, query, be
   );
 }
 
-/** The own rank, and what there is to say of it. */
+/** The own rank, and what there is to say of it. `until`: when what is held back is shown. */
 function placeWords(
-  kind: LeaderboardOfKind,
-  { isHeld, own, begun, asShown }: Leaderboard,
-  until: string | null,
+  contest: Contest,
+  { isHeld, own, asShown }: Leaderboard,
+  begun: boolean,
+  until: string,
   now: number,
 ): [string, string] {
-  if (isHeld && asShown) return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until ?? '')];
-  if (isHeld) return [words.heldBackUntil(until ?? ''), words.yourSpoilerDelayIsOn];
+  if (isHeld && asShown) return [words.youWere(asShown.rank), words.pointsUntilDelay(asShown.points, until)];
+  if (isHeld) return [words.heldBackUntil(until), words.spoilerDelayIsOn];
   if (own === null)
-    return kind.isOpen(now)
-      ? [words.youreNotEnteredYet, words.makePickBeforeLockTo]
-      : [words.youreNotInThisOne, words.itHasLockedChooseAnother];
-  if (!begun) return [words.youreEntered, words.noResultsYetRanksStart];
-  const counted = { unit: kind.money ? 'USD' : 'points' } as const;
-  const sum = earnedText(counted, own.points);
+    return isPlayable(contest, now)
+      ? [words.notEnteredYet, words.pickToJoin]
+      : [words.notInThisOne, words.chooseAnotherGame];
+  if (!begun) return [words.youreEntered, words.ranksStartLater];
+  const counted = { unit: unitOf(contest) };
+  const { rank, total_points: points, points_behind_leader: behind } = own;
+  const sum = earnedText(counted, points);
   return [
-    words.yourRank(kind.rankPrefix, own.rank),
-    own.behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, pointsText(counted, own.behind)),
+    words.yourRank(leaderboardOf(contest).rankPrefix, rank),
+    behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, pointsText(counted, behind)),
   ];
 }

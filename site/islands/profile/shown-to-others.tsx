@@ -3,7 +3,7 @@ import type { User } from '#schema/wire/account';
 import { changeShare, endShare } from '#schema/wire/paths/share';
 import type { ListedShare } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
-import { fanAddress } from '../../stores/fan/address.ts';
+import { fanAddress } from '../../stores/fan/career.ts';
 import { saveProfile } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -4,8 +4,8 @@ import type { DraftReplay } from '#worker/kinds/mock-draft/facts';
 import { Chip } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Movement, StandingsTable } from '../../ui/standings-table.tsx';
 import * as words from '../../words/draft-results.ts';
-import { Movement } from '../leaderboard/movement.tsx';
 import styles from './draft-replay.module.css';
 
 /** All of a night, however many picks it has. */
@@ -82,33 +82,16 @@ export function Replay({ replay }: { replay: DraftReplay }) {
       <section className={styles.standings} aria-labelledby="replayed-standings">
         <h2 id="replayed-standings">{isOver ? words.howItEnded : words.whoLeads}</h2>
         {step ? (
-          <table className="table">
-            <caption className="unseen">{words.firstPlacesAfterPick(step.pick)}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="number narrow">
-                  {words.rank}
-                </th>
-                <th scope="col">{words.fan}</th>
-                <th scope="col" className="number">
-                  {words.points}
-                </th>
-                <th scope="col" className="number narrow">
-                  {words.moved}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {step.table.map(({ rank, username, points, up }) => (
-                <tr key={username}>
-                  <td className="number narrow">{rank}</td>
-                  <th scope="row">{username}</th>
-                  <td className="number">{figure(points)}</td>
-                  <td className="number narrow">{up === null ? '–' : <Movement places={up} />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <StandingsTable
+            caption={words.firstPlacesAfterPick(step.pick)}
+            columns={[{ name: words.points }, { name: words.moved }]}
+            rows={step.table.map(({ rank, username, points, up }) => ({
+              key: username,
+              rank,
+              name: username,
+              cells: [figure(points), up === null ? '–' : <Movement key="moved" places={up} />],
+            }))}
+          />
         ) : (
           <p className={styles.soft}>{words.nobodyHasPointsYet}</p>
         )}

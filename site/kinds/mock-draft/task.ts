@@ -1,19 +1,16 @@
 import { selections } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
-import type { Card } from '../../stores/landing/card.ts';
-import type { Task } from '../../stores/landing/task.ts';
+import type { DraftCard } from '../../stores/landing/card.ts';
+import type { Task } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/mock-draft.ts';
-import type { DraftCard } from './card.ts';
-
-type Draft = Card & DraftCard;
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
-export async function draftTask(ask: Ask, card: Draft, userId: string): Promise<Task> {
+export async function draftTask(ask: Ask, card: DraftCard, userId: string): Promise<Task> {
   const { answer } = await ask(selections, { contest: card, query: { userId }, orLastSeen: true });
   return taskIn(card, answer?.data ?? []);
 }
 
-export function taskIn(card: Draft, selections: readonly { player: string; confirmed: boolean }[]): Task {
+export function taskIn(card: DraftCard, selections: readonly { player: string; confirmed: boolean }[]): Task {
   const picks = selections.filter(({ player }) => player !== '');
   const missing = card.picks - picks.length;
   const open = picks.filter(({ confirmed }) => !confirmed).length;

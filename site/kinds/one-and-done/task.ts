@@ -3,13 +3,10 @@ import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/ask.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
-import type { Card } from '../../stores/landing/card.ts';
-import type { Task } from '../../stores/landing/task.ts';
+import type { SeasonCard } from '../../stores/landing/card.ts';
+import type { Task } from '../../stores/landing/own-answers.ts';
 import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/state.ts';
 import * as words from '../../words/one-and-done.ts';
-import type { SeasonCard } from './card.ts';
-
-type Season = Card & SeasonCard;
 
 /**
  * What a fan has left to do in a season. `held`: what waits on this device. `now` in game time.
@@ -17,7 +14,7 @@ type Season = Card & SeasonCard;
  */
 export async function seasonTask(
   ask: Ask,
-  card: Season,
+  card: SeasonCard,
   userId: string,
   now: number,
   unsaved: readonly UnsavedWish[],
@@ -31,13 +28,13 @@ export async function seasonTask(
 }
 
 /** What waits on this device; nothing does where the page is rendered. */
-export function unsavedFor(card: Season, userId: string): UnsavedWish[] {
+export function unsavedFor(card: SeasonCard, userId: string): UnsavedWish[] {
   if (import.meta.env.SSR) return [];
   return Object.values(keptOutbox(browserShelf, wishesKey(card.id, userId), isUnsavedWish).all());
 }
 
 export function taskIn(
-  card: Season,
+  card: SeasonCard,
   tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet' | 'cancelled'>[],
   selections: readonly SeasonSelection[],
   unsaved: readonly UnsavedWish[],
@@ -68,7 +65,7 @@ export function taskIn(
 }
 
 /** 'pick your Gold and Bronze players', 'pick your golfer'. */
-function wanted({ categories }: Season, missing: readonly string[]): string {
+function wanted({ categories }: SeasonCard, missing: readonly string[]): string {
   if (categories.length === 1) return words.pickYour(missing[0]?.toLowerCase() ?? '');
   return words.pickYourPlayers(missing);
 }

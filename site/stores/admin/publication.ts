@@ -1,6 +1,7 @@
 /** What is published of a contest, and what publishing would do. */
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import type { MockDraft } from '#games/mock-draft/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { inARow, plural } from '#games/words';
 import { linkTo, searchOf } from '#schema/wire/link';
@@ -10,8 +11,6 @@ import { publish as publishing } from '#schema/wire/paths/season';
 import type { Publication, Published } from '#schema/wire/publication';
 import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
-import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
-import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
 import * as words from '../../words/desk.ts';
 import { dollars } from '../../words/number.ts';
 
@@ -23,7 +22,7 @@ type Publishing = {
   /** What is said of an athlete whom nobody listed, besides the name. */
   says: readonly ('position' | 'school' | 'country')[];
   /** Of what is entered pick by pick, and compared with what is published. */
-  draft: DraftEntering | null;
+  draft: Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'timeZone'> | null;
 };
 export type PastedRow = Record<string, string | number | boolean>;
 /**
@@ -35,8 +34,16 @@ export type Positions = 'as given';
 export function publishableOf(contest: Contest): Publishable {
   const { id, path, title } = contest;
   const own = byKind<Contest, Publishing>(contest, {
-    'mock-draft': draftPublishing,
-    'one-and-done': seasonPublishing,
+    'mock-draft': ({ picks, clubs, locksAt, timeZone }) => ({
+      columns: ['pick', 'team', 'player', 'position', 'trade'],
+      says: ['position', 'school'],
+      draft: { picks, clubs, locksAt, timeZone },
+    }),
+    'one-and-done': ({ scoring }) => ({
+      columns: ['tournament', 'player', ...(scoring.by === 'round' ? ['result'] : ['earnings', 'started'])],
+      says: ['country'],
+      draft: null,
+    }),
   });
   return { id, path, title, ...own };
 }

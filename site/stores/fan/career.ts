@@ -1,5 +1,5 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import type { Career } from '#schema/wire/fan';
+import type { Career, Tables } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/fan.ts';
@@ -8,7 +8,7 @@ import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
 export type Season = Career['seasons'][number];
 
 /** A fan over all games, and what they have made public. */
-export type FanView = { career: Career; shares: readonly PublicShare[] };
+type FanView = { career: Career; shares: readonly PublicShare[] };
 
 /**
  * @throws ApiProblem (not_found: there is no such fan, or they show it to nobody), NetworkProblem
@@ -21,6 +21,20 @@ export async function loadFan(username: string, ask: Ask): Promise<FanView> {
     sharesInPublic(username, ask).catch(() => []),
   ]);
   return { career: career.data, shares };
+}
+
+/** The page of all of a fan's games. */
+export function fanAddress(username: string): string {
+  return `/fans/${encodeURIComponent(username)}`;
+}
+
+/**
+ * Who won the tournaments of a season, in the whole field or in a group. @throws ApiProblem,
+ * NetworkProblem
+ */
+export async function loadTables(contest: string, group: string | null, ask: Ask): Promise<Tables> {
+  const query = group === null ? {} : { query: { group } };
+  return (await answersBy(ask)(fan.tables, { params: { contest }, ...query })).data;
 }
 
 /**
@@ -54,7 +68,7 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
  * anything.
  */
 export function bestSentence({ best, entries }: Season): string | null {
-  return best && words.bestCallOf(bestCallText(best, entries), best.amount);
+  return best && words.bestCallWas(bestCallText(best, entries), best.amount);
 }
 
 /** Tournaments that were won in all of these seasons. */
@@ -71,7 +85,7 @@ export function wonSentence({ won: { tournaments } }: Season): string | null {
 export function streakSentence({ streak }: Season): string | null {
   if (!streak) return null;
   const { of, length, from, to } = streak;
-  return of === 'pick' ? words.rightPlayersInRow(length, from, to) : words.tournamentsInRow(length, from, to);
+  return of === 'pick' ? words.rightPlayersRow(length, from, to) : words.tournamentsRow(length, from, to);
 }
 
 /** 'Called it alone: Travis Hunter, pick 2 (600 points), and 3 more'. */

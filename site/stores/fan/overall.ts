@@ -3,7 +3,8 @@ import { inARow } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as fan from '#schema/wire/paths/fan';
-import type { Ask } from '../../client/ask.ts';
+import { groupOverall } from '#schema/wire/paths/group';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/fan.ts';
 
 const OWN_PLACE = '?around=me&limit=1';
@@ -15,7 +16,7 @@ export function overallQuery(search: string): string {
   return `?${new URLSearchParams([['limit', '50'], ...query])}`;
 }
 
-export type OverallRow = Overall['rows'][number];
+type OverallRow = Overall['rows'][number];
 /** A page of the table, the own row if there is one, and the address of the next page. */
 export type OverallView = Overall & { own: OverallRow | null; next: string | null };
 
@@ -29,6 +30,12 @@ export async function loadOverall(search: string, username: string, ask: Ask): P
   const data = answer?.data ?? { asOf: null, fans: 0, contests: [], rows: [] };
   const mine = own.answer?.data.rows.find((row) => row.username === username) ?? null;
   return { ...data, own: mine, next: next && pageAddress(searchOf(next)) };
+}
+
+/** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */
+export async function loadGroupOverall(id: string, ask: Ask): Promise<OverallView> {
+  const { data } = await answersBy(ask)(groupOverall, { params: { id } });
+  return { ...data, fans: data.rows.length, own: null, next: null };
 }
 
 function pageAddress(search: string): string {
@@ -48,6 +55,6 @@ export function partsText({ parts }: OverallRow, contests: Overall['contests']):
 
 /** 'Your rank: 7 of 12,400' with what it is of. */
 export function ownPlace({ own, fans }: OverallView): [string, string] {
-  if (!own) return [words.youreNotRankedYet, words.yourFirstResultInAny];
+  if (!own) return [words.notRankedYet, words.howToBeRanked];
   return [words.yourRankOf(own.rank, fans), words.betterThanFans(percentileText(own.mean), own.played)];
 }

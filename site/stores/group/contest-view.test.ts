@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { running } from '../../samples/leaderboards.ts';
-import type { Standing } from '../leaderboard/rows.ts';
-import { calledSentence, choiceText, membersText, namesIn } from './called.ts';
+import { nfl2025 } from '#seasons/shipped';
+import type { Ask } from '../../client/ask.ts';
+import { running as rows } from '../../samples/leaderboards.ts';
 import { groupView } from './contest-view.ts';
 
-const rows = running.map(({ id, username, rank, total_points }) => ({
-  id,
-  username,
-  rank,
-  points: total_points,
-  behind: 0,
-})) as Standing[];
-const picks = { next: null, members: [], locked: null, earlier: [], slots: [] } as GroupPicks;
+const picks: GroupPicks = { next: null, members: [], locked: null, earlier: [], slots: [] };
+const draftNight = Date.parse(nfl2025.locksAt);
 
-/** A view whose server and clock the test moves. */
+/** A view on draft night whose server and clock the test moves. */
 function viewed(delay = 0) {
-  const world = { now: 0, news: { table: null, picks: null } as { table: unknown; picks: GroupPicks | null } };
+  const world = { now: draftNight, picks, requests: [] as unknown[] };
+  const ask = (async (at: string, { query }: { query: object }) => {
+    world.requests.push(query);
+    return { answer: { data: at.endsWith('/picks') ? world.picks : rows } };
+  }) as unknown as Ask;
   const store = groupView(
-    { table: {}, picks },
+    { id: 'g', contest: nfl2025, tab: 'picks' },
+    { isHeld: false, rows, picks },
     {
-      client: { table: async () => world.news.table, picks: async () => world.news.picks },
-      document: { madeAt: 0, delay },
-      standingsIn: () => rows,
-      isLive: () => true,
+      ask,
+      document: { madeAt: draftNight, delay },
       now: () => world.now,
       delayMs: () => delay * 60_000,
     },
@@ -34,57 +31,19 @@ function viewed(delay = 0) {
 
 test('the table and the picks are shown as they came; what is not new stays beside what is', async () => {
   const { world, store, view } = viewed();
-  expect(view()).toEqual({ isHeld: false, rows, begun: true, picks });
+  expect(view()).toEqual({ isHeld: false, rows, picks });
   await store.poll();
   expect(store.$live.get().before).toBeNull();
-  world.news = { table: null, picks: { ...picks, earlier: [] } };
+  expect(world.requests).toEqual([{ contest: 'nfl-2025' }, { contest: 'nfl-2025', tournament: 'all' }]);
+  world.picks = { ...picks, locked: { tournament: 'nfl-2025', name: null } };
   await store.poll();
-  expect([view().rows, store.$live.get().before?.picks]).toEqual([rows, picks]);
+  expect([view(), store.$live.get().before?.picks]).toEqual([{ isHeld: false, rows, picks: world.picks }, picks]);
 });
 
 test('on draft night nothing comes earlier than the television of the fan', () => {
   const { world, store, view } = viewed(2);
-  expect(view()).toEqual({ isHeld: true, rows: [], begun: false, picks: null });
-  world.now = 120_000;
+  expect(view()).toEqual({ isHeld: true, rows: [], picks: null });
+  world.now = draftNight + 120_000;
   store.show();
   expect(view()).toMatchObject({ isHeld: false, rows });
-});
-
-test('what happened is said with how many of the group called it', () => {
-  const choice = (player: string, members: string[]) => ({
-    player,
-    team: null,
-    trade: false,
-    backup: null,
-    points: 0,
-    members,
-  });
-  const slot = {
-    result: { player: 'Cam Ward', team: 'Tennessee Titans' },
-    picks: [choice('Cam Ward', ['a', 'b']), choice('Cam Ward', ['c']), choice('Abdul Carter', ['d'])],
-  };
-  expect(calledSentence(slot, 9)).toBe('Actual: Cam Ward to Tennessee Titans. 3 of 9 called it.');
-  expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
-});
-
-test('a choice is said with its trade and its back-up, and an empty pick as one', () => {
-  const empty = { player: null, team: 'Tennessee Titans', trade: false, backup: null };
-  expect(choiceText({ ...empty, player: 'Cam Ward' })).toBe('Cam Ward');
-  expect(choiceText(empty)).toBe('No player');
-  expect(choiceText({ ...empty, trade: true })).toBe('No player, trade to Tennessee Titans');
-  expect(choiceText({ player: 'Rory McIlroy', team: null, trade: false, backup: 'Scottie Scheffler' })).toBe(
-    'Rory McIlroy, back-up Scottie Scheffler',
-  );
-});
-
-test('of a large group a few names are said at first, the own one among them', () => {
-  const names = (count: number) => Array.from({ length: count }, (_, at) => `fan-${at}`);
-  expect(membersText(['ann', 'me'], 'me', false)).toBe('you, ann');
-  expect(membersText(names(12), 'me', false)).toBe(names(12).join(', '));
-  expect(membersText([...names(499), 'me'], 'me', false)).toBe(`you, ${names(11).join(', ')} and 488 more`);
-  expect([namesIn(names(3)), namesIn(names(14))]).toEqual([
-    'fan-0, fan-1 and fan-2',
-    `${names(12).join(', ')} and 2 more`,
-  ]);
-  expect(membersText(names(500), 'me', true)).toBe(names(500).join(', '));
 });

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { bestOf, type Choice, gridOf, heatOf, heatsOf, shortName, squaresOf, startOf } from './grid.ts';
+import {
+  bestOf,
+  type Choice,
+  calledSentence,
+  choiceText,
+  gridOf,
+  heatOf,
+  heatsOf,
+  membersText,
+  namesIn,
+  shortName,
+  squaresOf,
+  startOf,
+} from './grid.ts';
 
 const choice = (player: string, members: string[], points: number | null): Choice => ({
   ...{ player, team: 'Tennessee Titans', trade: false, backup: null },
@@ -60,4 +73,35 @@ test('a column becomes squares that name nobody', () => {
   const grid = gridOf({ members, slots }, 'ann');
   expect(squaresOf(heatsOf(grid, 0, () => 600))).toBe('🟩⬛⬜');
   expect(squaresOf(heatsOf(grid, 1, () => 600))).toBe('🟩🟨⬛');
+});
+
+test('what happened is said with how many of the group called it', () => {
+  const slot = {
+    result: { player: 'Cam Ward', team: 'Tennessee Titans' },
+    picks: [choice('Cam Ward', ['a', 'b'], 0), choice('Cam Ward', ['c'], 0), choice('Abdul Carter', ['d'], 0)],
+  };
+  expect(calledSentence(slot, 9)).toBe('Actual: Cam Ward to Tennessee Titans. 3 of 9 called it.');
+  expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
+});
+
+test('a choice is said with its trade and its back-up, and an empty pick as one', () => {
+  const empty = { player: null, team: 'Tennessee Titans', trade: false, backup: null };
+  expect(choiceText({ ...empty, player: 'Cam Ward' })).toBe('Cam Ward');
+  expect(choiceText(empty)).toBe('No player');
+  expect(choiceText({ ...empty, trade: true })).toBe('No player, trade to Tennessee Titans');
+  expect(choiceText({ player: 'Rory McIlroy', team: null, trade: false, backup: 'Scottie Scheffler' })).toBe(
+    'Rory McIlroy, back-up Scottie Scheffler',
+  );
+});
+
+test('of a large group a few names are said at first, the own one among them', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `fan-${at}`);
+  expect(membersText(['ann', 'me'], 'me', false)).toBe('you, ann');
+  expect(membersText(names(12), 'me', false)).toBe(names(12).join(', '));
+  expect(membersText([...names(499), 'me'], 'me', false)).toBe(`you, ${names(11).join(', ')} and 488 more`);
+  expect([namesIn(names(3)), namesIn(names(14))]).toEqual([
+    'fan-0, fan-1 and fan-2',
+    `${names(12).join(', ')} and 2 more`,
+  ]);
+  expect(membersText(names(500), 'me', true)).toBe(names(500).join(', '));
 });

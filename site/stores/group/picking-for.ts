@@ -2,7 +2,6 @@ import { may } from '#games/group/group';
 import * as group from '#schema/wire/paths/group';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
-import { request } from '../../client/request.ts';
 import * as words from '../../words/group.ts';
 
 const FOR = 'for';
@@ -36,20 +35,6 @@ export async function entrantOn(search: string, ask: Ask): Promise<Entrant | nul
   // An entrant's id begins with that of their group.
   const { data } = await answersBy(ask)(group.group, { params: { id: id.split('.')[0] ?? '' } });
   const entrant = data.members.find((member) => member.id === id && member.role === 'entrant');
-  if (!entrant || !may(data.role, 'enter')) throw new ApiProblem(403, 'forbidden', words.onlyCaptainsEnterPicksAnd);
+  if (!entrant || !may(data.role, 'enter')) throw new ApiProblem(403, 'forbidden', words.onlyCaptainsEnterPicks);
   return { id, username: entrant.username, group: { id: data.id, name: data.name } };
-}
-
-/** Enters somebody without an account. @throws ApiProblem, NetworkProblem; so do all of these. */
-export async function addEntrant(id: string, name: string): Promise<void> {
-  await request(group.addEntrant, { params: { id }, body: { name } });
-}
-
-/** A new link by which their seat is claimed; the one before is good no more. */
-export async function newClaim(id: string, userId: string): Promise<string> {
-  return (await request(group.linkEntrant, { params: { id, userId } })).data.link;
-}
-
-export async function endClaim(id: string, userId: string): Promise<void> {
-  await request(group.unlinkEntrant, { params: { id, userId } });
 }

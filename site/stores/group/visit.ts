@@ -1,6 +1,10 @@
 import { listed } from '#games/words';
 import type { Member } from '#schema/wire/group';
+import { gameNow } from '../../client/clock.ts';
+import { keepLook, keptLook } from '../../client/groups-on-device.ts';
 import * as words from '../../words/group.ts';
+import { hasBegun } from '../leaderboard/standing.ts';
+import type { GroupView } from './contest-view.ts';
 
 /**
  * What a fan saw of a group in one contest. `at` game time; `joined`: when the latest member came,
@@ -19,7 +23,7 @@ export type Look = {
 /**
  * The last look of the visit before, which this one is compared with, and the latest of this visit.
  */
-export type Looks = { before: Look; latest: Look };
+type Looks = { before: Look; latest: Look };
 
 /** After so long without a look the next one is another visit. */
 const A_VISIT_MS = 30 * 60_000;
@@ -29,6 +33,33 @@ export function looked(looks: Looks | null, look: Look): Looks {
   if (!looks) return { before: look, latest: look };
   const isNew = look.at - looks.latest.at > A_VISIT_MS;
   return { before: isNew ? looks.latest : looks.before, latest: look };
+}
+
+/**
+ * Takes note of what a fan sees of a group in a contest. @returns what has changed since they last
+ * looked at it in this browser; null: nothing
+ */
+export function sinceLastLook(
+  id: string,
+  contest: string,
+  members: readonly Member[],
+  username: string,
+  { rows, picks }: Pick<GroupView, 'rows' | 'picks'>,
+): string | null {
+  const kept = keptLook<Looks>(id);
+  const looks = looked(kept?.contests[contest] ?? null, {
+    at: gameNow(),
+    rank: hasBegun(rows) ? (rows.find((row) => row.username === username)?.rank ?? null) : null,
+    lock: picks?.next?.locksAt ?? null,
+    complete: picks?.members.filter((each) => each.complete && each.username !== username).length ?? 0,
+    joined:
+      members
+        .map(({ joinedAt }) => joinedAt)
+        .sort()
+        .at(-1) ?? '',
+  });
+  keepLook(id, { members: members.length, contests: { ...kept?.contests, [contest]: looks } });
+  return sinceSentence(looks, members, username);
 }
 
 /**

@@ -1,23 +1,48 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestCard } from '#games/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/status';
-import { type DraftCard, draftCard } from '../../kinds/mock-draft/card.ts';
-import { type SeasonCard, seasonCard } from '../../kinds/one-and-done/card.ts';
+import { isLive } from '../draft/snapshot.ts';
 
+export type DraftCard = ContestCard & { kind: 'mock-draft'; picks: number };
+/** Whom one picks in a tournament, and in what points are counted. */
+export type SeasonCard = ContestCard & { kind: 'one-and-done'; categories: string[]; unit: 'points' | 'USD' };
 /**
  * What the landing page knows of a contest: what every contest says of itself, and what its kind
  * adds.
  */
-export type Card = ContestCard & (DraftCard | SeasonCard);
+export type Card = DraftCard | SeasonCard;
 
 /** A contest without what only its own pages need: it travels with the page. */
 export function cardOf(contest: Contest): Card {
   const { id, path, title, description, sport, type, startsOn, endsOn, duration, timeZone, accent, locksAt } = contest;
   const card = { id, path, title, description, sport, type, startsOn, endsOn, duration, timeZone, accent, locksAt };
-  return {
-    ...card,
-    ...byKind<Contest, DraftCard | SeasonCard>(contest, { 'mock-draft': draftCard, 'one-and-done': seasonCard }),
-  };
+  return byKind<Contest, Card>(contest, {
+    'mock-draft': ({ kind, picks }) => ({ ...card, kind, picks }),
+    'one-and-done': ({ kind, categories, unit }) => {
+      return { ...card, kind, categories: categories.map(({ name }) => name), unit };
+    },
+  });
+}
+
+/** Whether results come in right now: a television may be behind. `now` in game time. */
+export function isOn(contest: Contest | Card, now: number): boolean {
+  return byKind(contest, { 'mock-draft': (draft) => isLive(draft, now), 'one-and-done': () => false });
+}
+
+/** Whether picks can still be made in a contest, as far as its card tells. */
+export function isPlayable(contest: Contest | Card, now: number): boolean {
+  return byKind(contest, {
+    'mock-draft': ({ locksAt }) => now < Date.parse(locksAt),
+    'one-and-done': (season) => statusOf(season, now) !== 'Finished',
+  });
+}
+
+/** In what the points of a contest are counted. */
+export function unitOf(contest: Contest | Card): 'points' | 'USD' {
+  return byKind<Contest | Card, 'points' | 'USD'>(contest, {
+    'mock-draft': () => 'points',
+    'one-and-done': ({ unit }) => unit,
+  });
 }
 
 export const ALL = 'All';

@@ -1,46 +1,137 @@
+import { byKind } from '#games/by-kind';
 import type { GroupLine } from '#schema/wire/group';
+import { night } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
+import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import { askGroups } from '../group/groups.ts';
-import type { Card } from './card.ts';
-import { isOn, type Night, nightOf } from './night.ts';
-import { isPlayable, type Tasks, taskOf } from './task.ts';
+import { draftTask } from '../../kinds/mock-draft/task.ts';
+import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
+import * as words from '../../words/landing.ts';
+import { inShort } from '../../words/own-time.ts';
+import { askGroups, withoutPlace } from '../group/groups.ts';
+import { ownStanding } from '../leaderboard/standing.ts';
+import { followed, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
+import { type Card, isOn, isPlayable } from './card.ts';
 
-/** What the landing page says to its fan. */
+/** One line of what needs doing now. */
+export type Task = {
+  subject: string;
+  /** The lock that is ahead, UTC milliseconds; null: nothing locks any more. */
+  locksAt: number | null;
+  what: string;
+  state: 'missing' | 'done' | 'waiting';
+  /** Whether the fan has picked anything here. */
+  begun: boolean;
+};
+
+/** A draft that is going on. `rank`: the fan's own; null: they have none. */
+export type Night = { known: number; of: number; rank: number | null };
+
+/** What the landing page says to its fan; tasks and nights by contest. */
 export type OwnPart = {
-  tasks: Tasks;
+  /** What is left to do; failed: it could not be read. */
+  tasks: Readonly<Record<string, Task | 'failed' | undefined>>;
   /** null: they could not be read. */
   groups: readonly GroupLine[] | null;
   nights: Readonly<Record<string, Night | null>>;
 };
 
-/**
- * Asks for all of it; a part that fails is left out and the others stay. `now` in game time.
- * `held`: a spoiler delay may be on, so that no rank is asked for.
- */
-export async function ownPart(
+type Whose = { id: string; username: string };
+
+const NOTHING: OwnPart = { tasks: {}, groups: null, nights: {} };
+
+/** Asks for all of it; a part that fails stays as it was `before`. `now` in game time. */
+export async function loadOwnPart(
   games: readonly Card[],
-  fan: { id: string; username: string },
+  fan: Whose,
   now: number,
-  isDelayed: boolean,
   ask: Ask = requestWithHeaders,
+  before: OwnPart = NOTHING,
 ): Promise<OwnPart> {
-  const each = async <T>(of: readonly Card[], read: (game: Card) => Promise<T>, otherwise: T) =>
+  const each = async <T>(of: readonly Card[], read: (game: Card) => Promise<T>, otherwise: (id: string) => T) =>
     Object.fromEntries(
-      await Promise.all(of.map(async (game) => [game.id, await read(game).catch(() => otherwise)] as const)),
+      await Promise.all(of.map(async (game) => [game.id, await read(game).catch(() => otherwise(game.id))] as const)),
     );
   const [tasks, groups, nights] = await Promise.all([
-    each<Tasks[string]>(
+    each<Task | 'failed'>(
       games.filter((game) => isPlayable(game, now)),
       (game) => taskOf(ask, game, fan.id, now),
-      'failed',
+      (id) => before.tasks[id] ?? 'failed',
     ),
-    askGroups(ask).catch(() => null),
+    askGroups(ask).catch(() => before.groups),
     each<Night | null>(
-      isDelayed ? [] : games.filter((game) => isOn(game, now)),
+      games.filter((game) => isOn(game, now)),
       (game) => nightOf(ask, game, fan.username),
-      null,
+      (id) => before.nights[id] ?? null,
     ),
   ]);
-  return { tasks, groups: isDelayed ? (groups?.map((group) => ({ ...group, place: null })) ?? null) : groups, nights };
+  return { tasks, groups, nights };
+}
+
+/**
+ * What the landing page says to its fan, followed: on draft night no earlier than their television.
+ */
+export function ownPart(
+  games: readonly Card[],
+  fan: Whose,
+  first: OwnPart,
+  { ask = requestWithHeaders, now = gameNow, ...around }: Watched & { ask?: Ask },
+): LiveStore<OwnPart> {
+  return followed(first, {
+    ...around,
+    now,
+    ask: (latest) => loadOwnPart(games, fan, now(), ask, latest),
+    isLive: (at) => games.some((game) => isOn(game, at)),
+    // On draft night too: it is a call or two a game, and the night has a page of its own.
+    usual: () => QUIET_POLL_MS,
+    instead: ({ tasks, groups }) => ({ tasks, groups: groups?.map(withoutPlace) ?? null, nights: {} }),
+  });
+}
+
+/** Whether something waits on this device that the server does not know of. */
+export function hasUnsaved(games: readonly Card[], userId: string): boolean {
+  return games.some((game) =>
+    byKind(game, { 'mock-draft': () => false, 'one-and-done': (season) => unsavedFor(season, userId).length > 0 }),
+  );
+}
+
+/**
+ * What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem
+ */
+function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task> {
+  return byKind(card, {
+    'mock-draft': (draft) => draftTask(ask, draft, userId),
+    'one-and-done': (season) => seasonTask(ask, season, userId, now, unsavedFor(season, userId)),
+  });
+}
+
+/** How far a draft is that is going on, and where the fan is in it. */
+function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> {
+  return byKind<Card, Promise<Night | null>>(card, {
+    'mock-draft': async (draft) => {
+      const [{ answer }, own] = await Promise.all([
+        ask(night, { contest: draft, anonymous: true }),
+        ownStanding(draft, username, ask),
+      ]);
+      const known = answer?.data.published ?? 0;
+      return { known, of: draft.picks, rank: known > 0 ? (own?.rank ?? null) : null };
+    },
+    'one-and-done': async () => null,
+  });
+}
+
+/** 'Wimbledon: pick your Bronze player (locks in 3 h)'. `now` in UTC milliseconds of game time. */
+export function taskSentence(task: Task, now: number): string {
+  if (task.locksAt === null) return words.taskOfSubject(task.subject, task.what);
+  const left = task.locksAt - now;
+  return left > 0 ? words.locksIn(task.subject, task.what, inShort(left)) : words.isLocked(task.subject);
+}
+
+/** 'NFL draft: 14 of 32 picks are in. You are 54th.' */
+export function nightSentence({ sport }: Pick<Card, 'sport'>, night: Night | null): string {
+  const subject = words.draft(sport);
+  if (night === null || night.known === 0) return words.itIsOn(subject);
+  const { known, of, rank } = night;
+  const far = known < of ? words.picksAreIn(subject, known, of) : words.allPicksAreIn(subject, of);
+  return rank === null ? far : `${far} ${words.youAre(rank)}`;
 }

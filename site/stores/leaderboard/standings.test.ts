@@ -1,30 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftStanding } from '#schema/wire/standing';
 import { tennis2025 as tennis } from '#seasons/shipped';
+import type { Ask } from '../../client/ask.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
 import { tied } from '../../samples/leaderboards.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/snapshot.ts';
-import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
-import {
-  boardAnswers,
-  boardFailure,
-  isFirst,
-  type LeaderboardClient,
-  leaderboard,
-  type PageAnswer,
-  queryIn,
-} from './standings.ts';
+import { hasBegun, resultsAddress, rowsIn, type Standing } from './standing.ts';
+import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
 
 let version: number;
 /** Another version each time, so that the page is asked for; or the same while `calm`. */
 let calm: boolean;
-const draftKind = leaderboardOf(sampleContest);
-const seasonKind = leaderboardOf(tennis);
-
 function record(username: string, rank: number, points: number): DraftStanding {
   const [any] = tied as [DraftStanding];
   const own = { id: `id-${username}`, username, rank, total_points: points, correct_selections: 1 };
@@ -33,21 +22,26 @@ function record(username: string, rank: number, points: number): DraftStanding {
 
 let pages: Record<string, PageAnswer | Error>;
 let requests: string[];
-const client: LeaderboardClient = {
-  page: async (search, etag) => {
-    requests.push(search);
-    const page = pages[search] ?? null;
-    if (page instanceof Error) throw page;
-    return page?.etag != null && page.etag === etag ? null : page;
-  },
-  guests: async () => [{ expert: 'Board', points: 500, correct: 2, rank: 2 }],
-  version: async () => (calm ? version : ++version),
-};
-const page = (rows: DraftStanding[], link: string | null = null, etag: string | null = null): PageAnswer => ({
-  answer: { data: rows },
-  etag,
-  link,
+const guest = (expert: string, points: number) => ({
+  expert,
+  total_points: points,
+  correct_selections: 2,
+  rank_among_fans: 2,
 });
+
+type PageAnswer = { answer: unknown; link: string };
+const page = (rows: DraftStanding[], link = ''): PageAnswer => ({ answer: { data: rows }, link });
+
+/** A server that has these pages, a board of an expert, and another version at every question. */
+const ask = (async (at: string, { query }: { query?: object | string } = {}) => {
+  if (at.endsWith('/guests')) return { answer: { data: [guest('Board', 500)] } };
+  if (at.endsWith('/night')) return { answer: { data: { version: calm ? version : ++version } } };
+  const search = `?${new URLSearchParams(query as string)}`;
+  requests.push(search);
+  const asked = pages[search] ?? page([]);
+  if (asked instanceof Error) throw asked;
+  return { answer: asked.answer, headers: new Headers({ Link: asked.link }) };
+}) as unknown as Ask;
 const locksAt = Date.parse(sampleContest.locksAt);
 const MINUTE = 60_000;
 let now: number;
@@ -56,9 +50,9 @@ let shelf: Map<string, string>;
 
 /** The page of an address, as its document brings it. */
 async function open(username = 'cem', search = '') {
-  const answers = await boardAnswers(client, draftKind, username, search);
-  const store = leaderboard(sampleContest, draftKind, answers, {
-    client,
+  const first = await loadBoard(sampleContest, { username, search }, ask);
+  const store = leaderboard(sampleContest, first, {
+    ask,
     username,
     search,
     document: { madeAt: now, delay: minutes },
@@ -91,8 +85,8 @@ beforeEach(() => {
 });
 
 test('the first page has the own row, which is elsewhere, and leads to the next', async () => {
-  const { rows, own, begun, hasNext, nextAt } = (await open()).board();
-  expect([names(rows), own?.rank, begun, hasNext, nextAt]).toEqual([['ada', 'bob'], 3, true, true, '?cursor=2-2']);
+  const { rows, own, nextAt } = (await open()).board();
+  expect([names(rows), own?.rank, hasBegun(rows), nextAt]).toEqual([['ada', 'bob'], 3, true, '?cursor=2-2']);
 });
 
 test('a fan who has not entered has no own row', async () => {
@@ -111,7 +105,7 @@ test('the address names the page, the search and the own place', async () => {
 
 test('nobody has points yet: nothing has begun', async () => {
   pages['?limit=50'] = page([{ ...record('ada', 1, 0), points_behind_leader: 0 }]);
-  expect((await open('ada')).board().begun).toBe(false);
+  expect(hasBegun((await open('ada')).board().rows)).toBe(false);
 });
 
 test('a leaderboard that does not load says so, each kind in its words; an answer that is no list too', async () => {
@@ -119,40 +113,34 @@ test('a leaderboard that does not load says so, each kind in its words; an answe
     pages['?limit=50'] = answer;
     return open().then(
       () => null,
-      (error) => boardFailure(draftKind, error),
+      (error) => boardFailure(sampleContest, error),
     );
   };
   expect(await failure(new NetworkProblem(null))).toBe('Failed to load leaderboard. Please try again later.');
-  const malformed = { answer: { data: 'oops' }, etag: null, link: null };
-  expect(await failure(malformed)).toBe('Invalid data format received from server');
-  expect(seasonKind.failure(new ApiProblem(503, 'unavailable', 'Busy'))).toBe('Busy');
-  expect(seasonKind.failure(new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
-});
-
-test('the leaderboard of a season reads the error field, of a refusal and of an answer alike', async () => {
-  expect(seasonKind.failure(new ApiProblem(500, 'internal', '', { error: 'Resting' }))).toBe('Resting');
-  expect(() => seasonKind.standingsIn({ error: 'Resting' })).toThrow('Resting');
+  expect(await failure({ answer: { data: 'oops' }, link: '' })).toBe('Invalid data format received from server');
+  expect(boardFailure(tennis, new ApiProblem(503, 'unavailable', 'Busy'))).toBe('Busy');
+  expect(boardFailure(tennis, new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
 });
 
 test('news is shown after the delay, and an unchanged page is no news', async () => {
-  pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
+  pages['?limit=50'] = page([record('ada', 1, 900)]);
   const { store, board, live } = await open('ada');
   await store.poll();
-  expect([board().rows[0]?.points, live().before]).toEqual([900, null]);
+  expect([board().rows[0]?.total_points, live().before]).toEqual([900, null]);
   minutes = 1;
-  pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
+  pages['?limit=50'] = page([record('ada', 1, 950)]);
   await store.poll();
-  expect(board().rows[0]?.points).toBe(900);
+  expect(board().rows[0]?.total_points).toBe(900);
   now += MINUTE;
   store.show();
-  expect(board().rows[0]?.points).toBe(950);
+  expect(board().rows[0]?.total_points).toBe(950);
 });
 
 test('a fan with a delay sees no standings before their time, by no address that leads to them', async () => {
   minutes = 2;
   for (const search of ['', '?cursor=2-2', '?around=me', '?q=a+b']) {
     const { board, live } = await open('cem', search);
-    expect(board()).toMatchObject({ isHeld: true, rows: [], own: null, guests: [], begun: false });
+    expect(board()).toMatchObject({ isHeld: true, rows: [], own: null, guests: [] });
     expect(live().delayedUntil).toBe(now + 2 * MINUTE);
   }
 });
@@ -174,16 +162,16 @@ test('while standings are held back the own place is told as this tab showed it 
 });
 
 test('a page that was shown before is there again until its news is due', async () => {
-  pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
+  pages['?limit=50'] = page([record('ada', 1, 900)]);
   await open('ada');
   minutes = 2;
-  expect((await open('ada')).live()).toMatchObject({ value: { rows: [{ points: 900 }] }, delayedUntil: null });
-  pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
+  expect((await open('ada')).live()).toMatchObject({ value: { rows: [{ total_points: 900 }] }, delayedUntil: null });
+  pages['?limit=50'] = page([record('ada', 1, 950)]);
   const again = await open('ada');
-  expect(again.board()).toMatchObject({ isHeld: false, rows: [{ points: 900 }], own: { points: 900 } });
+  expect(again.board()).toMatchObject({ isHeld: false, rows: [{ total_points: 900 }], own: { total_points: 900 } });
   minutes = 0;
   again.store.show();
-  expect(again.board()).toMatchObject({ rows: [{ points: 950 }], own: { points: 950 } });
+  expect(again.board()).toMatchObject({ rows: [{ total_points: 950 }], own: { total_points: 950 } });
 });
 
 test('before the lock and days after it a delay holds no standings back', async () => {
@@ -209,25 +197,23 @@ test('while the night has no news, the page is not asked for', async () => {
 });
 
 test('both shapes of an answer are read', () => {
-  expect(draftKind.standingsIn({ data: [record('ada', 1, 5)] })).toMatchObject([{ id: 'id-ada', correct: 1 }]);
-  const row = { user_id: 'u1', username: 'ada', rank: 1, total_points: 5, points_behind_leader: 0 };
-  expect(seasonKind.standingsIn([row])).toMatchObject([{ id: 'u1', points: 5, correct: null }]);
-  expect(seasonKind.standingsIn({})).toBeNull();
+  const rows = [record('ada', 1, 5)];
+  expect([rowsIn({ data: rows }), rowsIn(rows)]).toEqual([rows, rows]);
+  expect(() => rowsIn({})).toThrow();
 });
 
 test('guests are where their points belong, on one page only', () => {
-  const rows = draftKind.standingsIn({ data: [record('ada', 1, 900), record('bob', 2, 400)] }) ?? [];
-  const guest = (expert: string, points: number) => ({ expert, points, correct: 0, rank: 1 });
-  const guests = [guest('low', 100), guest('top', 950), guest('mid', 500)];
+  const rows = [record('ada', 1, 900), record('bob', 2, 400)];
+  const guests = [guest('low', 100), guest('top', 950), guest('level', 900), guest('mid', 500)];
   const shown = (first: boolean, last: boolean) =>
     withGuests(rows, guests, { first, last }).map((row) => ('expert' in row ? row.expert : row.username));
-  expect(shown(true, true)).toEqual(['top', 'ada', 'mid', 'bob', 'low']);
-  expect(shown(false, false)).toEqual(['ada', 'mid', 'bob']);
-  expect(beaten(rows[1] ?? null, guests)).toBe('You’re ahead of 1 of 3 experts');
-  expect(beaten(null, guests)).toBeNull();
+  expect(shown(true, true)).toEqual(['top', 'ada', 'level', 'mid', 'bob', 'low']);
+  expect(shown(false, false)).toEqual(['ada', 'level', 'mid', 'bob']);
+  expect(expertsBeaten(rows[1] ?? null, guests)).toBe('You’re ahead of 1 of 4 experts');
+  expect(expertsBeaten(null, guests)).toBeNull();
 });
 
 test('a fan leads to the page of the contest’s kind', () => {
-  expect(resultsAddress('sample-draft', draftKind, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
-  expect(resultsAddress('tennis', seasonKind, 'ada')).toBe('/tennis/user-results/ada');
+  expect(resultsAddress(sampleContest, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
+  expect(resultsAddress(tennis, 'ada')).toBe('/tennis/user-results/ada');
 });

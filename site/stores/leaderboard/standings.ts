@@ -1,169 +1,167 @@
+import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import type { Answer } from '#schema/wire/call';
+import type { DraftCalls } from '#schema/wire/draft';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
+import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import type { AsShown, LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
-import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
-import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
+import * as words from '../../words/leaderboard.ts';
+import { sheetShown } from '../draft/snapshot.ts';
+import { rankWords } from '../draft/story.ts';
+import { isOn } from '../landing/card.ts';
+import { followed, LIVE_POLL_MS, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
+import { Malformed, ownStanding, rowsIn, type Standing } from './standing.ts';
+
+/** An expert's board among the fans. */
+export type Guest = Answer<DraftCalls['guests']>['data'][number];
+
+/** A page of the standings. `own`: the row of the fan who looks, wherever it is. */
+export type Board = {
+  rows: readonly Standing[];
+  own: Standing | null;
+  guests: readonly Guest[];
+  /** The address of the page after this one; null: there is none. */
+  nextAt: string | null;
+};
+
+/** A page of the standings as it is shown. */
+export type Leaderboard = Board & {
+  /** These standings came too early for this fan, and none of this page were shown before. */
+  isHeld: boolean;
+  /** While all is held back: the own rank and points as this tab showed them last, if it did. */
+  asShown: { rank: string; points: string } | null;
+};
 
 /** Rows a page. */
 const PAGE = 50;
 
-const QUIET_POLL_MS = 60_000;
-
-/** A page of the standings as it is shown. */
-export type Leaderboard = {
-  /** These standings came too early for this fan, and none of this page were shown before. */
-  isHeld: boolean;
-  rows: readonly Standing[];
-  own: Standing | null;
-  guests: readonly GuestRow[];
-  /** False until anyone has points. */
-  begun: boolean;
-  hasNext: boolean;
-  /** The address of the page after this one; null: there is none. */
-  nextAt: string | null;
-  /** While all is held back: the own rank as this tab showed it last, if it did. */
-  asShown: AsShown | null;
-};
-
-/** One page as it came. */
-export type PageAnswer = { answer: unknown; etag: string | null; link: string | null };
-/** All that one page of the standings shows. `around`: the own rank, if it is on another page. */
-export type BoardAnswers = { page: PageAnswer; around: PageAnswer | null; guests: GuestRow[] };
-export type LeaderboardClient = {
-  /** null: nothing new since `etag`. */
-  page(search: string, etag: string | null): Promise<PageAnswer | null>;
-  guests(): Promise<GuestRow[]>;
-  /**
-   * The version of its standings, while all follow them: another one is news. Asks nothing else of
-   * the server.
-   */
-  version(): Promise<number>;
-};
-
-export function leaderboardClient(
-  contest: Contest,
-  kind: LeaderboardOfKind,
-  ask: Ask = requestWithHeaders,
-): LeaderboardClient {
-  return {
-    async page(query, etag) {
-      const { answer, headers } = await ask(at, {
-        contest,
-        query,
-        orLastSeen: true,
-        headers: etag === null ? {} : { 'If-None-Match': etag },
-      });
-      return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
-    },
-    guests: async () => kind.guestsIn?.((await ask(guests, { contest, orLastSeen: true })).answer as never) ?? [],
-    version: async () => (await ask(night, { contest, anonymous: true })).answer?.data.version ?? 0,
-  };
-}
+/** Who looks, and at which page: what the address says. */
+type View = { username: string; search: string };
 
 /**
  * Asks for the page of the standings that an address names, and for what is beside it. @throws what
  * `boardFailure` has a sentence for
  */
-export async function boardAnswers(
-  client: LeaderboardClient,
-  kind: LeaderboardOfKind,
-  username: string,
-  search: string,
-): Promise<BoardAnswers> {
-  const page = await client.page(pageAt(search), null);
-  if (!page || !kind.standingsIn(page.answer)) throw new Malformed();
-  return completed(client, kind, username, page);
+export async function loadBoard(
+  contest: Contest,
+  { username, search }: View,
+  ask: Ask = requestWithHeaders,
+): Promise<Board> {
+  const { answer, headers } = await ask(at, { contest, query: pageAt(search), orLastSeen: true });
+  const rows = rowsIn(answer);
+  const here = rows.find((row) => row.username === username);
+  const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
+  const following = linkTo('next', headers.get('Link'));
+  return { rows, own, guests, nextAt: following && addressOf(searchOf(following)) };
 }
 
 /** Guests are an addition: without them the leaderboard is still there. */
-async function completed(
-  client: LeaderboardClient,
-  kind: LeaderboardOfKind,
-  username: string,
-  page: PageAnswer,
-): Promise<BoardAnswers> {
-  const isHere = kind.standingsIn(page.answer)?.some((row) => row.username === username);
-  const [guests, around] = await Promise.all([
-    client.guests().catch(() => []),
-    isHere ? null : client.page('?around=me&limit=1', null),
-  ]);
-  return { page, around, guests };
+async function guestsOf(contest: Contest, ask: Ask): Promise<readonly Guest[]> {
+  return byKind<Contest, Promise<readonly Guest[]>>(contest, {
+    'mock-draft': () =>
+      ask(guests, { contest, orLastSeen: true }).then(
+        ({ answer }) => answer?.data ?? [],
+        () => [],
+      ),
+    'one-and-done': async () => [],
+  });
 }
 
-type Around = Watched & {
-  client: LeaderboardClient;
-  /** The fan who looks. */
-  username: string;
-  /** What the address says: which page it is. */
-  search: string;
-  /** A test brings its own. */
-  shelf?: Shelf;
-};
+/** The sentence for standings that could not be read. */
+export function boardFailure(contest: Contest, error: unknown): string {
+  if (error instanceof Malformed) return words.malformed;
+  return byKind(contest, {
+    'mock-draft': () => words.draftNotLoaded,
+    'one-and-done': () => (error instanceof ApiProblem && error.message) || words.seasonNotLoaded,
+  });
+}
+
+type Around = Watched & View & { ask?: Ask; shelf?: Shelf };
 
 /** A page of a leaderboard, followed. */
 export function leaderboard(
   contest: Contest,
-  kind: LeaderboardOfKind,
-  first: BoardAnswers,
-  { client, username, search, shelf = tabShelf, now = gameNow, ...around }: Around,
+  first: Board,
+  { ask = requestWithHeaders, username, search, shelf = tabShelf, now = gameNow, ...around }: Around,
 ): LiveStore<Leaderboard> {
-  const here = pageAt(search);
-  const shelved = `standings:${contest.id}:${username}:${here}`;
-  let etag = first.page.etag;
+  const shelved = `standings:${contest.id}:${username}:${pageAt(search)}`;
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
 
-  /** A page as the board shows it. */
-  function boardOf({ page, around: place, guests }: BoardAnswers): Leaderboard {
-    const rows = kind.standingsIn(page.answer);
-    if (!rows) throw new Malformed();
-    const mine = (row: Standing) => row.username === username;
-    const own = rows.find(mine) ?? kind.standingsIn(place?.answer)?.find(mine) ?? null;
-    const following = linkTo('next', page.link);
-    const nextAt = following && addressOf(searchOf(following));
-    const begun = hasBegun(own ? [...rows, own] : rows);
-    return { isHeld: false, asShown: null, rows, own, guests, begun, hasNext: following !== null, nextAt };
-  }
+  const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
   function instead(board: Leaderboard, device: boolean): Leaderboard {
-    const shown = device ? (fromShelf(shelf, shelved) as Partial<Leaderboard> | null) : null;
-    if (Array.isArray(shown?.rows)) return shown as Leaderboard;
-    const asShown = device ? kind.asShown(shelf, username) : null;
-    return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [], begun: false };
+    const kept = device ? (fromShelf(shelf, shelved) as Partial<Leaderboard> | null) : null;
+    if (Array.isArray(kept?.rows)) return kept as Leaderboard;
+    const asShown = device ? placeShown(contest, username, shelf) : null;
+    return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [] };
   }
 
-  async function ask(): Promise<Leaderboard | null> {
-    const version = kind.isLive(now()) ? await client.version() : undefined;
+  /** While all follow them, it is the version that is asked for: nothing else of the server. */
+  async function news(): Promise<Leaderboard | null> {
+    const version = isOn(contest, now())
+      ? ((await ask(night, { contest, anonymous: true })).answer?.data.version ?? 0)
+      : undefined;
     if (version !== undefined && version === seen) return null;
-    const page = await client.page(here, etag);
+    const board = await loadBoard(contest, { username, search }, ask);
     seen = version;
-    if (page === null) return null;
-    etag = page.etag;
-    return boardOf(await completed(client, kind, username, page));
+    return shown(board);
   }
 
-  return followed(boardOf(first), {
+  return followed(shown(first), {
     ...around,
     now,
-    ask,
-    isLive: kind.isLive,
-    usual: () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
+    ask: news,
+    isLive: (at) => isOn(contest, at),
+    usual: () => (isOn(contest, now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
     instead,
     keep: (board) => toShelf(shelf, shelved, board),
   });
 }
 
-/** An answer is no list of standings. */
-class Malformed extends Error {}
+/** How the fan stood when this tab showed them the points of a draft last; null: it has not. */
+function placeShown(contest: Contest, username: string, shelf: Shelf): Leaderboard['asShown'] {
+  return byKind<Contest, Leaderboard['asShown']>(contest, {
+    'mock-draft': ({ id, picks }) => {
+      const sheet = sheetShown(shelf, id, username);
+      const place = sheet && rankWords(sheet);
+      return (
+        place && {
+          rank: `${place.rank} ${place.of}`,
+          points: words.pointsAtPick(sheet.summary.total_points, sheet.published, picks),
+        }
+      );
+    },
+    'one-and-done': () => null,
+  });
+}
 
-/** The sentence for standings that could not be read. */
-export function boardFailure(kind: LeaderboardOfKind, error: unknown): string {
-  return error instanceof Malformed ? MALFORMED : kind.failure(error);
+/**
+ * Standings of one page with the guests between them: each above the first fan with fewer points.
+ * The first page takes those above it too, the last one those below.
+ */
+export function withGuests(
+  rows: readonly Standing[],
+  guests: readonly Guest[],
+  page: { first: boolean; last: boolean },
+): (Standing | Guest)[] {
+  const [top, bottom] = [rows[0]?.total_points ?? 0, rows.at(-1)?.total_points ?? 0];
+  const here = guests.filter(
+    ({ total_points: points }) => (page.first || points <= top) && (page.last || points > bottom),
+  );
+  // A fan is above a guest with as many points.
+  return [...rows, ...here].sort((a, b) => b.total_points - a.total_points);
+}
+
+/** 'You’re ahead of 6 of 8 experts'; null without a rank or without guests. */
+export function expertsBeaten(own: Standing | null, guests: readonly Guest[]): string | null {
+  if (!own || guests.length === 0) return null;
+  const count = guests.filter((guest) => own.total_points > guest.total_points).length;
+  return words.expertsBeaten(count, guests.length);
 }
 
 /**

@@ -1,16 +1,13 @@
 import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { career } from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
-import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
-import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
-import { earnedText } from '../../words/number.ts';
+import { earnedText, percentWords } from '../../words/number.ts';
 import * as words from '../../words/profile.ts';
-import { isLive as isLiveDraft } from '../draft/snapshot.ts';
-import type { Card } from '../landing/card.ts';
+import { type Card, isOn, unitOf } from '../landing/card.ts';
+import { ownStanding, type Standing } from '../leaderboard/standing.ts';
 
-/** A fan's own row of a leaderboard. */
-export type OwnStanding = { rank: number; points: number; detail: string; provisional: boolean };
 /** A line of what the fan has reached. `rank` null: none that may be shown, and `text` says why. */
 type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
   rank: number | null;
@@ -39,26 +36,30 @@ export async function standingsOf(
   const answers = await Promise.all(
     cards.map(async (card) => {
       if (played === null) return FAILED;
-      return played.includes(card.id) ? standingIn(ask, card, username).catch(() => FAILED) : null;
+      return played.includes(card.id) ? ownStanding(card, username, ask).catch(() => FAILED) : null;
     }),
   );
   const at = now();
-  const shown: { card: Card; standing: OwnStanding }[] = [];
+  const shown: { card: Card; standing: Standing }[] = [];
   const places = cards.map((card, index): Place => {
     const { id, path, title, accent } = card;
     const place = { id, path, title, accent, rank: null, provisional: false, failed: false };
     const standing = answers[index] ?? null;
     if (typeof standing === 'string') return { ...place, text: words.placeNotLoaded, failed: true };
-    if (standing === null || !isLocked(Date.parse(card.locksAt), at)) return { ...place, text: words.noResultsYet };
-    if (behind && isLive(card, at)) return { ...place, text: words.placeIsHeldBack };
+    if (standing === null || isUndecided(standing) || !isLocked(Date.parse(card.locksAt), at))
+      return { ...place, text: words.noResultsYet };
+    if (behind && isOn(card, at)) return { ...place, text: words.placeIsHeldBack };
     shown.push({ card, standing });
-    const { rank, points, detail, provisional } = standing;
-    return { ...place, rank, provisional, text: `${scoreText(card, points)} · ${detail}` };
+    const { rank, total_points: points, provisional } = standing;
+    const score = earnedText({ unit: unitOf(card) }, points);
+    return { ...place, rank, provisional, text: `${score} · ${detailOf(card, standing)}` };
   });
   const [best] = shown.toSorted((a, b) => a.standing.rank - b.standing.rank);
   return {
     places,
-    total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { standing }) => sum + standing.points, 0),
+    total: shown
+      .filter(({ card }) => unitOf(card) === 'points')
+      .reduce((sum, { standing }) => sum + standing.total_points, 0),
     best: best ? { rank: best.standing.rank, title: best.card.title } : null,
   };
 }
@@ -66,25 +67,17 @@ export async function standingsOf(
 /** A contest that could not be read. */
 const FAILED = 'failed';
 
-/** '1,200 points' or '$1,782,000'. */
-function scoreText(card: Card, points: number): string {
-  return earnedText({ unit: isMoney(card) ? 'USD' : 'points' }, points);
-}
-
-function isMoney(card: Card): boolean {
-  return byKind(card, { 'mock-draft': () => false, 'one-and-done': ({ unit }) => unit === 'USD' });
-}
-
-/** Whether a spoiler delay may hold results back now. */
-function isLive(card: Card, now: number): boolean {
-  return byKind(card, { 'mock-draft': (draft) => isLiveDraft(draft, now), 'one-and-done': () => false });
-}
-
-async function standingIn(ask: Ask, card: Card, username: string): Promise<OwnStanding | null> {
-  const standing = await byKind<Card, Promise<OwnStanding | null>>(card, {
-    'mock-draft': (draft) => draftStanding(ask, draft, username),
-    'one-and-done': () => seasonStanding(ask, card, username, (points) => scoreText(card, points)),
+/** '2 of 32 perfect, 6.25%' of a draft, '1,200 points behind' of a season. */
+export function detailOf(contest: Contest | Card, row: Standing): string {
+  return byKind(contest, {
+    'mock-draft': ({ picks }) =>
+      words.ofPerfect(row.correct_selections ?? 0, picks, percentWords(row.percentage_score ?? 0)),
+    'one-and-done': (season) =>
+      row.rank === 1 ? words.leading : words.behind(earnedText(season, row.points_behind_leader)),
   });
-  // Leading with nothing: no result is known yet.
-  return standing?.rank === 1 && standing.points === 0 ? null : standing;
+}
+
+/** Leading with nothing: no result is known yet. */
+function isUndecided({ rank, total_points: points }: Standing): boolean {
+  return rank === 1 && points === 0;
 }

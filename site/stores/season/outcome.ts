@@ -2,10 +2,9 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Ask } from '../../client/ask.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
-import { earnedText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
-import type { OwnStanding } from '../profile/own-standings.ts';
+import { ownStanding } from '../leaderboard/standing.ts';
+import { detailOf } from '../profile/own-standings.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
@@ -18,7 +17,7 @@ export type SeasonResults = {
   rows: TournamentRow[];
   totals: Totals;
   /** The fan's own rank; null: it is not their own, or there is none. */
-  standing: Pick<OwnStanding, 'rank' | 'detail'> | null;
+  standing: { rank: number; detail: string } | null;
   /** Something could not be loaded and is shown as empty or zero. */
   incomplete: boolean;
 };
@@ -41,7 +40,9 @@ export async function resultsById(
     resultsOf(contest, userId, ask),
     summaryOf(contest, userId, ask),
     own === null ? nameOf(userId, ask) : null,
-    own === null ? null : seasonStanding(ask, contest, own, (points) => earnedText(contest, points)),
+    own === null
+      ? null
+      : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: detailOf(contest, row) }),
   ]);
   if (name.status === 'rejected' && isRefused(name.reason, 'not_found', 'invalid')) throw name.reason;
   return {

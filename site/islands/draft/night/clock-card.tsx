@@ -1,5 +1,5 @@
 import type { Around, OnTheClock } from '../../../stores/draft/on-the-clock.ts';
-import { membersText } from '../../../stores/group/called.ts';
+import { membersText } from '../../../stores/group/grid.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';

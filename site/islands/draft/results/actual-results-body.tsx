@@ -45,7 +45,7 @@ export function DraftResultsBody({ contest, sheet, own, experts, fresh, delayedU
   const ranks = rankSteps(sheet);
   return (
     <div className="long">
-      {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
+      {!own && <FanLinks contest={contest} username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
       <NightLink contest={contest} />
       {!isAvailable(sheet) && (

@@ -3,12 +3,10 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { leaderboardOf } from '../../../kinds/leaderboard.ts';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { elementName } from '../../../stores/draft/scored.ts';
-import { choiceText, membersText } from '../../../stores/group/called.ts';
-import type { Choice } from '../../../stores/group/grid.ts';
-import { resultsAddress } from '../../../stores/leaderboard/rows.ts';
+import { type Choice, choiceText, membersText } from '../../../stores/group/grid.ts';
+import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import * as words from '../../../words/group.ts';
 import styles from './pick-grid.module.css';
@@ -50,7 +48,7 @@ export function PickDialog({ contest, cell, username, said, onClose }: PickDialo
             <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
           </p>
           <p>
-            <a href={resultsAddress(contest.path, leaderboardOf(contest), cell.of)}>{words.allPicksOf(cell.of)}</a>
+            <a href={resultsAddress(contest, cell.of)}>{words.allPicksOf(cell.of)}</a>
           </p>
         </div>
       )}

@@ -5,14 +5,16 @@ import { PERFECT_PICK } from '#games/mock-draft/contest';
 import type { Heat } from '#games/share/share-picture';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { calledSentence, choiceText, namesIn } from '../../../stores/group/called.ts';
 import { duelAddress } from '../../../stores/group/duel.ts';
 import {
   bestOf,
   type Choice,
+  calledSentence,
+  choiceText,
   gridOf,
   heatOf,
   heatsOf,
+  namesIn,
   shortName,
   squaresOf,
   startOf,
@@ -52,7 +54,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself must be reached by keyboard */}
       <section ref={frame} className={styles.frame} aria-label={words.gridOfPicks} tabIndex={0}>
         <table className={styles.grid}>
-          <caption className="unseen">{words.picksOfGroupInColumn(contest.title)}</caption>
+          <caption className="unseen">{words.gridCaption(contest.title)}</caption>
           <thead>
             <tr>
               <td />
@@ -166,7 +168,7 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
   const copy = () =>
     navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`).then(
       () => setSaid(words.copied),
-      () => setSaid(words.yourBrowserDoesNotLet),
+      () => setSaid(words.copyRefused),
     );
   const save = async () => {
     try {
@@ -174,7 +176,7 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
       await saveSquares(contest, people);
       setSaid(words.pictureSaved);
     } catch {
-      setSaid(words.pictureCouldNotBeMade);
+      setSaid(words.pictureNotMade);
     }
   };
   return (

@@ -24,7 +24,7 @@ export const SeasonUserResults = rendered(function Results({ contest, username, 
           {words.backToLeaderboard}
         </ButtonLink>
       </div>
-      {!own && <FanLinks contest={contest} resultsPage="user-results" username={username} fanPage={data.fanPage} />}
+      {!own && <FanLinks contest={contest} username={username} fanPage={data.fanPage} />}
       {data.rows.every(({ total }) => total === '-') ? (
         <Empty title={words.noResultsFound}>{own ? words.youHaveNoLockedPicks : words.picksShowHereOnceTheir}</Empty>
       ) : (

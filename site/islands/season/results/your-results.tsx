@@ -44,9 +44,7 @@ export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(functi
           {words.backToLeaderboard}
         </ButtonLink>
       </div>
-      {!own && data.name !== null && fan && (
-        <FanLinks contest={contest} resultsPage="user-results" username={data.name} fanPage={data.fanPage} />
-      )}
+      {!own && data.name !== null && fan && <FanLinks contest={contest} username={data.name} fanPage={data.fanPage} />}
       {data.incomplete && (
         <TryAgain tone="warning" onPress={() => location.reload()}>
           {words.someResultsCouldNotBe}

@@ -29,8 +29,3 @@ test('then it is compared with the place that this browser showed there', () => 
   seen(null);
   expect(placeText(group(3, 2))).toBe('3rd, up 2');
 });
-
-test('a fan whose television is behind is told no place', () => {
-  kept.set('resultsDelay', '5');
-  expect(placeText(group(3, 2))).toBeNull();
-});

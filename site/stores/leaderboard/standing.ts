@@ -1,0 +1,38 @@
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { leaderboard } from '#schema/wire/paths/draft';
+import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
+import type { Ask } from '../../client/ask.ts';
+import type { Card } from '../landing/card.ts';
+
+/** A fan's row, as the leaderboard of either kind answers it. */
+export type Standing = Omit<SeasonStanding, 'user_id'> & { user_id?: string } & Partial<DraftStanding>;
+/** The rows of an answer, which a draft wraps and a season does not. @throws Malformed */
+export function rowsIn(answer: unknown): Standing[] {
+  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(rows)) throw new Malformed();
+  return rows;
+}
+
+/** An answer is no list of standings. */
+export class Malformed extends Error {}
+
+/**
+ * The fan's own row; null if it is not there: the page around a fan who has none is the leader's.
+ * @throws ApiProblem, NetworkProblem
+ */
+export async function ownStanding(contest: { path: string }, username: string, ask: Ask): Promise<Standing | null> {
+  const { answer } = await ask(leaderboard, { contest, query: { around: 'me', limit: 1 }, orLastSeen: true });
+  return rowsIn(answer).find((row) => row.username === username) ?? null;
+}
+
+/** Whether anyone has points: before that there are names to show, no ranks. */
+export function hasBegun(rows: readonly Standing[]): boolean {
+  return rows.some((row) => row.total_points + row.points_behind_leader > 0);
+}
+
+/** Where the page of a fan's picks and points is. */
+export function resultsAddress(contest: Contest | Card, username: string): string {
+  const page = byKind(contest, { 'mock-draft': () => 'results', 'one-and-done': () => 'user-results' });
+  return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import * as words from '../words/ui.ts';
+import { Chip } from './chip.tsx';
+import { Avatar } from './marks/avatar.tsx';
+import styles from './standings-table.module.css';
+
+/** A column after rank and name. */
+export type StandingsColumn = {
+  name: string;
+  /** On a phone: left out, or a line of its own below the others. */
+  phone?: 'left-out' | 'below';
+};
+
+/** A place in standings, whatever ranks: a contest, a group, all games. */
+export type Place = {
+  key: string;
+  rank: ReactNode;
+  name: string;
+  /** Where the row leads; left out: nowhere. */
+  href?: string | undefined;
+  /** What the row has for each column. */
+  cells: readonly ReactNode[];
+  /** It is the fan who looks, or a guest who is not ranked. */
+  look?: 'own' | 'guest' | undefined;
+};
+
+type StandingsTableProps = {
+  caption: string;
+  columns: readonly StandingsColumn[];
+  rows: readonly Place[];
+  /** The own row, kept in sight at the bottom. */
+  foot?: Place | null;
+  nameColumn?: string;
+  /** False: nobody has a rank yet, and a phone shows names alone. */
+  begun?: boolean;
+};
+
+/** The one table of ranks. */
+export function StandingsTable(props: StandingsTableProps) {
+  const { caption, columns, rows, foot = null, nameColumn = words.fan, begun = true } = props;
+  return (
+    <table
+      className={`table ${styles.standings}`}
+      data-begun={begun}
+      data-below={columns.some(({ phone }) => phone === 'below') || undefined}
+    >
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            {words.rank}
+          </th>
+          <th scope="col" className={styles.nameColumn}>
+            {nameColumn}
+          </th>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={classOf(column)}>
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((place) => (
+          <Row key={place.key} {...{ place, columns }} id={place.look === 'own' ? 'own' : undefined} />
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className={styles.frozen}>
+          <Row {...{ place: foot, columns }} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type RowProps = { place: Place; columns: readonly StandingsColumn[]; id?: string | undefined };
+
+function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps) {
+  const who = (
+    <>
+      {look !== 'guest' && <Avatar username={name} size="small" />}
+      <span className={styles.name}>{name}</span>
+      {look === 'guest' && <Chip>{words.guest}</Chip>}
+      {look === 'own' && (
+        <span className={styles.you}>
+          <Chip tone="primary">{words.you}</Chip>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <tr className={look === 'own' ? 'own' : look === 'guest' ? styles.guest : undefined} id={id}>
+      <td className={styles.rank}>{rank}</td>
+      <th scope="row">
+        {href === undefined ? (
+          <span className={styles.fan}>{who}</span>
+        ) : (
+          <a className={`${styles.fan} ${styles.leads}`} href={href}>
+            {who}
+          </a>
+        )}
+      </th>
+      {columns.map((column, at) => (
+        <td key={column.name} className={classOf(column)}>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function classOf({ phone }: StandingsColumn): string | undefined {
+  return phone === 'below' ? styles.below : phone === 'left-out' ? `number ${styles.spare}` : 'number';
+}
+
+/** The own place, above the table. */
+export function OwnPlace({ place, children }: { place: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.own}>
+      <p className={styles.place}>{place}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Up, down or flat, with the ranks in words. */
+export function Movement({ places }: { places: number }) {
+  const text = places === 0 ? words.noChange : places > 0 ? words.up(places) : words.down(-places);
+  return (
+    <span className={styles.movement} data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
+      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '–'}</span>
+      <span className="unseen">{text}</span>
+    </span>
+  );
+}
