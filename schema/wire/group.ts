@@ -89,7 +89,6 @@ const invited = z.object({
   place: z.object({ name: like('Uncle Bob'), sheets: z.number(), own: z.number() }).nullable(),
 });
 
-
 /** A group whose name or description members have reported. Their names are told to nobody. */
 const reported = z.object({
   id,
