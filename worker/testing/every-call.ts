@@ -47,17 +47,20 @@ export function addressOf(template: string, fan: Person, id: string | number): s
   );
 }
 
-/** A request for every call, about this fan. */
-export function requestsOf(fan: Person): Record<string, AskedOfCall> {
-  return {
+/** A request for every call, about this fan: what is not said here is asked plainly. */
+export function requestsOf(calls: ReadonlyMap<string, Call>, fan: Person): Record<string, AskedOfCall> {
+  const said: Record<string, AskedOfCall> = {
     ...ACCOUNT,
     ...GROUP,
-    ...FANS,
     ...PUSH,
     ...SHARES,
+    ...FANS,
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
-    ...LAST,
   };
+  const plain = [...calls.keys()].filter((name) => !(name in said) && !LAST.includes(name));
+  const all = [...Object.keys(said), ...plain, ...LAST];
+  const byAdmin = ({ who }: Pick<Call, 'who'>) => who === 'admin' || who === 'organiser';
+  return Object.fromEntries(all.map((name) => [name, { ...said[name], admin: byAdmin(calls.get(name) as Call) }]));
 }
 
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
@@ -84,10 +87,7 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/verify-email/{token}': { body: {}, status: 400 },
   'POST /api/auth/verify-email/{token}/new-passkey': { status: 400 },
   'POST /api/auth/verify-email/{token}/passkey': { body: passkey.made, status: 400 },
-  'GET /api/auth/passkeys/sign-in': {},
   'POST /api/auth/passkeys/sign-in': { body: passkey.signed, status: 401 },
-  'GET /api/auth/passkeys': {},
-  'GET /api/auth/passkeys/proof': {},
   'POST /api/auth/passkeys/new': { body: { passkey: passkey.signed }, status: 400 },
   'POST /api/auth/passkeys': { body: passkey.made, status: 400 },
   'PATCH /api/auth/passkeys/{passkey}': { body: { name: 'Phone' }, status: 404 },
@@ -97,60 +97,37 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/not-me': { body: { token: 'unknown' }, status: 400 },
   'POST /api/auth/change-password': { body: { currentPassword: 'wrong', password: 'another-pass-2025' }, status: 400 },
   'POST /api/auth/complete-profile': { body: { residence: 'Austria' } },
-  'GET /api/auth/profile': {},
   'PUT /api/auth/profile': { body: { firstName: 'Caller' } },
-  'POST /api/auth/calendar': {},
-  'GET /api/auth/devices': {},
   'DELETE /api/auth/devices/{device}': { status: 404 },
-  'GET /api/auth/mail-settings': {},
   'PATCH /api/auth/mail-settings': { body: { results: false } },
   'GET /api/auth/mail-settings/{token}': { status: 404 },
   'POST /api/auth/mail-settings/{token}': { status: 404 },
-  'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10', admin: true },
-  'GET /api/users/{id}': {},
-  'GET /api/admin/users': { query: '?limit=5&q=demo', admin: true },
-  'PATCH /api/admin/users/{id}': { body: { blocked: false }, admin: true },
-  'DELETE /api/admin/users/{id}': { body: { username: 'not-theirs' }, admin: true, status: 400 },
-  'POST /api/admin/users/{id}/verification': { admin: true, status: 409 },
-  'GET /api/admin/contests/{id}/organisers': { admin: true },
-  'PUT /api/admin/contests/{id}/organisers/{userId}': { admin: true },
-  'DELETE /api/admin/contests/{id}/organisers/{userId}': { admin: true },
-  'GET /api/admin/contests/{id}/standings.csv': { admin: true },
-  'GET /api/admin/contests/{id}/picks.csv': { admin: true },
-  'GET /api/admin/trail': { query: '?limit=5', admin: true },
-  'GET /api/users/me/export': {},
+  'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10' },
+  'GET /api/admin/users': { query: '?limit=5&q=demo' },
+  'PATCH /api/admin/users/{id}': { body: { blocked: false } },
+  'DELETE /api/admin/users/{id}': { body: { username: 'not-theirs' }, status: 400 },
+  'POST /api/admin/users/{id}/verification': { status: 409 },
+  'GET /api/admin/trail': { query: '?limit=5' },
   'DELETE /api/users/me': { body: { password: 'wrong' }, status: 400 },
   'POST /api/auth/change-email': { body: { password: 'wrong', email: 'demo-moved@calledit.example' }, status: 400 },
   'POST /api/auth/change-email/{token}': { status: 400 },
-  'GET /api/health': {},
-  'GET /api/contests': {},
-  'GET /api/admin/contests': {},
   // About a contest that there is not, and without a bundle: contests.test.ts does what they do.
-  'POST /api/admin/contests': { body: {}, admin: true, status: 400 },
-  'GET /api/admin/contests/{id}/bundle': { admin: true },
-  'PUT /api/admin/contests/{id}/bundle': { body: {}, admin: true, status: 400 },
-  'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true },
-  'GET /api/admin/contests/{id}/changes': { admin: true },
-  'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 409 },
-  'GET /api/admin/contests/{id}/aliases': { admin: true },
-  'GET /api/admin/contests/{id}/feeds': { admin: true },
-  'PUT /api/admin/contests/{id}/feeds': { body: { feeds: [] }, admin: true },
+  'POST /api/admin/contests': { body: {}, status: 400 },
+  'PUT /api/admin/contests/{id}/bundle': { body: {}, status: 400 },
+  'PATCH /api/admin/contests/{id}': { body: { state: 'open' } },
+  'POST /api/admin/contests/{id}/changes/{change}/undo': { status: 409 },
+  'PUT /api/admin/contests/{id}/feeds': { body: { feeds: [] } },
   'PUT /api/admin/contests/{id}/aliases': {
     body: { aliases: [{ said: 'Carlito', name: 'Carlos Alcaraz' }] },
-    admin: true,
   },
 };
 
-/** About a group that the fan owns, by its id; at the end it is deleted. */
+/** About a group that the fan owns, by its id. */
 const GROUP: Record<string, AskedOfCall> = {
   'POST /api/groups': { body: { name: 'Demo group' } },
-  'GET /api/groups': {},
   'POST /api/groups/join': { body: { code: 'K7M2QX' }, status: 404 },
   'GET /api/groups/invitations/{link}': { status: 404 },
-  'GET /api/groups/{id}': {},
   'PATCH /api/groups/{id}': { body: { description: 'Made for a test' } },
-  'POST /api/groups/{id}/invitation': {},
-  'DELETE /api/groups/{id}/invitation': {},
   'POST /api/groups/{id}/requests/{userId}': { status: 404 },
   'DELETE /api/groups/{id}/requests/{userId}': { status: 404 },
   'PATCH /api/groups/{id}/members/{userId}': { body: { role: 'member' }, status: 409 },
@@ -161,17 +138,12 @@ const GROUP: Record<string, AskedOfCall> = {
   'POST /api/groups/{id}/reminders': { body: { contest: 'nfl-2025' }, status: 409 },
   'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
   'GET /api/groups/{id}/standings.csv': { query: '?contest=nfl-2025' },
-  'GET /api/groups/{id}/overall': {},
   'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
-  'POST /api/groups/{id}/reports': {},
-  'GET /api/admin/groups': { admin: true },
-  'POST /api/admin/groups/{id}/acts': { body: { act: 'dismiss' }, admin: true, status: 404 },
-  'DELETE /api/groups/{id}': {},
+  'POST /api/admin/groups/{id}/acts': { body: { act: 'dismiss' }, status: 404 },
 };
 
 /** As the browser of the viewer's session gives it. */
 const PUSH: Record<string, AskedOfCall> = {
-  'GET /api/push': {},
   'PATCH /api/push': { body: { kinds: { results: false }, quiet: { from: 23, until: 7 } } },
   'PUT /api/push/subscription': {
     body: {
@@ -182,25 +154,19 @@ const PUSH: Record<string, AskedOfCall> = {
       },
     },
   },
-  'DELETE /api/push/subscription': {},
 };
 
 /** Before every lock nothing can be shared. */
 const SHARES: Record<string, AskedOfCall> = {
   'POST /api/shares': { body: { contest: 'nfl-2025' }, status: 409 },
-  'GET /api/shares': {},
   'PATCH /api/shares/{id}': { body: { public: true }, status: 404 },
   'DELETE /api/shares/{id}': { status: 404 },
-  'DELETE /api/admin/shares/{address}': { admin: true, status: 404 },
-  'GET /api/fans/{username}/shares': {},
+  'DELETE /api/admin/shares/{address}': { status: 404 },
   'GET /api/shared/{address}': { status: 404 },
 };
 
 /** About the fan, in all games. */
 const FANS: Record<string, AskedOfCall> = {
-  'GET /api/duels/{contest}/{usernameA}/{usernameB}': {},
-  'GET /api/fans/{username}': {},
-  'GET /api/tables/{contest}': {},
   'GET /api/overall': { query: '?limit=5' },
 };
 
@@ -208,20 +174,15 @@ const FANS: Record<string, AskedOfCall> = {
 const ofEveryKind = (kind: KindName, player?: string): Record<string, AskedOfCall> => {
   const nowhere = { entries: [{ player, tournament: 'nothing' }] };
   const calls: Record<string, AskedOfCall> = {
-    'GET publications': { query: '?limit=5', admin: true },
-    'POST publications/{id}/undo': { admin: true, status: 404 },
-    'POST athletes/fields': { body: nowhere, admin: true, status: 400 },
-    'PUT athletes': { body: { player, name: player }, admin: true },
-    'POST athletes': { body: { name: player }, admin: true, status: 409 },
-    'GET withdrawals': { admin: true },
-    'PUT withdrawals': { body: { player, withdrawn: false }, admin: true },
-    'GET official': { admin: true },
-    'PUT official': { body: { tournament: 'nothing', official: true }, admin: true, status: 404 },
-    'GET leaderboard': {},
-    'GET saves': {},
+    'GET publications': { query: '?limit=5' },
+    'POST publications/{id}/undo': { status: 404 },
+    'POST athletes/fields': { body: nowhere, status: 400 },
+    'PUT athletes': { body: { player, name: player } },
+    'POST athletes': { body: { name: player }, status: 409 },
+    'PUT withdrawals': { body: { player, withdrawn: false } },
+    'PUT official': { body: { tournament: 'nothing', official: true }, status: 404 },
     'GET proof': { status: 404 },
     'GET proof/{username}': { status: 404 },
-    'GET roots': {},
     'GET sheets': { status: 404 },
   };
   return Object.fromEntries(
@@ -237,25 +198,12 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
       const row = { userId: fan.id, pick: 1, team: first?.team, player: '', position: '', trade: false };
       const result = { pick: 1, team: first?.team, player: best?.name, position: best?.position, trade: false };
       return {
-        'GET /api/{mock-draft}/prospects': {},
-        'GET /api/{mock-draft}/expert-picks': {},
-        'GET /api/{mock-draft}/expert-picks/experts': {},
-        'GET /api/{mock-draft}/teams': {},
-        'GET /api/{mock-draft}/lock-date': {},
         'POST /api/{mock-draft}/selections': { body: row },
         'GET /api/{mock-draft}/selections': { query: `?userId=${fan.id}` },
-        'GET /api/{mock-draft}/user-selections/{userId}': {},
         'PUT /api/{mock-draft}/selections': { body: [row] },
         // With a player: an empty pick cannot be confirmed.
         'PUT /api/{mock-draft}/selections/{id}': { body: { ...row, player: best?.name, position: best?.position } },
-        'POST /api/{mock-draft}/selections/{id}/confirm': {},
-        'POST /api/{mock-draft}/results': { body: { results: [result] }, admin: true, status: 409 },
-        'GET /api/{mock-draft}/results': {},
-        'GET /api/{mock-draft}/results/{username}': {},
-        'GET /api/{mock-draft}/night': {},
-        'GET /api/{mock-draft}/favourites': {},
-        'GET /api/{mock-draft}/guests': {},
-        'GET /api/{mock-draft}/progress/{username}': {},
+        'POST /api/{mock-draft}/results': { body: { results: [result] }, status: 409 },
         ...ofEveryKind(kind, best?.name),
       };
     },
@@ -269,14 +217,8 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
       );
       const named = { [field(contest, category?.name ?? '', 'selection')]: able?.name };
       return {
-        'GET /api/{one-and-done}/tournaments': {},
-        'GET /api/{one-and-done}/players': {},
         'POST /api/{one-and-done}/selections': { body: { user_id: fan.id, tournament: tournament?.name, ...named } },
-        'GET /api/{one-and-done}/selections/{user_id}': {},
-        'GET /api/{one-and-done}/results/{user_id}': {},
-        'GET /api/{one-and-done}/results/summary/{user_id}': {},
-        'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
-        'GET /api/{one-and-done}/user-results/{username}': {},
+        'POST /api/{one-and-done}/results': { body: { results: [] }, status: 400 },
         ...ofEveryKind(contest.kind, able?.name),
       };
     },
@@ -290,5 +232,5 @@ function callsOf(contest: Contest, fan: Person): Record<string, AskedOfCall> {
   );
 }
 
-/** Ends what the others need. */
-const LAST: Record<string, AskedOfCall> = { 'POST /api/auth/logout-everywhere': {} };
+/** End what the others need. */
+const LAST = ['DELETE /api/groups/{id}', 'POST /api/auth/logout-everywhere'];

@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 60_000 + RUNS * 60 });
 const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fuzz');
 const viewers: (Fan | undefined)[] = [undefined, fan, await here.admin()];
-const requests = Object.entries(requestsOf(fan)).filter(([name]) => !name.endsWith('/logout-everywhere'));
 const calls = await everyCall(here.games);
+const requests = Object.entries(requestsOf(calls, fan)).filter(([name]) => !name.endsWith('/logout-everywhere'));
 
 /** What nobody means to send. */
 const nasty = fc.oneof(

@@ -10,7 +10,7 @@ import { batch, database } from '../store/core/database.ts';
 import { knowPicks } from '../store/picks/choice.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { crowd } from '../testing/crowd.ts';
-import { requestsOf } from '../testing/every-call.ts';
+import { everyCall, requestsOf } from '../testing/every-call.ts';
 import { AMONG_MANY, MANY, type Many, many } from '../testing/many.ts';
 import { download, holds, treeHash } from '../testing/seals.ts';
 import { seasonOf } from '../testing/season-of.ts';
@@ -130,7 +130,7 @@ test('every reading call answers, in a few round trips', async () => {
     ...games.filter(({ contest }) => [long.id, 'draft-0-2025', 'season-1-2025'].includes(contest.id)),
   ];
   const all = await readings(some, { people: [fan, friend], groups: groups.slice(0, 2) });
-  const usual = requestsOf(fan);
+  const usual = requestsOf(await everyCall(here.games), fan);
   const trips = new Map<string, number>();
   for (const { name, address, call, plain } of all) {
     if (!plain) continue;

@@ -70,9 +70,11 @@ test('every limit in the row of a call holds: who has spent it is told so and wh
   const [fan, other] = await here.fans('demo-keen', 'demo-quiet');
   const admin = await here.admin();
   let held = 0;
-  for (const [name, call] of await everyCall(here.games)) {
+  const calls = await everyCall(here.games);
+  const requests = requestsOf(calls, fan);
+  for (const [name, call] of calls) {
     const limit = call.limits?.find(({ byRoute }) => byRoute === undefined);
-    const { query = '', body, admin: byAdmin } = requestsOf(fan)[name] ?? {};
+    const { query = '', body, admin: byAdmin } = requests[name] ?? {};
     if (!limit || name.endsWith('logout-everywhere')) continue;
     const [method = '', template = ''] = name.split(' ');
     const ask = (as: Fan, sent = body) => here.ask(method, addressOf(template, fan, 1) + query, { as, body: sent });

@@ -5,7 +5,7 @@ import { publicFactsOf } from '../facts.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { emptyCache } from '../testing/between/storage.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
-import { addressOf, requestsOf } from '../testing/every-call.ts';
+import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { publishPick, saveEverything, shareEverything } from '../testing/saved.ts';
 import { staleLocks } from '../testing/storage.ts';
@@ -255,7 +255,7 @@ test('what is asked about either is answered as if there were nobody', async () 
 test('no answer to a write names them either', async () => {
   const group = await here.get(rival, '/api/groups');
   const id = group.body.data.find(({ name }: { name: string }) => name === 'Demo group').id;
-  for (const [name, asked] of Object.entries(requestsOf(rival))) {
+  for (const [name, asked] of Object.entries(requestsOf(await everyCall(here.games), rival))) {
     const [method = '', template = ''] = name.split(' ');
     if (method === 'GET' || name.endsWith('logout-everywhere')) continue;
     const path = addressOf(template, rival, id) + (asked.query ?? '');

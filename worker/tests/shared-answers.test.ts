@@ -155,8 +155,9 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
     });
   });
   for (const fan of fans) {
-    const asked = requestsOf(fan);
-    for (const [name, call] of await everyCall(games)) {
+    const calls = await everyCall(games);
+    const asked = requestsOf(calls, fan);
+    for (const [name, call] of calls) {
       if (call.method !== 'GET') continue;
       const [, template = ''] = name.split(' ');
       const { query = '' } = asked[name] ?? {};

@@ -113,10 +113,10 @@ export async function askEverybody(at: string) {
   }
 
   if (at !== BEFORE)
-    for (const [name, row] of Object.entries(requestsOf(owner)))
+    for (const [name, row] of Object.entries(requestsOf(calls, owner)))
       if (/^POST (\/api\/groups|.*\/selections)$/.test(name)) await ask(name, row, 'owner', 'owner');
   here.at(at);
-  for (const [name, row] of Object.entries(requestsOf(owner))) {
+  for (const [name, row] of Object.entries(requestsOf(calls, owner))) {
     // What concerns an account knows no lock, and hashes passwords, slowly on purpose.
     if (at !== BEFORE && name.includes('/api/auth/')) continue;
     const first = row.admin ? 'admin' : 'owner';
