@@ -11,7 +11,7 @@ import {
   season,
   tournaments,
   zipped,
-} from '../testing/hostile-bundles.ts';
+} from '../testing/bundle.ts';
 import { readBundle } from './read.ts';
 import { unpack } from './unpack.ts';
 

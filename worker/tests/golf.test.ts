@@ -4,7 +4,7 @@ import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/core/database.ts';
 import { freeAthletes } from '../store/picks/freeing.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { crowd } from '../testing/crowd.ts';
+import { crowd } from '../testing/many.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
-import { demoFiles, zipForm } from '../testing/bundle.ts';
 import {
   constants,
+  demoFiles,
   draft,
   golf,
   lines,
@@ -10,8 +10,9 @@ import {
   ranked,
   season,
   tournaments,
+  zipForm,
   zipped,
-} from '../testing/hostile-bundles.ts';
+} from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
+import { draftReplay } from '../kinds/mock-draft/facts.ts';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { pickFirst } from '../testing/saved.ts';
@@ -42,6 +44,8 @@ test('the feed publishes picks at three-minute steps from the lock on: forty min
   // From the first result on a sheet says the rank of its fan and how many rank behind.
   expect((await sheetOf(fan)).standing).toEqual({ rank: 1, ahead_of: 1 });
   expect((await sheetOf(other)).standing).toEqual({ rank: 3, ahead_of: 0 });
+  // Half way, or with its lock ahead, no draft has a night to watch.
+  for (const draft of [nfl, nba]) expect(await draftReplay(here.db, draft)).toBeNull();
   const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard')).body.data;
   expect(row).toMatchObject({ total_points: 600, correct_selections: 1 });
 });
@@ -94,4 +98,23 @@ describe('tennis follows the rounds', () => {
     expect(await published()).toBe(32);
     expect((await here.get(fan, '/api/nba-draft/results')).body.data).toHaveLength(30);
   });
+});
+
+test('the night of a draft that is over ends as its leaderboard says, without who is blocked and with no pick of anybody', async () => {
+  await d1.run('update users set blocked_at = 1 where id = ?', other.id);
+  await here.cron();
+  const replay = await draftReplay(here.db, nfl);
+  expect(replay).toMatchObject({ title: nfl.title, path: nfl.path, entries: 3, followed: 2 });
+  expect(replay?.steps.map(({ pick }) => pick)).toEqual(Array.from({ length: 32 }, (_, place) => place + 1));
+  const board: { username: string; total_points: number }[] = (await here.get(fan, '/api/nfl-draft/leaderboard')).body
+    .data;
+  expect(replay?.steps.at(-1)?.table.map(({ username, points }) => [username, points])).toEqual(
+    board.map(({ username, total_points }) => [username, total_points]),
+  );
+  expect(JSON.stringify(replay)).not.toContain(other.username);
+  const told = Object.keys(replay?.steps[0]?.table[0] ?? {});
+  expect(told.sort()).toEqual(['points', 'rank', 'up', 'username']);
+  // Nor while nobody has signed its results.
+  await d1.run("update contests set provisional = 1 where id = 'nfl-2025'");
+  expect(await draftReplay(here.db, nfl)).toBeNull();
 });
