@@ -163,3 +163,15 @@ export function sentenceOf(error: unknown, otherwise = FAILED): string {
   const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem, StorageProblem].some((sort) => error instanceof sort);
   return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;
 }
+
+/**
+ * ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone;
+ * else nothing.
+ */
+export function whenAgain(error: unknown): string {
+  const wait = error instanceof ApiProblem && error.retryAfterMs;
+  if (!wait) return '';
+  const again =
+    wait < 60_000 ? words.againInSeconds(Math.ceil(wait / 1_000)) : words.againInMinutes(Math.ceil(wait / 60_000));
+  return ` ${again}`;
+}

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { type Brought, isFresh } from '../client/initial.ts';
 import { showsLastSeen } from '../client/last-seen.ts';
-import { repeating } from '../sheet/repeat.ts';
+import { repeating } from '../sheet/machine.ts';
 
 type Sheet<S, B> = {
   $sheet: ReadableAtom<S>;

@@ -1,7 +1,7 @@
 import type { Brought } from '../client/initial.ts';
 import type { Around } from '../sheet/machine.ts';
 import type { SeasonClient } from '../stores/season/calls.ts';
-import type { SeasonSheetAnswers } from '../stores/season/sheet-answers.ts';
+import type { SeasonSheetAnswers } from '../stores/season/state.ts';
 import { type SeasonSheet, seasonSheet } from '../stores/season/wishes.ts';
 import { shelfOf } from './draft-server.ts';
 import { DURING_WIMBLEDON, players, selections, tennis, tournaments } from './season.ts';

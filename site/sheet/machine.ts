@@ -1,7 +1,5 @@
 import type { WritableAtom } from 'nanostores';
 import { ApiProblem, isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
-import * as words from '../words/ui.ts';
-import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
 /**
@@ -10,6 +8,8 @@ import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf
  */
 export type Try = { state: 'saving' } | { state: 'saved'; at: number } | { state: 'kept' | 'hurried' };
 
+/** How often what waits is sent again. */
+const RETRY_MS = 15_000;
 /** The last seconds before a lock, and how often a change is sent again in them. Milliseconds. */
 const HURRY_MS = 10_000;
 const HURRIED_EVERY_MS = 1_000;
@@ -296,13 +296,16 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A, B
 const none = () => null;
 
 /**
- * ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone;
- * else nothing.
+ * Sends from time to time until it is stopped, and not while the sheet rests. `send`: when
+ * something else says that it is time.
  */
-export function whenAgain(error: unknown): string {
-  const wait = error instanceof ApiProblem && error.retryAfterMs;
-  if (!wait) return '';
-  const again =
-    wait < 60_000 ? words.againInSeconds(Math.ceil(wait / 1_000)) : words.againInMinutes(Math.ceil(wait / 60_000));
-  return ` ${again}`;
+export function repeating(again: () => void, rest: () => number): { send: () => void; stop: () => void } {
+  let timer = setTimeout(send, RETRY_MS);
+  function send(): void {
+    clearTimeout(timer);
+    if (rest() === 0) again();
+    // Not after the answer: it may never come.
+    timer = setTimeout(send, rest() || RETRY_MS);
+  }
+  return { send, stop: () => clearTimeout(timer) };
 }

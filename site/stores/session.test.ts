@@ -67,15 +67,6 @@ test('signing in stores the pair and the user', async () => {
   expect($session.get().state).toBe('signed-in');
 });
 
-test('signing out tells the server, clears all three and goes to /login', async () => {
-  const { $session, signOut } = await open('/landing');
-  await signOut();
-  expect(sent).toEqual([{ path: '/api/auth/logout', body: { refreshToken: 'r' } }]);
-  expect(kept.size).toBe(0);
-  await vi.waitFor(() => expect(went).toEqual(['/login']));
-  expect($session.get().state).toBe('signed-out');
-});
-
 test('an answer about a fan who has left since, or for whom another has come, keeps nothing of theirs', async () => {
   const { updateUser } = await open('/profile');
   updateUser({ ...user, firstName: 'Dana' });
@@ -87,12 +78,6 @@ test('an answer about a fan who has left since, or for whom another has come, ke
   kept.clear();
   updateUser(user);
   expect(kept.size).toBe(0);
-});
-
-test('a logout event leads to the redirect it carries', async () => {
-  await open('/landing');
-  window.dispatchEvent(new CustomEvent('logout', { detail: { redirect: '/login?again' } }));
-  await vi.waitFor(() => expect(went).toEqual(['/login?again']));
 });
 
 test('a logout event that carries nothing leads to /login, and a page that is there already stays', async () => {

@@ -13,8 +13,7 @@ import {
   type Wish,
   withdrew,
 } from '../../stores/season/plan.ts';
-import type { Field } from '../../stores/season/sheet-answers.ts';
-import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isLocked } from '#games/lock';
+import { lockText } from '#games/lock-text';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
@@ -7,15 +8,18 @@ import type { Brought, PageFan } from '../../client/initial.ts';
 import type { SeasonSheetData } from '../../kinds/one-and-done/sheet-data.ts';
 import { browserShelf, GUEST } from '../../sheet/shelf.ts';
 import { seasonClient } from '../../stores/season/calls.ts';
-import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
-import type { SeasonSheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetAnswers, SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Store, seasonSheet } from '../../stores/season/wishes.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { dayText } from '../../words/day.ts';
+import { pointsText, purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
+import { timeIn } from '../../words/zone.ts';
+import { EventPanel } from '../event-panel.tsx';
 import { EntrantLine } from '../group/entrant-line.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useRendering, useVisitor } from '../rendered.tsx';
+import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
@@ -25,7 +29,6 @@ import { SeasonUsed } from './results/used.tsx';
 import styles from './season-sheet.module.css';
 import { SeasonTabs } from './tabs.tsx';
 import { SeasonNotice } from './toast.tsx';
-import { SeasonTournament } from './tournament.tsx';
 
 type SeasonSheetProps = {
   contest: OneAndDone;
@@ -109,4 +112,58 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
       <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>
   );
+}
+
+type SeasonTournamentProps = {
+  contest: OneAndDone;
+  /** What people call the event's zone: zoneWord. */
+  zone: string;
+  tournament: TournamentRecord;
+  /** Game time in UTC milliseconds. */
+  now: number;
+  locked: boolean;
+  current: boolean;
+};
+
+/**
+ * What is played for, where, and until when picks are taken: in the event's zone and in the fan's
+ * own.
+ */
+function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
+  const locksAt = Date.parse(tournament.locksAt);
+  const own = useZone();
+  const { scoring } = contest;
+  const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
+  const facts = [
+    [words.tournament, tournament.tournament],
+    [words.surface, tournament.surface],
+    [words.designation, tournament.designation],
+    [words.pointsForWinner, winner === null ? null : pointsText(contest, winner)],
+    [words.purse, scoring.by === 'earnings' ? purseText(tournament.purse) : null],
+    [words.date, dayText(tournament.startsOn)],
+    [words.startTime(zone), timeIn(contest.timeZone, locksAt)],
+  ] as const;
+  return (
+    <EventPanel
+      title={current ? words.thisWeeksTournament : words.tournament}
+      about={words.aboutTournament}
+      facts={facts}
+      lock={[
+        locked && !tournament.cancelled ? words.locked : words.locks,
+        tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own),
+      ]}
+      left={words.timeTillTournamentLock}
+      locksAt={locked ? 0 : locksAt}
+      now={now}
+      detail={words.daysAndHours}
+    >
+      <p className={styles.rule}>{policy(contest)}</p>
+    </EventPanel>
+  );
+}
+
+/** What happens to a missed pick and to an athlete who never starts: said before it is needed. */
+function policy({ athleteWord, backup, unit }: OneAndDone): string {
+  const money = unit === 'USD';
+  return backup ? words.backupPolicy(athleteWord, money) : words.missedPickPolicy(athleteWord, money);
 }

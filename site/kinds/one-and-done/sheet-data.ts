@@ -2,7 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { sentenceOf } from '../../client/problem.ts';
 import { initialOf, type Page } from '../../layouts/page-data.ts';
 import { type Entrant, entrantOn } from '../../stores/group/picking-for.ts';
-import { eventIn, type SeasonSheetAnswers, seasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
+import { eventIn, type SeasonSheetAnswers, seasonSheetAnswers } from '../../stores/season/state.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /** What a sheet arrives with; `entrant`: for whom a captain picks; null: it is the fan's own. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { locksAt, openSheet, type SampleServer, sampleServer } from '../../samples/draft-server.ts';
-import { repeating } from '../../sheet/repeat.ts';
+import { repeating } from '../../sheet/machine.ts';
 import type { DraftSheet } from './picks.ts';
 
 let server: SampleServer;

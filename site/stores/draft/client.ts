@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
 import type { Answer, Body } from '#schema/wire/call';
-import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
+import type { DraftCalls, expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
@@ -20,63 +20,45 @@ export type NewSelection = z.input<typeof newSelection>;
 /** The points of the experts' boards after so many results. */
 export type ExpertPoints = { published: number; points: number[] };
 
-export type DraftClient = {
-  prospects(): Promise<Prospect[]>;
-  teams(): Promise<string[]>;
-  expertPicks(): Promise<ExpertPick[]>;
-  /** In order, and what has changed about the draft since the fan entered. */
-  selections(userId: string): Promise<{ rows: Selection[]; changes: DatedChange[] }>;
-  create(rows: NewSelection[]): Promise<Selection[]>;
-  saveOne(row: Selection): Promise<{ data: Selection; moved: Selection | null }>;
-  saveAll(rows: readonly Selection[]): Promise<Selection[]>;
-  /** null: nothing new since `etag`. */
-  scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
-  /**
-   * What all followers ask for: another version is news. It is the same for everybody and costs the
-   * server next to nothing.
-   */
-  night(): Promise<{ version: number; published: number }>;
-  /** The points of the experts' boards. */
-  experts(): Promise<number[]>;
-};
+export type DraftClient = ReturnType<typeof draftClient>;
 
-export function draftClient(
-  contest: Pick<MockDraft, 'path' | 'callFailures'>,
-  ask: Ask = requestWithHeaders,
-): DraftClient {
+export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, ask: Ask = requestWithHeaders) {
   const { callFailures } = contest;
   const request = answersBy(ask);
   return {
-    prospects: async () => (await request(draft.prospects, { contest })).data,
+    prospects: async (): Promise<Prospect[]> => (await request(draft.prospects, { contest })).data,
+    /** In original pick order. */
     teams: async () => {
       const { data } = await named(callFailures?.teams, request(draft.teams, { contest }));
       return inPickOrder(data);
     },
     expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
-    selections: async (userId) => {
+    /** In order, and what has changed about the draft since the fan entered. */
+    selections: async (userId: string): Promise<{ rows: Selection[]; changes: DatedChange[] }> => {
       const { data, changes = [] } = await named(
         callFailures?.selections,
         request(draft.selections, { contest, query: { userId } }),
       );
       return { rows: data.sort((a, b) => a.pick - b.pick), changes };
     },
-    create: async (rows) => {
+    create: async (rows: NewSelection[]): Promise<Selection[]> => {
       const { data } = await named(callFailures?.create, request(draft.createSelection, { contest, body: rows }));
       return [data].flat().sort((a, b) => a.pick - b.pick);
     },
-    saveOne: (row) =>
+    saveOne: (row: Selection): Promise<{ data: Selection; moved: Selection | null }> =>
       named(
         callFailures?.update,
         request(draft.updateSelection, { contest, params: { id: row.id }, body: written(row) }),
       ),
-    saveAll: async (rows) => {
+    saveAll: async (rows: readonly Selection[]): Promise<Selection[]> => {
       const { data } = await named(
         callFailures?.update,
         request(draft.updateSelections, { contest, body: rows.map(written) }),
       );
       return data;
     },
-    scoredSheet: async (username, etag) => {
+    /** null: nothing new since `etag`. */
+    scoredSheet: async (username: string, etag: string | null) => {
       const { answer, headers } = await ask(draft.scoredSheet, {
         contest,
         params: { username },
@@ -85,7 +67,12 @@ export function draftClient(
       });
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },
+    /** The points of the experts' boards. */
     experts: async () => (await request(draft.guests, { contest })).data.map(({ total_points }) => total_points),
+    /**
+     * What all followers ask for: another version is news. It is the same for everybody and costs
+     * the server next to nothing.
+     */
     night: async () => (await request(draft.night, { contest, anonymous: true })).data,
   };
 }

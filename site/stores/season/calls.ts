@@ -1,7 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { userName } from '#schema/wire/paths/account';
 import * as season from '#schema/wire/paths/season';
-import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import type { PlayerRecord, SeasonSelection } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
@@ -71,22 +71,17 @@ export async function saveWish(
 }
 
 /** What a sheet asks of the server; an argument of it, so that a test brings its own. */
-export type SeasonClient = {
-  tournaments: () => Promise<TournamentRecord[]>;
-  selections: (userId: string) => Promise<SeasonSelection[]>;
-  field: (tournament: string) => Promise<PlayerRecord[]>;
-  save: (userId: string, tournament: string, category: string, wish: Wish) => Promise<SeasonSelection>;
-  /** For whom picks are saved; null: nobody is signed in. */
-  userId: () => string | null;
-};
+export type SeasonClient = ReturnType<typeof seasonClient>;
 
 /** A document brought the sheet: no answer that was seen before it takes its place. */
-export function seasonClient(contest: OneAndDone): SeasonClient {
+export function seasonClient(contest: OneAndDone) {
   return {
     tournaments: () => tournamentsOf(contest),
-    selections: (userId) => selectionsOf(contest, userId),
-    field: (tournament) => fieldOf(contest, tournament),
-    save: (...pick) => saveWish(contest, ...pick),
+    selections: (userId: string) => selectionsOf(contest, userId),
+    field: (tournament: string) => fieldOf(contest, tournament),
+    save: (userId: string, tournament: string, category: string, wish: Wish) =>
+      saveWish(contest, userId, tournament, category, wish),
+    /** For whom picks are saved; null: nobody is signed in. */
     userId: () => {
       const session = $session.get();
       return session.state === 'signed-in' ? (entrantIn(location.search) ?? session.user.id) : null;

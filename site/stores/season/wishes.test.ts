@@ -12,7 +12,7 @@ import {
 } from '../../samples/season.ts';
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './plan.ts';
-import { seasonSheetAnswers } from './sheet-answers.ts';
+import { seasonSheetAnswers } from './state.ts';
 import { LOCKED_NOW } from './wishes.ts';
 
 let kept: Map<string, string>;
@@ -285,18 +285,6 @@ test('two tries at once send each pick once', async () => {
   slow.resolve();
   await first;
   expect(sent).toHaveBeenCalledTimes(2);
-});
-
-test('what could not be sent waits on the device and is sent after a reload', async () => {
-  const online = world.save;
-  world.save = () => Promise.reject(new NetworkProblem(null));
-  const { sheet, now } = await openSheet();
-  await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
-  world.save = online;
-  const again = await openSheet();
-  expect(again.now().tries['washington/silver']?.state).toBe('saved');
-  expect(kept.size).toBe(0);
 });
 
 test('a choice that was not confirmed survives a reload', async () => {

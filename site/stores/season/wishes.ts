@@ -4,18 +4,18 @@ import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Brought } from '../../client/initial.ts';
-import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { type Around, NOTHING_WAITS, sheetMachine, whenAgain } from '../../sheet/machine.ts';
+import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
+import { type Around, NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
 import { GUEST, only } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
 import type { SeasonClient } from './calls.ts';
 import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
-import type { SeasonSheetAnswers } from './sheet-answers.ts';
 import {
   isUnsavedWish,
   type Notice,
   picksOfGuest,
   type SavedCategory,
+  type SeasonSheetAnswers,
   type SeasonSheetState,
   type UnsavedWish,
   wishesKey,

@@ -1,7 +1,6 @@
 import type { TournamentRecord } from '#schema/wire/season';
 import { isFree, options, uses } from '../../../stores/season/plan.ts';
-import type { Field } from '../../../stores/season/sheet-answers.ts';
-import { type SeasonSheetState, wishOf } from '../../../stores/season/state.ts';
+import { type Field, type SeasonSheetState, wishOf } from '../../../stores/season/state.ts';
 import type { SeasonSheet } from '../../../stores/season/wishes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
