@@ -6,8 +6,7 @@ import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { AFTER, askEverybody, BEFORE, type Heard, type Viewer } from '../testing/walk/everybody.ts';
-import { readings } from '../testing/walk/readings.ts';
+import { AFTER, askEverybody, BEFORE, type Heard, readings, type Viewer } from '../testing/walk.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

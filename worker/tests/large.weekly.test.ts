@@ -15,7 +15,7 @@ import { download, holds, treeHash } from '../testing/seals.ts';
 import { seasonOf } from '../testing/season-of.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { pick, stranger, threeFans } from '../testing/three-fans.ts';
-import { readings } from '../testing/walk/readings.ts';
+import { readings } from '../testing/walk.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

@@ -12,7 +12,7 @@ import { changeRow } from '../store/contest/contest-change.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams, exportedFiles } from '../testing/bundle.ts';
-import { expectNoPickAfterItsLock } from '../testing/honest-picks.ts';
+import { expectNoPickAfterItsLock } from '../testing/saved.ts';
 import { type Said, world } from '../testing/world.ts';
 
 /**

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
-import { d1 } from '../testing/bindings.ts';
-import { expectNoPickAfterItsLock } from '../testing/honest-picks.ts';
-import { DRAFT_PICK, SAVE } from '../testing/saved.ts';
-import { world } from '../testing/world.ts';
+import { d1, tries } from '../testing/bindings.ts';
+import { demoTeams, openDemo } from '../testing/bundle.ts';
+import { DRAFT_PICK, expectHonestPicks, expectNoPickAfterItsLock, SAVE } from '../testing/saved.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
 
 const triesOf = (name: string, most = 10) => ({ name, by: 1, most, withinMs: 1_000, now: Date.now() });
 const LOCK = Date.parse('2025-04-26T00:00:00Z');
@@ -92,4 +92,140 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
     userId,
   );
   expect(stamps).toEqual({ made: receipt?.saved_at, changed: receipt?.saved_at, entered: expect.any(Number) });
+});
+
+/**
+ * Fans save without a pause while a lock falls on a ticking game clock. Longer: TIMES=10 npx vitest
+ * ...
+ */
+const BEFORE_MS = tries(300);
+/** More when it is longer: a fan may save a thousand picks in ten minutes. */
+const FANS = Math.min(tries(3), 24);
+vi.setConfig({ testTimeout: 60_000 + 10 * BEFORE_MS });
+
+/** A lock of each season: what is asked for across it, and what is said after it. */
+const LOCKS = [
+  {
+    contest: 'nfl-2025',
+    lock: '2025-04-26T00:00:00Z',
+    sentence: 'The draft is locked',
+    names: ['Cam Ward', 'Travis Hunter', 'Abdul Carter'],
+    save: (fan: Fan, player: string) =>
+      ['PUT', '/api/nfl-draft/selections', [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player }]] as const,
+  },
+  {
+    contest: 'nba-2025',
+    lock: '2025-06-27T00:00:00Z',
+    sentence: 'The draft is locked',
+    names: ['Cooper Flagg', 'Dylan Harper', 'VJ Edgecombe'],
+    save: (fan: Fan, player: string) =>
+      ['PUT', '/api/nba-draft/selections', [{ userId: fan.id, pick: 1, team: 'Dallas Mavericks', player }]] as const,
+  },
+  {
+    contest: 'tennis-2025',
+    lock: '2025-06-30T20:00:00Z',
+    sentence: 'Tournament is locked',
+    names: ['Jannik Sinner', 'Carlos Alcaraz', 'Alexander Zverev'],
+    save: (fan: Fan, gold_selection: string) =>
+      ['POST', '/api/tennis/selections', { user_id: fan.id, tournament: 'Wimbledon', gold_selection }] as const,
+  },
+  {
+    contest: 'golf-2026',
+    lock: '2026-04-09T11:00:00Z',
+    sentence: 'Tournament is locked',
+    names: ['Rory McIlroy', 'Scottie Scheffler', 'Justin Rose'],
+    save: (fan: Fan, selection: string) =>
+      ['POST', '/api/golf/selections', { user_id: fan.id, tournament: 'Masters Tournament', selection }] as const,
+  },
+];
+
+test.each(LOCKS)(
+  'across the lock of $contest no save is late, none is refused early, and none is lost',
+  async (asked) => {
+    const here = await world('2025-04-20T12:00:00Z');
+    const lock = Date.parse(asked.lock);
+    const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-${asked.contest}-${n}`)));
+    const save = (fan: Fan, name: string) => {
+      const [method, path, body] = asked.save(fan, name);
+      return here.ask(method, path, { as: fan, body });
+    };
+    here.at(new Date(lock - 86_400_000).toISOString());
+    await Promise.all(fans.map((fan) => save(fan, asked.names[2] ?? '')));
+    here.at(new Date(lock - BEFORE_MS).toISOString());
+
+    /** Two devices of each fan, each until it has been refused. */
+    const saidTo = async (fan: Fan, device: number) => {
+      const all: { name: string; said: Said }[] = [];
+      for (let turn = device; all.at(-1)?.said.status !== 409; turn++) {
+        const name = asked.names[turn % asked.names.length] ?? '';
+        all.push({ name, said: await save(fan, name) });
+      }
+      return all;
+    };
+    const receipts = async (fan: Fan) =>
+      await d1.rows<{ name: string; savedAt: number }>(
+        `select athletes.name, saved_at as savedAt from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id
+          join athletes on athletes.contest_id = entries.contest_id and athletes.id = receipts.athlete_id where user_id = ? order by receipts.id`,
+        fan.id,
+      );
+
+    let saves = 0;
+    let taken = 0;
+    await Promise.all(
+      fans.map(async (fan) => {
+        const said = (await Promise.all([saidTo(fan, 0), saidTo(fan, 1)])).flat();
+        saves += said.length;
+        taken += said.filter((each) => each.said.status === 200).length;
+        const kept = await receipts(fan);
+        for (const { savedAt } of kept) expect(savedAt).toBeLessThan(lock);
+        for (const { name, said: each } of said) {
+          if (each.status === 200) expect(kept.map((receipt) => receipt.name)).toContain(name);
+          // A slow machine sends some away at once, and they come again.
+          else if (each.status !== 503) {
+            expect(each.body).toMatchObject({ code: 'locked', message: asked.sentence });
+            expect(Number(each.headers.get('Game-Time'))).toBeGreaterThanOrEqual(lock);
+          }
+        }
+        // What stands is what was saved last.
+        const { name } = (await d1.first<{ name: string }>(
+          `select athletes.name from picks join entries on entries.id = entry_id
+          join athletes on athletes.contest_id = entries.contest_id and athletes.id = athlete_id where user_id = ?`,
+          fan.id,
+        )) ?? { name: '' };
+        expect(kept.at(-1)?.name).toBe(name);
+      }),
+    );
+    expect(saves).toBeGreaterThanOrEqual(FANS * 2);
+    await expectHonestPicks();
+    console.log(`${saves} saves across the lock of ${asked.contest}: ${taken} before it, none late, early or lost`);
+  },
+);
+
+test('while fans save, an organiser moves the lock to and fro and closes it: every pick is earlier than it', async () => {
+  const here = await world('2027-01-02T12:00:00Z');
+  const admin = await here.admin();
+  await openDemo(here, admin);
+  const change = (body: object) => here.patch(admin, '/api/admin/contests/demo-2027', body);
+  const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-moved-${n}`)));
+
+  const refused = new Set<string>();
+  let taken = 0;
+  const savingUntilRefused = async (fan: Fan) => {
+    for (let turn = 0; ; turn++) {
+      const body = [{ userId: fan.id, pick: 1, team: demoTeams[0], player: `demo-${(turn % 3) + 1}` }];
+      const said = await here.put(fan, '/api/demo-draft/selections', body);
+      if (said.status === 409) return refused.add(said.body.code);
+      if (said.status === 200) taken += 1;
+    }
+  };
+  const organising = async () => {
+    for (const day of ['05', '04', '09']) {
+      await change({ locksAt: `2027-01-${day}T12:00:00Z` });
+      expect((await change({ locksAt: new Date(here.clock().now()).toISOString() })).status).toBe(409);
+    }
+    expect((await change({ closesNow: true })).status).toBe(200);
+  };
+  await Promise.all([organising(), ...fans.map(savingUntilRefused)]);
+  expect([taken >= FANS, [...refused]]).toEqual([true, ['locked']]);
+  await expectHonestPicks();
 });

@@ -165,6 +165,10 @@ test('the link of a letter ends its kind with one POST and without signing in; a
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   };
+  // Also once its fan has signed out everywhere.
+  const elsewhere = await here.elsewhere(fan);
+  expect((await here.post(elsewhere, '/api/auth/logout-everywhere')).status).toBe(200);
+  Object.assign(fan, await here.elsewhere(fan));
   for (let time = 0; time < 2; time++) expect((await here.ask('POST', address, oneClick)).status).toBe(200);
   expect(await settings()).toEqual({ ...ALL_ON, reminders: false });
   // What waits already is not sent either.

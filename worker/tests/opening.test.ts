@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { d1 } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis, withoutField } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -26,6 +27,39 @@ const waiting = async () => (await lettersMade()).filter(({ step }) => step === 
 const told = async () => (await waiting()).map(({ to, tournament }) => [to, tournament]);
 /** What would go out now. */
 const letters = async () => lettersNow(here, await waiting());
+
+// First: sheets are sealed once.
+const of = async (step: string) => (await lettersMade()).filter((each) => each.step === step);
+
+test('a fan who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
+  const fan = await entered('receipt');
+  const stopped = await entered('quiet');
+  await here.fan('demo-never');
+  await here.patch(stopped, '/api/auth/mail-settings', { receipts: false });
+  await here.cronAt('2025-06-30T20:01:00Z');
+  await here.cronAt('2025-06-30T20:02:00Z');
+  const proof = (await here.get(fan, '/api/tennis/proof?slotGroup=wimbledon')).body;
+  expect((await of('lock')).map(({ to }) => to)).toEqual([fan.username]);
+  const [receipt] = await lettersNow(here, await of('lock'));
+  expect(receipt?.subject).toBe('Wimbledon: the receipt of your picks');
+  const stated = ['Gold: Jannik Sinner', '', `Salt: ${proof.salt}`, `Leaf: ${proof.leaf}`];
+  expect(receipt?.body).toContain([...stated, `Root of 2 sheets: ${proof.root}`].join('\n'));
+  expect(receipt?.body).toContain('http://127.0.0.1:8787/tennis/proof?slotGroup=wimbledon');
+  // Late it is no news.
+  here.at('2025-07-04T00:00:00Z');
+  expect(await lettersNow(here, await of('lock'))).toEqual([]);
+
+  await d1.empty('outbox');
+  for (const minute of ['00', '20', '40']) await here.cronAt(`2025-07-14T00:${minute}:00Z`);
+  const results = await lettersNow(here, await of('result'));
+  expect(results).toHaveLength(2);
+  for (const { body } of results) expect(body).toContain(`Sealed at the lock, 2 sheets, root ${proof.root}`);
+  expect(await of('lock')).toEqual([]);
+  // A lock that is sealed long after it fell is mailed to nobody.
+  await d1.run("delete from mailings where step = 'lock'");
+  await here.cronAt('2025-08-20T00:00:00Z');
+  expect(await of('lock')).toEqual([]);
+});
 
 test('once a tournament has locked, fans who have entered are told that picks of the next are open, until when and where', async () => {
   const fan = await entered('opens');

@@ -10,7 +10,7 @@ import { newcomersOf, person } from '../testing/newcomers.ts';
 import { publishPick, saveEverything, shareEverything } from '../testing/saved.ts';
 import { staleLocks } from '../testing/storage.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
-import { differences, type Reading, readings, type Told, walk } from '../testing/walk/readings.ts';
+import { differences, type Reading, readings, type Told, walk } from '../testing/walk.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
 /**
