@@ -151,8 +151,8 @@ const send = (zip: Uint8Array<ArrayBuffer>, query = '?dry=true') =>
   here.ask('POST', CALL + query, { as: admin, form: zipForm(zip) });
 
 /**
- * Bundles that keep the server busy are refused before they cost much (worker/bundle/hostile.test.ts),
- * or done with a bounded count of rows.
+ * Bundles that keep the server busy are refused before they cost much, or done with a bounded count
+ * of rows; worker/bundle/hostile.test.ts has more of them.
  */
 test('of very many rows that do not fit the first hundred are named, and the others counted', async () => {
   const { status, body } = await send(
