@@ -44,18 +44,19 @@ export function AskFirst({ question, busy, failure, onYes, onNo, children }: Ask
 }
 
 /**
- * Acts of a part of a screen: `run` does one at once, `ask` opens the window for one, which closes
- * before `after`. `failure` is null while the window shows it.
+ * Acts of a part of a screen (useAct): `run` does one at once, `ask` opens the window for one,
+ * which closes before `after`. `failure` is null while the window shows it.
  */
 export function useAskFirst(after: () => unknown) {
   const [question, ask] = useState<Question | null>(null);
-  const { busy, failure, run } = useAct();
-  const onYes = (act: Question['act']) =>
+  const act = useAct();
+  const { busy, failure, run } = act;
+  const onYes = (change: Question['act']) =>
     void run(async () => {
-      await act();
+      await change();
       ask(null);
-      await after();
+      return after();
     });
   const dialog = <AskFirst {...{ question, busy, failure, onYes }} onNo={() => ask(null)} />;
-  return { ask, run, busy, failure: question ? null : failure, dialog };
+  return { ...act, ask, failure: question ? null : failure, dialog };
 }

@@ -1,15 +1,8 @@
-import { useState } from 'react';
 import { may, mayLeave } from '#games/group/group';
 import type { Group } from '#schema/wire/group';
-import {
-  changeGroup,
-  changePicture,
-  deleteGroup,
-  endInvitation,
-  removeMember,
-  renewInvitation,
-  reportGroup,
-} from '../../stores/group/groups.ts';
+import * as calls from '#schema/wire/paths/group';
+import { request } from '../../client/request.ts';
+import { formWith } from '../../stores/profile/picture.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
@@ -25,28 +18,31 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 /** The settings of a group, for those who may change them; and the way out, for everybody. */
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
-  const [said, setSaid] = useState('');
   // Whom the group is not for any more has the list of the others.
-  const { ask, run, busy, failure, dialog } = useAskFirst(() => location.assign('/groups'));
+  const { ask, run, busy, failure, said, dialog } = useAskFirst(() => location.assign('/groups'));
 
-  const change = async (act: Promise<unknown>, text: string) => {
-    await act;
-    setSaid(text);
-    await onChange();
-  };
+  const of = { params: { id } };
+
+  /** `text`: what is said once that is done and shown. */
+  const change = (act: () => Promise<unknown>, text: string) =>
+    run(async () => {
+      await act();
+      await onChange();
+      return text;
+    });
 
   const ending = mayLeave(role)
     ? {
         title: words.leaveQuestion(name),
         text: words.leaveKeepsPicks,
         button: words.leave,
-        act: () => removeMember(id, userId),
+        act: () => request(calls.removeMember, { params: { id, userId } }),
       }
     : {
         title: words.deleteQuestion(name),
         text: words.deleteForEverybody,
         button: words.deleteLabel,
-        act: () => deleteGroup(id),
+        act: () => request(calls.deleteGroup, of),
       };
 
   return (
@@ -59,7 +55,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           group={group}
           games={games}
           submit={words.save}
-          onSubmit={(texts) => change(changeGroup(id, texts), words.saved)}
+          onSubmit={(body) => change(() => request(calls.changeGroup, { ...of, body }), words.saved)}
         />
       )}
       {may(role, 'invite') && (
@@ -68,7 +64,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
             variant="outline"
             size="small"
             busy={busy}
-            onClick={() => run(() => change(renewInvitation(id), words.linkAndCodeAreNew))}
+            onClick={() => change(() => request(calls.renewInvitation, of), words.linkAndCodeAreNew)}
           >
             {words.renewLinkAndCode}
           </Button>
@@ -77,7 +73,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
               variant="outline"
               size="small"
               busy={busy}
-              onClick={() => run(() => change(endInvitation(id), words.linkAndCodeAreEnded))}
+              onClick={() => change(() => request(calls.endInvitation, of), words.linkAndCodeAreEnded)}
             >
               {words.endLinkAndCode}
             </Button>
@@ -105,7 +101,8 @@ function GroupPicture({ group, onChange }: { group: Group; onChange: () => Promi
   const { id, name, colour, picture } = group;
   const { busy, failure, run } = useAct();
   const change = async (square: Blob | null) => {
-    await changePicture(id, square);
+    const body = square ? formWith('picture', square) : { picture: null };
+    await request(calls.changeGroup, { params: { id }, body });
     await onChange();
   };
   return (
@@ -128,13 +125,12 @@ function GroupPicture({ group, onChange }: { group: Group; onChange: () => Promi
 
 /** A member reports what the group is called, says of itself or shows. */
 function Report({ id, name }: { id: string; name: string }) {
-  const [said, setSaid] = useState('');
-  const { ask, dialog } = useAskFirst(() => setSaid(words.reported));
+  const { ask, said, dialog } = useAskFirst(() => words.reported);
   const question = {
     title: words.reportQuestion(name),
     text: words.reportMeans,
     button: words.report,
-    act: () => reportGroup(id),
+    act: () => request(calls.reportGroup, { params: { id } }),
   };
   return (
     <>

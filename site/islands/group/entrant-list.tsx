@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import { addEntrant, endClaim, newClaim, removeMember } from '../../stores/group/groups.ts';
+import * as calls from '#schema/wire/paths/group';
+import { Mistake } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 import { entrantSheet } from '../../stores/group/picking-for.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -10,6 +12,7 @@ import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
+import type { Typed } from '../use-act.ts';
 import styles from './group.module.css';
 import { shareLink } from './invite.tsx';
 
@@ -24,29 +27,30 @@ type EntrantsProps = {
  */
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;
-  const { ask, run, busy, failure, dialog } = useAskFirst(onChange);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const { ask, run, submit, busy, failure, mistakes, dialog } = useAskFirst(onChange);
   /** The link that was made last: it is shown this once. */
   const [claim, setClaim] = useState<{ of: string; link: string; said: string } | null>(null);
   const entrants = members.filter(({ role }) => role === 'entrant');
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('entrant')).normalize('NFC').trim();
+  async function add(typed: Typed, form: HTMLFormElement) {
+    const name = typed('entrant').normalize('NFC').trim();
     const mistake = mistakeInEntrantName(name);
-    setMistake(mistake);
-    const done = mistake === null && (await run(() => addEntrant(id, name).then(onChange)));
-    if (done) form.reset();
+    if (mistake !== null) throw new Mistake('', { entrant: mistake });
+    await request(calls.addEntrant, { params: { id }, body: { name } });
+    await onChange();
+    form.reset();
   }
 
-  const give = (entrant: Member) =>
-    run(async () => {
-      const link = await newClaim(id, entrant.id);
-      setClaim({ of: entrant.id, link, said: '' });
-      const message = await shareLink(words.claimMessage(group.name), link);
-      setClaim({ of: entrant.id, link, said: message });
-    });
+  async function give({ id: userId }: Member) {
+    const { link } = (await request(calls.linkEntrant, { params: { id, userId } })).data;
+    setClaim({ of: userId, link, said: '' });
+    setClaim({ of: userId, link, said: await shareLink(words.claimMessage(group.name), link) });
+  }
+
+  async function end({ id: userId }: Member) {
+    await request(calls.unlinkEntrant, { params: { id, userId } });
+    setClaim(null);
+  }
 
   return (
     <section className={styles.card} aria-labelledby="entrants">
@@ -64,7 +68,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                 <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>
                   <Sentence text={words.enterPicksFor(name)} />
                 </ButtonLink>
-                <Button size="small" variant="outline" busy={busy} onClick={() => void give(entrant)}>
+                <Button size="small" variant="outline" busy={busy} onClick={() => void run(() => give(entrant))}>
                   <Sentence text={words.claimLinkFor(name)} />
                 </Button>
                 <Button
@@ -75,7 +79,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                       title: words.removeQuestion(name),
                       text: words.entrantPicksGo(name),
                       button: words.remove,
-                      act: () => removeMember(id, entrant.id),
+                      act: () => request(calls.removeMember, { params: { id, userId: entrant.id } }),
                     })
                   }
                 >
@@ -88,12 +92,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                       {claim.said && `${claim.said}. `}
                       {words.claimLinkHint(name)}
                     </p>
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      busy={busy}
-                      onClick={() => void run(() => endClaim(id, entrant.id).then(() => setClaim(null)))}
-                    >
+                    <Button size="small" variant="quiet" busy={busy} onClick={() => void run(() => end(entrant))}>
                       {words.endClaimLink}
                     </Button>
                   </div>
@@ -103,8 +102,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
           })}
         </ul>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
-        <Field label={words.name} name="entrant" autoComplete="off" maxLength={30} error={mistake} />
+      <form className={styles.form} noValidate onSubmit={submit(add)}>
+        <Field label={words.name} name="entrant" autoComplete="off" maxLength={30} error={mistakes.entrant} />
         <Button type="submit" variant="outline" className={styles.start} busy={busy}>
           {words.add}
         </Button>

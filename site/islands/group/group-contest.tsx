@@ -6,9 +6,12 @@ import { may } from '#games/group/group';
 import { lockText } from '#games/lock-text';
 import type { Group } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
+import { groupFile } from '#schema/wire/paths/files';
+import { remindMembers } from '#schema/wire/paths/group';
+import { request } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
 import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
 import { membersText } from '../../stores/group/grid.ts';
-import { downloadTable, remindMembers } from '../../stores/group/groups.ts';
 import { sinceLastLook } from '../../stores/group/visit.ts';
 import { hasBegun } from '../../stores/leaderboard/standing.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -231,7 +234,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
         variant="outline"
         className={styles.start}
         busy={busy}
-        onClick={() => run(() => remindMembers(id, contest).then(onRemind))}
+        onClick={() => run(() => request(remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
       >
         {words.remindThemByMail}
       </Button>
@@ -243,9 +246,13 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
 /** The table of a group as a file for a spreadsheet. */
 function DownloadTable({ group, contest }: { group: string; contest: string }) {
   const { busy, failure, run } = useAct();
+  const download = async () => {
+    const file = await request(groupFile, { params: { id: group }, query: { contest } });
+    saveFile(file, `${contest}-group-standings.csv`);
+  };
   return (
     <>
-      <Button variant="outline" size="small" busy={busy} onClick={() => run(() => downloadTable(group, contest))}>
+      <Button variant="outline" size="small" busy={busy} onClick={() => run(download)}>
         {words.downloadCsv}
       </Button>
       {failure && <Banner tone="error">{failure}</Banner>}

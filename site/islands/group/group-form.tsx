@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   GROUP_COLOURS,
   type GroupColour,
@@ -7,6 +7,7 @@ import {
   mistakeInDescription,
   mistakeInGroupName,
 } from '#games/group/group';
+import { Mistake } from '../../client/problem.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -14,7 +15,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
-import { useAct } from '../use-act.ts';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
@@ -35,7 +36,7 @@ type FormProps = {
   games: readonly Game[];
   submit: string;
   /** @throws ApiProblem, NetworkProblem */
-  onSubmit: (group: Settings) => Promise<void>;
+  onSubmit: (group: Settings) => Promise<unknown>;
 };
 
 /** The settings of a group: of a new one, or of one that is changed. */
@@ -47,33 +48,28 @@ export function GroupForm({ group = NEW, ...props }: FormProps & { group?: Setti
 }
 
 function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Settings }) {
-  const { busy, failure, run } = useAct();
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const act = useAct();
+  const { mistakes } = act;
   const [name, setName] = useState(was.name);
   const [colour, setColour] = useState(was.colour);
   const [contests, setContests] = useState(was.contests);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const of = (field: string) =>
-      String(fields.get(field) ?? '')
-        .normalize('NFC')
-        .trim();
+  async function send(typed: Typed) {
+    const of = (field: string) => typed(field).normalize('NFC').trim();
     const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };
-    const problems = {
+    const wrong = {
       name: mistakeInGroupName(texts.name),
       description: mistakeInDescription(texts.description),
       contests: contests?.length === 0 ? words.gameIsRequired : null,
     };
-    setMistakes(problems);
-    if (!problems.name && !problems.description && !problems.contests)
-      await run(() => onSubmit({ ...texts, colour, contests }));
+    const fields = Object.entries(wrong).filter((field): field is [string, string] => field[1] !== null);
+    if (fields.length > 0) throw new Mistake('', Object.fromEntries(fields));
+    await onSubmit({ ...texts, colour, contests });
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <form className={styles.form} onSubmit={act.submit(send)}>
+      {act.failure && <Banner tone="error">{act.failure}</Banner>}
       <Field
         label={words.groupName}
         name="name"
@@ -103,19 +99,17 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
       </div>
       <GroupGames games={games} contests={contests} mistake={mistakes.contests} onChange={setContests} />
       <SelectField label={words.whoCanJoin} name="joining" defaultValue={was.joining} options={OPTIONS} />
-      <Button type="submit" busy={busy} className={styles.start}>
+      <Button type="submit" busy={act.busy} className={styles.start}>
         {submit}
       </Button>
     </form>
   );
 }
 
-type Mistakes = Partial<Record<'name' | 'description' | 'contests', string | null>>;
-
 type GroupGamesProps = {
   games: readonly Game[];
   contests: string[] | null;
-  mistake: string | null | undefined;
+  mistake: string | undefined;
   onChange: (contests: string[] | null) => void;
 };
 

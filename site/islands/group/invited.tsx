@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { joinGroup } from '#schema/wire/paths/group';
+import { request } from '../../client/request.ts';
 import { keepDestination, keptDestination } from '../../stores/account/destination.ts';
-import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
+import { groupAddress } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -24,9 +26,9 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
 
   const join = () =>
     run(async () => {
-      const { id } = await joinGroup({ link });
-      if (id !== null) return location.assign(groupAddress(id));
-      setPending(true);
+      const { data: group } = await request(joinGroup, { body: { link } });
+      if (group.id !== null) location.assign(groupAddress(group.id));
+      else setPending(true);
     });
 
   const accepted = session.state === 'signed-in' && place === null;

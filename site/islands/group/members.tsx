@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { isOfFan } from '#games/fan/username';
 import { may, mayRemove, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
+import * as calls from '#schema/wire/paths/group';
+import { request } from '../../client/request.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
-import { admit, appoint, removeMember } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,23 +27,23 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
-  const run = (change: () => Promise<void>) =>
-    act(async () => {
-      await change();
-      await onChange();
-    });
+  const run = (change: () => Promise<unknown>) => act(() => change().then(onChange));
+  const admit = (userId: string) => run(() => request(calls.admitMember, { params: { id, userId } }));
+  const decline = (userId: string) => run(() => request(calls.declineRequest, { params: { id, userId } }));
+  const appoint = (userId: string, role: 'co-captain' | 'member') =>
+    run(() => request(calls.changeMember, { params: { id, userId }, body: { role } }));
 
   const removal = ({ id: other, username }: Member): Question => ({
     title: words.takeOutQuestion(username),
     text: words.takeOutRenewsLink,
     button: words.takeOut,
-    act: () => removeMember(id, other),
+    act: () => request(calls.removeMember, { params: { id, userId: other } }),
   });
   const handover = ({ id: other, username }: Member): Question => ({
     title: words.handOverQuestion(username),
     text: words.handOverMeans,
     button: words.handOver,
-    act: () => appoint(id, other, 'owner'),
+    act: () => request(calls.changeMember, { params: { id, userId: other }, body: { role: 'owner' } }),
   });
 
   return (
@@ -62,10 +63,10 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
             <li key={each.id} className={styles.member}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
-              <Button size="small" busy={busy} onClick={() => run(() => admit(id, each.id, true))}>
+              <Button size="small" busy={busy} onClick={() => admit(each.id)}>
                 <Sentence text={words.accept(each.username)} />
               </Button>
-              <Button size="small" variant="outline" busy={busy} onClick={() => run(() => admit(id, each.id, false))}>
+              <Button size="small" variant="outline" busy={busy} onClick={() => decline(each.id)}>
                 <Sentence text={words.decline(each.username)} />
               </Button>
             </li>
@@ -90,7 +91,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
                   size="small"
                   variant="quiet"
                   busy={busy}
-                  onClick={() => run(() => appoint(id, member.id, member.role === 'member' ? 'co-captain' : 'member'))}
+                  onClick={() => appoint(member.id, member.role === 'member' ? 'co-captain' : 'member')}
                 >
                   <Sentence
                     text={(member.role === 'member' ? words.makeCoCaptain : words.makeMember)(member.username)}

@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
+import { createGroup, joinGroup } from '#schema/wire/paths/group';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { createGroup, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
+import { Mistake } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
+import { groupAddress, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -11,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useDevice } from '../rendered.tsx';
-import { useAct } from '../use-act.ts';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
@@ -59,25 +62,20 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 }
 
 function JoinByCode() {
-  const { busy, failure, setFailure, run } = useAct();
-  const [pending, setPending] = useState<string | null>(null);
+  const { busy, failure, said, submit } = useAct();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setPending(null);
-    if (code === '') return setFailure(words.codeIsNeeded);
-    void run(async () => {
-      const { id, name } = await joinGroup({ code });
-      if (id !== null) location.assign(groupAddress(id));
-      else setPending(name);
-    });
+  async function join(typed: Typed) {
+    const code = typed('code').trim();
+    if (code === '') throw new Mistake(words.codeIsNeeded);
+    const { data: group } = await request(joinGroup, { body: { code } });
+    if (group.id === null) return words.askedToJoinGroup(group.name);
+    return location.assign(groupAddress(group.id));
   }
 
   return (
     <section className={styles.card} aria-labelledby="join">
       <h2 id="join">{words.joinWithCode}</h2>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit(join)}>
         <Field
           label={words.code}
           name="code"
@@ -91,7 +89,7 @@ function JoinByCode() {
           {words.join}
         </Button>
       </form>
-      {pending && <Banner tone="success">{words.askedToJoinGroup(pending)}</Banner>}
+      {said && <Banner tone="success">{said}</Banner>}
     </section>
   );
 }
@@ -103,7 +101,7 @@ function NewGroup({ games }: { games: readonly Game[] }) {
       <GroupForm
         games={games}
         submit={words.createGroup}
-        onSubmit={async (group) => location.assign(groupAddress((await createGroup(group)).id))}
+        onSubmit={async (group) => location.assign(groupAddress((await request(createGroup, { body: group })).id))}
       />
     </section>
   );
