@@ -5,8 +5,11 @@ import { Button } from '../ui/form/button.tsx';
 import * as words from '../words/ui.ts';
 import { useAct } from './use-act.ts';
 
-/** An act that needs a yes first. @throws ApiProblem, NetworkProblem: `act` */
-export type Question = { title: string; text: string; button: string; act: () => Promise<unknown> };
+/**
+ * An act that needs a yes first. `more`: what stands below the text. @throws ApiProblem,
+ * NetworkProblem: `act`
+ */
+export type Question = { title: string; text: string; more?: ReactNode; button: string; act: () => Promise<unknown> };
 
 type AskFirstProps = {
   question: Question | null;
@@ -14,12 +17,10 @@ type AskFirstProps = {
   failure: string | null;
   onYes: (act: Question['act']) => void;
   onNo: () => void;
-  /** What is to be chosen before the yes. */
-  children?: ReactNode;
 };
 
 /** A window that asks, and says why nothing came of it. */
-export function AskFirst({ question, busy, failure, onYes, onNo, children }: AskFirstProps) {
+export function AskFirst({ question, busy, failure, onYes, onNo }: AskFirstProps) {
   return (
     <Dialog
       open={question !== null}
@@ -37,7 +38,7 @@ export function AskFirst({ question, busy, failure, onYes, onNo, children }: Ask
       }
     >
       <p>{question?.text}</p>
-      {children}
+      {question?.more}
       {failure && <Banner tone="error">{failure}</Banner>}
     </Dialog>
   );

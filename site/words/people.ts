@@ -76,5 +76,5 @@ export const lastUpdated = 'Last Updated';
 export const refreshData = 'Refresh Data';
 export const error = (error: string) => `Error: ${error}`;
 export const registrationsOfLast24Hours = 'Registrations of the last 24 hours';
-export const noNewRegistrationsInLast = 'No new registrations in the last 24 hours';
+export const noNewRegistrations = 'No new registrations in the last 24 hours';
 export const locationNotSpecified = 'Location not specified';

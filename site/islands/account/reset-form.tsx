@@ -99,7 +99,7 @@ function Reset() {
 
 /**
  * The link of each mail that tells of a way in: it ends them all, and stays good for a new
- * password. It acts on a press: programs that read mail open links too. /
+ * password. It acts on a press: programs that read mail open links too.
  */
 function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
   const { busy, failure, run } = useAct();

@@ -13,8 +13,6 @@ import { FirstPlaces } from './results/moved.tsx';
  * yet. @throws what stores throw
  */
 export type Act = () => Promise<unknown>;
-/** `more`: stands below its text. */
-type TaskQuestion = Question & { more?: ReactNode };
 /** What was said last. `near`: those who may be meant, if a name was refused. */
 type Said = { tone: 'success' | 'error' | 'warning'; lines: readonly string[]; near: readonly string[] };
 const NOTHING: Said = { tone: 'success', lines: [], near: [] };
@@ -26,7 +24,7 @@ export type Task = ReturnType<typeof useTask>;
  * reading the page anew.
  */
 export function useTask(after?: () => Promise<unknown>) {
-  const [question, ask] = useState<TaskQuestion | null>(null);
+  const [question, ask] = useState<Question | null>(null);
   const [said, setSaid] = useState(NOTHING);
   const { busy, run: alone } = useAct();
   /** Does it, unless something else is under way. What was said before is forgotten. */
@@ -114,9 +112,7 @@ export function Part({ title, hint, card = false, task, children }: PartProps) {
           failure={null}
           onYes={(act) => task.run(() => act().finally(() => task.ask(null)))}
           onNo={() => task.ask(null)}
-        >
-          {task.question?.more}
-        </AskFirst>
+        />
       )}
     </section>
   );

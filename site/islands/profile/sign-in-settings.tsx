@@ -126,27 +126,30 @@ export function Devices({ data }: { data: readonly Device[] }) {
   );
 }
 
-const QUESTION = { title: words.signOutOnAllDevices, text: words.signInAgainEverywhere, button: words.signOut };
-
 /** Ends every session of the fan, this one too. */
 export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly Passkey[] }) {
   const [open, setOpen] = useState(false);
   const [keep, setKeep] = useState(false);
   const { busy, failure, run } = useAct();
 
+  const question = {
+    title: words.signOutOnAllDevices,
+    text: words.signInAgainEverywhere,
+    more: <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />,
+    button: words.signOut,
+    act: () => signOutEverywhere(keep),
+  };
   return (
     <Card id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
       <Button variant="danger" className={styles.submit} onClick={() => setOpen(true)}>
         {words.signOutEverywhere}
       </Button>
       <AskFirst
-        question={open ? { ...QUESTION, act: () => signOutEverywhere(keep) } : null}
+        question={open ? question : null}
         {...{ busy, failure }}
         onYes={(act) => void run(act)}
         onNo={() => setOpen(false)}
-      >
-        <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
-      </AskFirst>
+      />
     </Card>
   );
 }

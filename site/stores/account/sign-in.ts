@@ -16,7 +16,7 @@ const QUIET_MS = 1_000;
 
 /**
  * @throws ApiProblem (an unverified account: see `isUnverified`), NetworkProblem, StorageProblem;
- * so do all of these /
+ * so do all of these
  */
 export async function signIn(email: string, password: string): Promise<void> {
   begin(await request(login, { body: { email, password }, anonymous: true }));

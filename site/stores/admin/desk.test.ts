@@ -53,16 +53,20 @@ test('what happened is one sentence, with one fan or nobody too', () => {
   );
   expect(movedText({ ...data, entriesMoved: 1, leader: null })).toBe('1 fan moved');
   expect(movedText({ ...data, entriesMoved: 0 }, true)).toBe('Nobody would move, sample-fan would lead with 1,240');
-  expect(desk.takenBackText(2, sampleLines[0], samplePublished)).toMatch(
+  const [line] = sampleLines;
+  if (!line) throw new Error('no line');
+  expect(desk.takenBackText({ line, pick: 2 }, samplePublished)).toMatch(
     /^Pick 2 is again Di Dorn to Elm Hill Elks, WR, traded\. 60 fans/,
   );
-  expect(desk.takenBackText(2, undefined, samplePublished)).toMatch(/^Pick 2 is open again\. 60 fans/);
+  expect(desk.takenBackText({ line: { ...line, rows: [] }, pick: 2 }, samplePublished)).toMatch(
+    /^Pick 2 is open again\. 60 fans/,
+  );
 });
 
 test('the desk takes back only one pick that an administrator entered; a feed or a paste is the trail’s', () => {
   const [line] = sampleLines;
   if (!line) throw new Error('no line');
-  expect(desk.lastEntered(sampleLines)).toEqual({ id: 5, pick: 2 });
+  expect(desk.lastEntered(sampleLines)).toMatchObject({ line: { id: 5 }, pick: 2 });
   expect(desk.lastEntered([{ ...line, feed: true }])).toBeNull();
   expect(desk.lastEntered([{ ...line, rows: [...line.rows, ...line.rows] }])).toBeNull();
   expect(desk.lastEntered([{ ...line, canUndo: false }])).toBeNull();

@@ -113,19 +113,18 @@ export function enteredText({ pick, player, team }: Entry, { data }: Published):
 }
 
 /**
- * The pick that an undo at the desk would take back: the latest publication, if it is one pick that
- * an administrator entered.
+ * The pick that an undo at the desk would take back, and its line of the trail: the latest
+ * publication, if it is one pick that an administrator entered.
  */
-export function lastEntered(lines: readonly Publication[]): { id: number; pick: number } | null {
+export function lastEntered(lines: readonly Publication[]): { line: Publication; pick: number } | null {
   const line = lines.find(({ canUndo }) => canUndo);
-  const [only] = line?.rows ?? [];
-  if (!line || !only || line.feed || line.rows.length > 1 || typeof only.row.pick !== 'number') return null;
-  return { id: line.id, pick: only.row.pick };
+  const pick = line?.rows.length === 1 && !line.feed && line.rows[0]?.row.pick;
+  return line && typeof pick === 'number' ? { line, pick } : null;
 }
 
 /** 'Pick 2 is open again. ...', or what is there again. */
-export function takenBackText(pick: number, line: Publication | undefined, { data }: Published): string {
-  const was = line?.rows[0]?.was;
+export function takenBackText({ line, pick }: { line: Publication; pick: number }, { data }: Published): string {
+  const was = line.rows[0]?.was;
   const moved = movedText(data);
   return was ? words.pickIsAgain(pick, wasText(was), moved) : words.pickIsOpenAgain(pick, moved);
 }

@@ -1,9 +1,8 @@
 /** People, what members have reported of groups, and what was done about both. */
-import { linkTo, searchOf } from '#schema/wire/link';
 import * as groups from '#schema/wire/paths/group';
 import * as calls from '#schema/wire/paths/people';
 import type { ActLine } from '#schema/wire/people';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy, pageOf } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
 import { contestRows } from './contest-admin.ts';
@@ -32,17 +31,11 @@ export async function peopleOf(query: PeopleQuery, ask: Ask = requestWithHeaders
   ]);
   return {
     query,
-    people: pageOf(people.answer?.data, people.headers),
+    people: pageOf(people),
     contests: rows.map(({ id, title }) => ({ id, title })),
     reported: reported.data,
-    acts: pageOf(done.answer?.data, done.headers),
+    acts: pageOf(done),
   };
-}
-
-/** A page of a list; `older` leads to the next. */
-function pageOf<T>(lines: readonly T[] = [], headers: Headers) {
-  const next = linkTo('next', headers.get('Link'));
-  return { lines, older: next && searchOf(next) };
 }
 
 /**
@@ -50,24 +43,16 @@ function pageOf<T>(lines: readonly T[] = [], headers: Headers) {
  * organiser of NFL Mock Draft 2025'.
  */
 export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id: string) => string): string {
-  switch (act) {
-    case 'renamed':
-      return is === null ? words.wasRenamed(about) : words.wasRenamedTo(was ?? '', is);
-    case 'verification-sent':
-      return words.wasSentNewLink(about);
-    case 'organiser-named':
-      return words.wasNamedOrganiserOf(about, titleOf(contest ?? ''));
-    case 'organiser-dismissed':
-      return words.wasDismissedAsOrganiserOf(about, titleOf(contest ?? ''));
-    case 'group-cleared':
-      return words.groupWasCleared(about);
-    case 'group-closed':
-      return words.groupWasClosed(about);
-    case 'group-dismissed':
-      return words.reportsWereDismissed(about);
-    case 'share-ended':
-      return words.sharedPageWasEnded(about, titleOf(contest ?? ''));
-    default:
-      return words.wasActedOn(about, act);
-  }
+  const title = titleOf(contest ?? '');
+  const says: Partial<Record<ActLine['act'], string>> = {
+    renamed: is === null ? words.wasRenamed(about) : words.wasRenamedTo(was ?? '', is),
+    'verification-sent': words.wasSentNewLink(about),
+    'organiser-named': words.wasNamedOrganiserOf(about, title),
+    'organiser-dismissed': words.wasDismissedAsOrganiserOf(about, title),
+    'group-cleared': words.groupWasCleared(about),
+    'group-closed': words.groupWasClosed(about),
+    'group-dismissed': words.reportsWereDismissed(about),
+    'share-ended': words.sharedPageWasEnded(about, title),
+  };
+  return says[act] ?? words.wasActedOn(about, act);
 }

@@ -4,12 +4,11 @@ import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { inARow, plural } from '#games/words';
-import { linkTo, searchOf } from '#schema/wire/link';
 import { results } from '#schema/wire/paths/draft';
 import * as publication from '#schema/wire/paths/publication';
 import { publish as publishing } from '#schema/wire/paths/season';
 import type { Publication, Published } from '#schema/wire/publication';
-import type { Ask } from '../../client/ask.ts';
+import { type Ask, pageOf } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { dollars } from '../../words/number.ts';
@@ -52,12 +51,10 @@ export type Difference = { row: PastedRow; was: string | null; change: 'new' | '
 
 /** What a row would do to the picks that are published already. */
 export function differences(rows: readonly PastedRow[], published: readonly PastedRow[]): Difference[] {
-  const textOf = ({ team, player, position, trade }: PastedRow) =>
-    [team, player, position, trade ? 'trade' : ''].join(' ').trim();
   return rows.map((row) => {
     const before = published.find(({ pick }) => pick === row.pick);
     if (!before) return { row, was: null, change: 'new' };
-    return { row, was: textOf(before), change: changesNothing(row, before) ? 'same' : 'changed' };
+    return { row, was: wasText(before), change: changesNothing(row, before) ? 'same' : 'changed' };
   });
 }
 
@@ -66,15 +63,14 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
  * @throws ApiProblem, NetworkProblem
  */
 export async function previewOf(contest: Publishable, rows: readonly PastedRow[]): Promise<Difference[]> {
-  if (contest.draft === null) return rows.map((row) => ({ row, was: null, change: 'new' }));
-  return differences(rows, (await request(results, { contest })).data);
+  return differences(rows, contest.draft ? (await request(results, { contest })).data : []);
 }
 
 /**
  * Publishes rows. `dry`: only says what that would move. `was`: what stood in their places when
  * they were looked at; refused if something else is there. Typed by the season's call, which takes
  * rows of any columns; a draft's answers the same.
- * @throws ApiProblem (nothing was stored), NetworkProblem /
+ * @throws ApiProblem (nothing was stored), NetworkProblem
  */
 export function publish(
   contest: Publishable,
@@ -103,9 +99,7 @@ export async function trailOf(
   older?: string,
   ask: Ask = requestWithHeaders,
 ): Promise<Trail> {
-  const { answer, headers } = await ask(publication.publications, { contest, query: older ?? { limit: PAGE } });
-  const next = linkTo('next', headers.get('Link'));
-  return { lines: answer?.data ?? [], older: next && searchOf(next) };
+  return pageOf(await ask(publication.publications, { contest, query: older ?? { limit: PAGE } }));
 }
 
 /** The paper trail as a publication left it. */

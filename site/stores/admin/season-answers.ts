@@ -14,7 +14,7 @@ import { DeskProblem } from './problems.ts';
 
 /**
  * What an organiser answers of a season, by the fields of its form; '' is not answered yet. Days
- * and times are those of the event's clocks. /
+ * and times are those of the event's clocks.
  */
 export const NOT_ANSWERED = {
   title: '',
@@ -75,7 +75,7 @@ export type NewSeasonShown = NonNullable<Awaited<ReturnType<typeof newSeasonOf>>
 /**
  * What a new season may follow, and what it begins with. `from`: the contest that it follows, or
  * the sport whose first one it is; '' is not said. Null: of nobody but an administrator. @throws
- * ApiProblem /
+ * ApiProblem
  */
 export async function newSeasonOf({ isAdmin }: User, from: string, ask: Ask) {
   if (!isAdmin) return null;

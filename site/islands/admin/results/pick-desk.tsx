@@ -119,12 +119,12 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
         throw problem;
       }
     });
-  const undoLast = ({ id, pick }: { id: number; pick: number }) =>
+  const undoLast = () =>
     task.run(async () => {
-      const answer = await undo(contest, id);
-      const line = trail.lines.find((each) => each.id === id);
+      if (!last) return;
+      const answer = await undo(contest, last.line.id);
       dealtWith(answer);
-      return store.takenBackText(pick, line, answer);
+      return store.takenBackText(last, answer);
     });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -217,7 +217,7 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
               {words.back}
             </Button>
           ) : (
-            <Button variant="outline" disabled={!last || task.busy} onClick={() => last && undoLast(last)}>
+            <Button variant="outline" disabled={!last || task.busy} onClick={undoLast}>
               {last ? words.undoPick(last.pick) : words.undo}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { figure } from '#games/words';
 import { type Alerts, alertsOf, REFRESH_MS, rest } from '../../../stores/admin/results-desk.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -22,18 +22,24 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
     const refreshing = setInterval(() => rest() === 0 && latest(), REFRESH_MS);
     return () => clearInterval(refreshing);
   }, []);
+  const stats = {
+    [words.totalUsers]: figure(alerts.totalUsers),
+    [words.todaysRegistrations]: figure(alerts.todayRegistrations),
+    [words.lastUpdated]: <Instant at={alerts.lastUpdated} />,
+  };
   return (
     <>
       {failure && <Banner tone="error">{words.error(failure)}</Banner>}
       <dl className={styles.stats}>
-        <Stat name={words.totalUsers}>{figure(alerts.totalUsers)}</Stat>
-        <Stat name={words.todaysRegistrations}>{figure(alerts.todayRegistrations)}</Stat>
-        <Stat name={words.lastUpdated}>
-          <Instant at={alerts.lastUpdated} />
-        </Stat>
+        {Object.entries(stats).map(([name, value]) => (
+          <div key={name} className={styles.stat}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <Part card title={words.registrationsOfLast24Hours}>
-        {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrationsInLast} />}
+        {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrations} />}
         <ul className={styles.fans}>
           {alerts.recentRegistrations.map((fan) => (
             <Registration key={fan.id} fan={fan} />
@@ -44,15 +50,6 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
         </Button>
       </Part>
     </>
-  );
-}
-
-function Stat({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.stat}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
