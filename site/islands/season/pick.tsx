@@ -1,18 +1,9 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { Try } from '../../sheet/machine.ts';
-import {
-  isFree,
-  options,
-  refusal,
-  savedWish,
-  selectionOf,
-  uses,
-  type Wish,
-  withdrew,
-} from '../../stores/season/plan.ts';
+import { isFree, options, refusal, savedWish, selectionOf, uses, withdrew } from '../../stores/season/plan.ts';
 import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -58,7 +49,6 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
   const refused = wish.athlete !== null && unsaved && !free && !locked ? refusal(contest, scene, wish, now) : null;
-  const choose = (next: Wish) => sheet.choose(tournament, category, next);
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
   const available = free ? (free[category] ?? 0) : lines.filter(isFree).length;
@@ -72,6 +62,45 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
       onOpen={() => onPicking({ category, field: what })}
     />
   );
+
+  const failed = unsaved?.failed;
+  const onTheWay = unsaved?.send === true && failed === undefined && !saving;
+  const [tone, standing] = ((): [ComponentProps<typeof Chip>['tone'], string] => {
+    if (left !== null) return ['warning', words.withdrew];
+    if ((sheet.guest && confirmed) || (!confirmed && onTheWay)) return ['warning', words.onThisDevice];
+    if (confirmed) return ['success', words.confirmed];
+    if (wish.athlete === null) return [undefined, locked ? words.noPick : words.empty];
+    return ['warning', words.notSaved];
+  })();
+  /** How far the save is; its space is kept free so that nothing moves. */
+  const rests = () => {
+    if (locked) return '';
+    if (left !== null) return (gone.athlete ? words.pickWithdrew : words.backupWithdrew)(left);
+    if (confirmed) return sheet.guest ? words.countsOnceYours : words.savedUntilLock;
+    return words.available(available);
+  };
+  const keep = () => sheet.choose(tournament, category, saved);
+  const empty = () => void sheet.confirm(tournament, category, { athlete: null, backup: null });
+  const isEmptied = !locked && saved.athlete !== null && wish.athlete === null && state.tries[slot] === undefined;
+  const acts: [string, () => void][] =
+    failed !== undefined && !locked
+      ? [
+          [words.tryAgain, () => void sheet.tryAgain(slot)],
+          [words.undo, keep],
+        ]
+      : isEmptied
+        ? [
+            [words.keep, keep],
+            [words.remove, empty],
+          ]
+        : [];
+  const says =
+    failed !== undefined
+      ? words.notSavedBecause(failed)
+      : isEmptied
+        ? words.emptyNotSavedYet(saved.athlete ?? '')
+        : (refused?.message ??
+          (lineText(state.tries[slot], saved.athlete, wish.athlete, { own, event: contest.timeZone }) || rests()));
 
   return (
     <fieldset
@@ -89,14 +118,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           {METALS.includes(category) && <Medal metal={category as Metal} />}
           {single ? words.yourPick : category}
         </span>
-        <State
-          withdrew={left !== null}
-          confirmed={confirmed}
-          guest={sheet.guest}
-          empty={wish.athlete === null}
-          kept={unsaved?.send === true && unsaved.failed === undefined && !saving}
-          locked={locked}
-        />
+        <Chip tone={tone}>{standing}</Chip>
       </div>
       <div className={styles.controls}>
         <div className={styles.fields}>
@@ -130,104 +152,18 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
           </div>
         )}
       </div>
-      <SaveLine
-        save={state.tries[slot]}
-        failed={unsaved?.failed}
-        refused={refused?.message ?? null}
-        saved={saved.athlete}
-        chosen={wish.athlete}
-        otherwise={
-          locked
-            ? ''
-            : left !== null
-              ? (gone.athlete ? words.pickWithdrew : words.backupWithdrew)(left)
-              : confirmed
-                ? sheet.guest
-                  ? words.countsOnceYours
-                  : words.savedUntilLock
-                : words.available(available)
-        }
-        locked={locked}
-        clock={{ own, event: contest.timeZone }}
-        onKeep={() => choose(saved)}
-        onTryAgain={() => void sheet.tryAgain(slot)}
-        onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}
-      />
+      {(!locked || says !== '') && (
+        <p className={failed !== undefined || refused ? `${styles.line} ${styles.bad}` : styles.line}>
+          {says}
+          {acts.map(([named, act]) => (
+            <Button key={named} variant="quiet" size="small" onClick={(event) => backToField(event, act)}>
+              {named}
+            </Button>
+          ))}
+        </p>
+      )}
     </fieldset>
   );
-}
-
-function State({
-  withdrew: left,
-  confirmed,
-  guest,
-  empty,
-  kept,
-  locked,
-}: Record<'withdrew' | 'confirmed' | 'guest' | 'empty' | 'kept' | 'locked', boolean>) {
-  if (left) return <Chip tone="warning">{words.withdrew}</Chip>;
-  if (guest && confirmed) return <Chip tone="warning">{words.onThisDevice}</Chip>;
-  if (confirmed) return <Chip tone="success">{words.confirmed}</Chip>;
-  if (kept) return <Chip tone="warning">{words.onThisDevice}</Chip>;
-  if (empty) return <Chip>{locked ? words.noPick : words.empty}</Chip>;
-  return <Chip tone="warning">{words.notSaved}</Chip>;
-}
-
-/** The fan's own zone (null: not known), and the event's. */
-type Clock = { own: string | null; event: string };
-
-type SaveLineProps = {
-  save: Try | undefined;
-  /** Why the server did not take what was confirmed. */
-  failed: string | undefined;
-  /** Why what is chosen cannot be saved. */
-  refused: string | null;
-  saved: string | null;
-  chosen: string | null;
-  /** What to say when there is nothing else to say. */
-  otherwise: string;
-  locked: boolean;
-  clock: Clock;
-  /** Back to what is saved. */
-  onKeep: () => void;
-  onTryAgain: () => void;
-  onEmpty: () => void;
-};
-
-/** How far the save is, in words; its space is kept free so that nothing moves. */
-function SaveLine(props: SaveLineProps) {
-  const { save, failed, refused, saved, chosen, otherwise, locked, clock, onKeep, onTryAgain, onEmpty } = props;
-  if (failed !== undefined)
-    return (
-      <p className={`${styles.line} ${styles.bad}`}>
-        {words.notSavedBecause(failed)}
-        {!locked && (
-          <>
-            <Button variant="quiet" size="small" onClick={(event) => backToField(event, onTryAgain)}>
-              {words.tryAgain}
-            </Button>
-            <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
-              {words.undo}
-            </Button>
-          </>
-        )}
-      </p>
-    );
-  if (!locked && saved !== null && chosen === null && save === undefined)
-    return (
-      <p className={styles.line}>
-        {words.emptyNotSavedYet(saved)}
-        <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
-          {words.keep}
-        </Button>
-        <Button variant="quiet" size="small" onClick={(event) => backToField(event, onEmpty)}>
-          {words.remove}
-        </Button>
-      </p>
-    );
-  const text = refused ?? (lineText(save, saved, chosen, clock) || otherwise);
-  if (locked && text === '') return null;
-  return <p className={refused !== null ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
 
 /** These buttons go when they are used; the focus goes to the field of their row. */
@@ -235,6 +171,9 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
   event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input, [aria-haspopup]')?.focus();
   act();
 }
+
+/** The fan's own zone (null: not known), and the event's. */
+type Clock = { own: string | null; event: string };
 
 function lineText(save: Try | undefined, saved: string | null, chosen: string | null, { own, event }: Clock): string {
   if (save?.state === 'saving') return words.saving;
