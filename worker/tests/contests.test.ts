@@ -4,7 +4,7 @@ import { contestsCalls } from '#schema/wire/contests';
 import { contests as registry } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
-import { world } from '../testing/world.ts';
+import { type Fan, world } from '../testing/world.ts';
 
 /** A contest that no folder has, from its bundle to its leaderboard, by calls alone. */
 const here = await world('2027-01-01T12:00:00Z');
@@ -221,9 +221,8 @@ test('anybody may ask for the shape of season.json and the list of contests', as
 });
 
 test('what an administrator said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {
-  const as = admin && { as: admin };
-  const said = (body?: object) =>
-    here.ask(body ? 'PUT' : 'GET', `${CALL}/demo-2027/aliases`, { ...as, ...(body && { body }) });
+  const said = (body?: object, id = 'demo-2027') =>
+    here.ask(body ? 'PUT' : 'GET', `${CALL}/${id}/aliases`, { as: admin, body });
   expect((await said()).body.data).toEqual([]);
   const two = [
     { said: 'Demo, First', name: 'demo-1' },
@@ -231,10 +230,10 @@ test('what an administrator said of a name is remembered for every season of the
   ];
   expect((await said({ aliases: two })).body.data).toEqual(two);
   expect((await said({ aliases: [{ said: 'The Reds', name: null }] })).body.data).toEqual(two.slice(0, 1));
-  expect((await here.ask('GET', `${CALL}/nfl-2025/aliases`, { ...as })).body.data).toEqual([]);
+  expect((await said(undefined, 'nfl-2025')).body.data).toEqual([]);
   const next = { ...demoDraft, id: 'demo-2029', path: 'demo-draft-2029' };
   expect((await send({ ...demoFiles, 'season.json': JSON.stringify(next) })).status).toBe(200);
-  expect((await here.ask('GET', `${CALL}/demo-2029/aliases`, { ...as })).body.data).toEqual(two.slice(0, 1));
+  expect((await said(undefined, 'demo-2029')).body.data).toEqual(two.slice(0, 1));
   expect((await trail()).slice(0, 2)).toEqual([
     'Names of demo: "The Reds" is forgotten',
     'Names of demo: "Demo, First" is demo-1, "The Reds" is Demo Reds',
@@ -244,19 +243,18 @@ test('what an administrator said of a name is remembered for every season of the
 
 test('what an organiser of one contest says of a name holds there alone, and nowhere else', async () => {
   const fan = await here.fan('demo-one-contest');
-  const as = admin && { as: admin };
-  await here.ask('PUT', `${CALL}/demo-2027/organisers/${fan.id}`, { ...as });
-  const said = async (who: object, name: string | null, id = 'demo-2027') =>
-    (await here.ask('PUT', `${CALL}/${id}/aliases`, { ...who, body: { aliases: [{ said: 'D1', name }] } })).body.data;
-  const of = async (id: string) => (await here.ask('GET', `${CALL}/${id}/aliases`, { ...as })).body.data;
+  await here.put(admin, `${CALL}/demo-2027/organisers/${fan.id}`);
+  const said = async (who: Fan, name: string | null, id = 'demo-2027') =>
+    (await here.put(who, `${CALL}/${id}/aliases`, { aliases: [{ said: 'D1', name }] })).body.data;
+  const of = async (id: string) => (await here.get(admin, `${CALL}/${id}/aliases`)).body.data;
   const meant = (all: { said: string; name: string }[]) =>
     all.filter((each) => each.said === 'D1').map(({ name }) => name);
-  await said({ as: fan }, 'demo-1');
+  await said(fan, 'demo-1');
   expect([meant(await of('demo-2027')), meant(await of('demo-2029'))]).toEqual([['demo-1'], []]);
   expect((await trail())[0]).toBe('Names of demo-2027: "D1" is demo-1');
-  await said({ ...as }, 'demo-3', 'demo-2029');
+  await said(admin, 'demo-3', 'demo-2029');
   expect([meant(await of('demo-2027')), meant(await of('demo-2029'))]).toEqual([['demo-1'], ['demo-3']]);
   // Forgotten by an organiser, it is what an administrator said of it.
-  expect(meant(await said({ as: fan }, null))).toEqual(['demo-3']);
+  expect(meant(await said(fan, null))).toEqual(['demo-3']);
   expect(meant(await of('demo-2029'))).toEqual(['demo-3']);
 });

@@ -39,34 +39,27 @@ const draft =
 const TEAMS: Record<number, string> = { 1: 'Tennessee Titans', 2: 'Cleveland Browns', 3: 'New York Giants' };
 const sheet = async (fan: Fan) => (await here.get(fan, NFL)).body.data;
 
-test('a first and a back-up that are saved at once both stand', () =>
+const RORY = 'Rory McIlroy';
+const elsewhere = { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' };
+test.each([
+  ['a first and a back-up both stand', { selection: RORY }, { backup: 'Gary Woodland' }, [200, 200]],
+  ['the same golfer as first and as back-up is one of the two', { selection: RORY }, { backup: RORY }, [200, 409]],
+  [
+    'the same golfer as first and as back-up elsewhere is one of the two',
+    { selection: RORY },
+    { ...elsewhere, backup: RORY },
+    [200, 409],
+  ],
+])('saved at once, %s', (_what, one, other, statuses) =>
   inAnyOrder(async (choose) => {
     const fan = await newFan();
     await golf(fan, { selection: 'Scottie Scheffler' })();
-    const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { backup: 'Gary Woodland' })];
-    const said = await interleaved(bindings.DB, acts, choose);
-    expect(said.map(({ status }) => status)).toEqual([200, 200]);
+    const said = await interleaved(bindings.DB, [golf(fan, one), golf(fan, other)], choose);
+    expect(said.map(({ status }) => status).toSorted()).toEqual(statuses);
     const { body } = await here.get(fan, `/api/golf/selections/${fan.id}`);
-    expect(body).toMatchObject([{ selection: 'Rory McIlroy', backup: 'Gary Woodland' }]);
-  }));
-
-test('the same golfer, saved as first and as back-up at once, is one of the two', () =>
-  inAnyOrder(async (choose) => {
-    const fan = await newFan();
-    await golf(fan, { selection: 'Scottie Scheffler' })();
-    const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { backup: 'Rory McIlroy' })];
-    const said = await interleaved(bindings.DB, acts, choose);
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  }));
-
-test('the same golfer, saved at once as first of one tournament and as back-up of another, is one of the two', () =>
-  inAnyOrder(async (choose) => {
-    const fan = await newFan();
-    const elsewhere = { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' };
-    const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { ...elsewhere, backup: 'Rory McIlroy' })];
-    const said = await interleaved(bindings.DB, acts, choose);
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  }));
+    if (statuses[1] === 200) expect(body).toMatchObject([{ ...one, ...other }]);
+  }),
+);
 
 test('a confirmation at the same moment as a save confirms a pick and takes none back', () =>
   inAnyOrder(async (choose) => {
