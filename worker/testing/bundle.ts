@@ -1,7 +1,10 @@
 import { type Zippable, zipSync } from 'fflate';
 import { expect } from 'vitest';
+import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
 import { pack, unpack } from '../bundle/unpack.ts';
 import type { Fan, World } from './world.ts';
@@ -106,3 +109,6 @@ export const golf = (files: Files) =>
     'rankings.csv': ranked(5),
     ...files,
   });
+
+/** A shipped season, as its folder has it. */
+export const seasonOf = <Shipped extends Contest>(contest: Shipped) => readSeason(contest, filesOf(contest.id));

@@ -8,7 +8,7 @@ import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import type { ServedGame } from '../kinds/kind.ts';
 import { allCalls } from '../routes/contest/openapi.ts';
-import { seasonOf } from './season-of.ts';
+import { seasonOf } from './bundle.ts';
 import type { Fan } from './world.ts';
 
 /**

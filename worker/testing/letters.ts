@@ -1,11 +1,13 @@
 /**
- * What the tests of mailings share. No mail server listens in them: a letter that was made stays in
- * the outbox.
+ * What the tests of mailings and notifications share. No mail server listens in them: a letter that
+ * was made stays in the outbox.
  */
 import { expect } from 'vitest';
 import { lettersOf } from '../mail/mailing-letters.ts';
 import { type NewsFacts, newsIn } from '../store/news/news.ts';
 import { bindings, d1 } from './bindings.ts';
+import type { PushBrowser } from './push-browser.ts';
+import type { PushTaken } from './servers.ts';
 import type { Fan, World } from './world.ts';
 
 /** The settings of a fan who has stopped no kind of mail. */
@@ -65,4 +67,35 @@ export async function withoutField(tournament: string, act: () => Promise<unknow
   const insert = 'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)';
   for (const { contest_id, athlete_id, seeding_rank } of rows)
     await d1.run(insert, contest_id, tournament, athlete_id, seeding_rank);
+}
+
+/** Headers that a push service needs, and those that every request of the platform has. */
+const HEADERS =
+  /^(accept|accept-encoding|accept-language|authorization|cf-worker|connection|content-(encoding|length|type)|host|sec-fetch-mode|topic|ttl|urgency|user-agent)$/;
+
+/** What was sent to a browser under this name, as the push service took it. */
+export async function takenAt(name: string): Promise<PushTaken[]> {
+  return (await fetch(`${bindings.PUSH_THROUGH}/send/${name}`)).json();
+}
+
+/**
+ * The same as the browser reads it. On the way nobody can: each is encrypted for this browser, and
+ * says nothing beside that. Whoever reads a locked screen finds no address, no token and no link to
+ * another site in it.
+ */
+export async function readAt(browser: PushBrowser, name: string) {
+  return Promise.all(
+    (await takenAt(name)).map(async ({ headers, body }) => {
+      const bytes = Buffer.from(body, 'base64');
+      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' });
+      expect(Object.keys(headers).filter((header) => !HEADERS.test(header))).toEqual([]);
+      const plain = await browser.read(new Uint8Array(bytes));
+      const notice = JSON.parse(plain) as Record<string, string>;
+      expect(Object.keys(notice).sort()).toEqual(['body', 'path', 'tag', 'title']);
+      expect(plain).not.toMatch(/@|https?:|eyJ|[A-Za-z0-9_-]{40}/);
+      const onTheWay = `${JSON.stringify(headers)} ${bytes.toString('latin1')}`;
+      for (const text of Object.values(notice)) expect(onTheWay).not.toContain(text);
+      return notice;
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from './bindings.ts';
-import { seasonOf } from './season-of.ts';
+import { seasonOf } from './bundle.ts';
 import type { Fan, World } from './world.ts';
 
 /** A pick of a draft as the store takes it. */

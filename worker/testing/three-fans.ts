@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { bindings } from './bindings.ts';
-import { seasonOf } from './season-of.ts';
+import { seasonOf } from './bundle.ts';
 import { type Fan, type World, world } from './world.ts';
 
 /**

@@ -6,8 +6,8 @@ import { batch } from '../store/core/database.ts';
 import { countOverall } from '../store/standings/overall.ts';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { crowd } from '../testing/many.ts';
-import { seasonOf } from '../testing/season-of.ts';
 import { world } from '../testing/world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { takeEffect } from '../store/standings/standing.ts';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';

@@ -5,9 +5,8 @@ import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import { readBundle } from '../bundle/read.ts';
 import { unpack } from '../bundle/unpack.ts';
-import { zipForm } from '../testing/bundle.ts';
+import { seasonOf, zipForm } from '../testing/bundle.ts';
 import { saveEverything } from '../testing/saved.ts';
-import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**

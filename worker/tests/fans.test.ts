@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Career } from '#schema/wire/fan';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
 /**

@@ -5,8 +5,8 @@ import { nfl2025 } from '#seasons/shipped';
 import { hashPassword } from '../account/password.ts';
 import { sha256 } from '../secret.ts';
 import { bindings, d1, spent } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** How often a fan may write, and how often somebody may ask from one place. */

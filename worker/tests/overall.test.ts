@@ -7,7 +7,7 @@ import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { depart } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { accountDeletedLetter } from '../words/account.ts';
 

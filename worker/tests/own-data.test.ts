@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { ALL_ON, enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { shareEverything } from '../testing/saved.ts';
-import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');

@@ -7,7 +7,7 @@ import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
 import page from '../../docs/changing/a-wrong-total.md?raw';
 import { d1, tries } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { slipped, TIMES } from '../testing/standings.ts';
 import { type Fan, world } from '../testing/world.ts';
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
-import { d1 } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
+import type { Checked, Pages } from '../testing/servers.ts';
 import { here, owner, pick, post, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 
@@ -11,6 +12,7 @@ threeFans();
 const NFL = `/api/${nfl2025.path}`;
 
 let admin: Fan;
+let other: Fan;
 beforeAll(async () => {
   admin = await here.admin();
 });
@@ -21,7 +23,8 @@ const shownOf = async (fan: { id: string }) => (await rowsNow()).filter((row) =>
 test('a fan who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
   const { registered } = newcomersOf(here);
   const [leaver, earlyFan] = [await registered('demo-leaver'), await registered('demo-early')];
-  const [blocked, other] = [await here.fan('demo-blocked'), await here.fan('demo-other')];
+  const blocked = await here.fan('demo-blocked');
+  other = await here.fan('demo-other');
   for (const [at, fan] of [leaver, earlyFan, blocked, other].entries()) await pick(fan, at);
   const { id: group } = (await post(owner, '', { name: 'Office pool' })).body;
   const entrant = async (name: string, shift: number) => {
@@ -76,4 +79,53 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   expect((await here.delete(owner, `/api/groups/${group}/members/${eve.id}`)).status).toBe(200);
   expect(await salts(eve.id)).toEqual([{ salt: null }]);
   await stays(4);
+});
+
+/** A script of docs/, as everybody may run it, on what the Worker answers. */
+const checked = async (script: string, input: unknown): Promise<Checked> =>
+  (await fetch(`${bindings.CHECKER}/${script}`, { method: 'POST', body: JSON.stringify(input) })).json();
+
+test('the scripts of docs/ find a proof and all sheets right, and whatever was changed of them wrong', async () => {
+  here.at('2025-04-26T00:01:00Z');
+  const proof = await proofOf(here, nfl2025.path, other);
+  const right = await checked('check-a-pick', proof);
+  expect(right).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Holds: one of 6 sheets of nfl-2025 under the root ${proof.root}`),
+  });
+  expect(right.said).toContain(proof.sheet[0]?.athlete);
+  for (const wrong of [
+    { ...proof, sheet: proof.sheet.slice(1) },
+    { ...proof, fan: stranger.id },
+    { ...proof, path: proof.path.slice(1) },
+    { ...proof, root: proof.leaf },
+  ])
+    expect(await checked('check-a-pick', wrong)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Does not hold'),
+    });
+
+  const pages: Pages = {};
+  for (let address: string | undefined = `/api/${nfl2025.path}/sheets?limit=2`; address; ) {
+    const { body, headers } = await here.ask('GET', address);
+    const link = headers.get('Link');
+    pages[address] = { body: JSON.stringify(body), link };
+    address = /<([^>]*)>/.exec(link ?? '')?.[1];
+  }
+  expect(Object.keys(pages)).toHaveLength(3);
+  expect(await checked('check-all-sheets', pages)).toEqual({
+    code: 0,
+    said: `Holds: 6 leaves make the root ${proof.root}\n`,
+  });
+  const [first = '', second = ''] = Object.keys(pages);
+  const player = proof.sheet[0]?.athlete ?? '';
+  const changed = Object.entries(pages).map(([at, page]) => [
+    at,
+    { ...page, body: page.body.replace(player, 'Nobody') },
+  ]);
+  expect((await checked('check-all-sheets', Object.fromEntries(changed))).said).toMatch(
+    /^Does not fit: .+\nDoes not hold\n$/,
+  );
+  const shorter = { ...pages, [first]: { ...pages[first], link: pages[second]?.link ?? null } };
+  expect(await checked('check-all-sheets', shorter)).toEqual({ code: 1, said: 'Does not hold\n' });
 });

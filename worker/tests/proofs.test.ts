@@ -9,8 +9,8 @@ import { field } from '#schema/wire/season-field';
 import type { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
-import { seasonOf } from '../testing/season-of.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

@@ -3,9 +3,8 @@ import { clockAt } from '../clock.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { nothingMailed, pickInTennis, readAt, takenAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
-import { readAt, takenAt } from '../testing/push-wire.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

@@ -13,7 +13,7 @@ import { Refused } from '../problem.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import { EARNED } from '../store/standings/sum.ts';
 import { d1, tries } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { expectRehearsed, movedBy, type Row, type Standing, slipped, TIMES, turned } from '../testing/standings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 

@@ -7,7 +7,7 @@ import { golf2026 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { seasonsToCount } from '../store/standings/winner.ts';
 import { bindings } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/season-of.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**

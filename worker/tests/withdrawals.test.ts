@@ -5,9 +5,8 @@ import { tellWithdrawals } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bring, exportedFiles } from '../testing/bundle.ts';
-import { changeLettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { changeLettersMade, lettersNow, nothingMailed, pickInTennis, readAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
-import { readAt } from '../testing/push-wire.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
