@@ -1,4 +1,5 @@
 import type { Answer, At, Call } from '#schema/wire/call';
+import { answersBy } from './ask.ts';
 import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
@@ -24,12 +25,7 @@ export type Received<C extends Call> = {
  * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached, AbortError
  * when `signal` fires.
  */
-export async function request<T extends string, N extends string>(
-  at: At<T, N>,
-  ...options: Options<T, N>
-): Promise<Answer<Named<T, N>>> {
-  return (await requestWithHeaders(at, ...options)).answer as Answer<Named<T, N>>;
-}
+export const request = answersBy(requestWithHeaders);
 
 /**
  * Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow

@@ -28,6 +28,11 @@ export function isRefused(outcome: Change | RefusedChange): outcome is RefusedCh
   return 'refused' in outcome;
 }
 
+/** The same pick without its player. */
+export function emptied(row: Selection): Selection {
+  return { ...row, player: '', position: '', confirmed: false };
+}
+
 /** A row as it may be saved: without a trade it names the team whose turn the pick is now. */
 export function inOrder(teams: readonly string[], row: Selection): Selection {
   const own = teams[row.pick - 1];
@@ -91,11 +96,11 @@ function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Cha
   );
   if (refusal) return { refused: refusal.message };
   const left = emptiedBy(choice, others);
-  const emptied = sheet.rows.find((each) => String(each.pick) === left?.slot);
-  if (!emptied) return { rows: [next], notice: null };
+  const from = sheet.rows.find((each) => String(each.pick) === left?.slot);
+  if (!from) return { rows: [next], notice: null };
   return {
-    rows: [next, { ...emptied, player: '', position: '', confirmed: false }],
-    notice: words.playerMovedHere(next.player, emptied.pick),
+    rows: [next, emptied(from)],
+    notice: words.playerMovedHere(next.player, from.pick),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 import * as words from '../../words/draft.ts';
 import type { ExpertPick, Prospect, Selection } from './client.ts';
-import type { Change, JudgedSheet } from './edit.ts';
+import { type Change, emptied, type JudgedSheet } from './edit.ts';
 
 /** The pick of a proposal, and the team and player that it names. */
 export type Proposal = { pick: number; team: string; player: string };
@@ -45,7 +45,7 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
       return [proposed(sheet, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
     }
     if (prospect) doubles++;
-    return extent === 'all' && row.player !== '' ? [{ ...row, player: '', position: '', confirmed: false }] : [];
+    return extent === 'all' && row.player !== '' ? [emptied(row)] : [];
   });
   const changed = rows.filter((row) => !same(row, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
@@ -61,7 +61,7 @@ export function restored(rows: readonly Selection[], before: readonly Selection[
   const elsewhere = rows.filter(
     ({ pick, player }) => player !== '' && back.has(player) && !before.some((row) => row.pick === pick),
   );
-  return [...before, ...elsewhere.map((row) => ({ ...row, player: '', position: '', confirmed: false }))];
+  return [...before, ...elsewhere.map(emptied)];
 }
 
 function toFill(sheet: JudgedSheet, extent: Extent): Selection[] {

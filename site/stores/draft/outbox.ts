@@ -8,6 +8,7 @@ import { only, type Slots } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import type { Selection } from './client.ts';
+import { emptied } from './edit.ts';
 
 /** Which control it was: it decides the sentence when saving fails. */
 export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
@@ -29,7 +30,7 @@ export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[
     const waiting = outbox[row.pick];
     if (waiting) return { ...waiting.row, id: row.id, is_locked: row.is_locked };
     const now = row.player === '' ? undefined : here.get(row.player);
-    return now === undefined ? row : { ...row, player: '', position: '', confirmed: false };
+    return now === undefined ? row : emptied(row);
   });
 }
 

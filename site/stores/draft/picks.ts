@@ -220,9 +220,7 @@ export function draftSheet(
       set({ undo: null });
       // A player who has withdrawn since does not come back.
       const gone = new Set(prospects.flatMap(({ player, withdrawn }) => (withdrawn ? [player] : [])));
-      const before = undo.rows.map((row) =>
-        gone.has(row.player) ? { ...row, player: '', position: '', confirmed: false } : row,
-      );
+      const before = undo.rows.map((row) => (gone.has(row.player) ? edit.emptied(row) : row));
       apply({ rows: restored(rows, before), notice: words.fillUndone }, 'fill');
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
