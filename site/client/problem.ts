@@ -64,6 +64,12 @@ export class Mistake extends Error {
   }
 }
 
+/** Of each field what is wrong with it, null: nothing. @throws Mistake if anything is */
+export function checkFields(fields: Record<string, string | null | false>): void {
+  const wrong = Object.entries(fields).flatMap(([field, says]) => (says ? [[field, says]] : []));
+  if (wrong.length > 0) throw new Mistake('', Object.fromEntries(wrong));
+}
+
 /** What is wrong with single fields: what a form found, or the server. */
 export function mistakesIn(error: unknown): Mistakes {
   if (error instanceof Mistake) return error.fields;

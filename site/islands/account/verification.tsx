@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mistakeInUsername } from '#games/fan/username';
 import { mailToken } from '../../client/mail-token.ts';
-import { Mistake } from '../../client/problem.ts';
+import { checkFields } from '../../client/problem.ts';
 import { arrive } from '../../stores/account/destination.ts';
 import { type Claim, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { makeFirstPasskey } from '../../stores/account/sign-in.ts';
@@ -29,7 +29,7 @@ export function VerifyEmail() {
       : { done: false, message: words.verifyLinkIsMissing };
     // Asked for the other thing: this one was good.
     if (next.needs && (next.needs in claim || (next.needs === 'password' && 'passkey' in claim)))
-      throw new Mistake('', { [next.needs]: next.message });
+      checkFields({ [next.needs]: next.message });
     claimed.current = all;
     setAnswer(next);
   }, []);
@@ -88,8 +88,7 @@ function ClaimUsername({ onClaim }: ClaimFormProps) {
   const { busy, mistakes, submit, mend } = useAct();
   const send = submit(async (typed) => {
     const username = typed('username').normalize('NFC').trim();
-    const mistake = mistakeInUsername(username);
-    if (mistake !== null) throw new Mistake('', { username: mistake });
+    checkFields({ username: mistakeInUsername(username) });
     await onClaim({ username });
   });
 

@@ -7,7 +7,7 @@ import {
   mistakeInDescription,
   mistakeInGroupName,
 } from '#games/group/group';
-import { Mistake } from '../../client/problem.ts';
+import { checkFields } from '../../client/problem.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -57,13 +57,11 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
   async function send(typed: Typed) {
     const of = (field: string) => typed(field).normalize('NFC').trim();
     const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };
-    const wrong = {
+    checkFields({
       name: mistakeInGroupName(texts.name),
       description: mistakeInDescription(texts.description),
-      contests: contests?.length === 0 ? words.gameIsRequired : null,
-    };
-    const fields = Object.entries(wrong).filter((field): field is [string, string] => field[1] !== null);
-    if (fields.length > 0) throw new Mistake('', Object.fromEntries(fields));
+      contests: contests?.length === 0 && words.gameIsRequired,
+    });
     await onSubmit({ ...texts, colour, contests });
   }
 

@@ -1,5 +1,5 @@
 import type { User } from '#schema/wire/account';
-import { Mistake } from '../../client/problem.ts';
+import { checkFields } from '../../client/problem.ts';
 import { personMistakes } from '../../stores/account/registration.ts';
 import { saveProfile } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -28,8 +28,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
   async function send(typed: Typed) {
     const names = { firstName: typed('firstName').trim(), lastName: typed('lastName').trim() };
     const [residence, timeZone] = [typed('residence'), typed('timeZone')];
-    const mistakes = personMistakes({ ...names, residence });
-    if (Object.keys(mistakes).length > 0) throw new Mistake('', mistakes);
+    checkFields(personMistakes({ ...names, residence }));
     const change = {
       ...names,
       // One that is no longer on the list is not sent again: the server would refuse it.

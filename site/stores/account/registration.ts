@@ -4,7 +4,7 @@ import { mistakeInUsername } from '#games/fan/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
-import { ApiProblem, Mistake, type Mistakes } from '../../client/problem.ts';
+import { ApiProblem, checkFields, Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
 import { rememberDestination } from './destination.ts';
@@ -12,42 +12,39 @@ import { keepAddress } from './sign-in.ts';
 
 export type RegistrationForm = Body<AccountCalls['register']>;
 
-/** What is wrong with a person's names and residence, by field. */
-export function personMistakes({ firstName, lastName, residence }: Person): Mistakes {
-  return wrongOnes({
+/** What is wrong with a person's names and residence, by field; null: nothing. */
+export function personMistakes({
+  firstName,
+  lastName,
+  residence,
+}: Record<'firstName' | 'lastName' | 'residence', string>) {
+  return {
     firstName: mistakeInName(words.firstNameField, tidy(firstName)),
     lastName: mistakeInName(words.lastNameField, tidy(lastName)),
     residence: residence === '' && words.countryOfResidenceIsRequired,
-  });
-}
-type Person = Pick<RegistrationForm, 'firstName' | 'lastName' | 'residence'>;
-
-/** What the form says before anything is sent, by field. The server checks again, and more. */
-export function registrationMistakes({ username, email, password, ...person }: RegistrationForm): Mistakes {
-  return {
-    ...personMistakes(person),
-    ...wrongOnes({
-      username: mistakeInUsername(tidy(username)),
-      email: email.trim() === '' ? words.emailIsRequired : mailboxOf(email) === null && words.emailIsInvalid,
-      password: password === '' ? words.passwordIsRequired : (password?.length ?? 8) < 8 && words.passwordTooShort,
-    }),
   };
 }
 
+/** Before anything is sent. The server checks again, and more. @throws Mistake */
+export function checkRegistration({ username, email, password, ...person }: RegistrationForm): void {
+  checkFields({
+    ...personMistakes(person),
+    username: mistakeInUsername(tidy(username)),
+    email: email.trim() === '' ? words.emailIsRequired : mailboxOf(email) === null && words.emailIsInvalid,
+    password: password === '' ? words.passwordIsRequired : (password?.length ?? 8) < 8 && words.passwordTooShort,
+  });
+}
+
 const tidy = (text: string) => text.normalize('NFC').trim();
-const wrongOnes = (says: Record<string, string | false | null>): Mistakes =>
-  Object.fromEntries(Object.entries(says).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
 
 /**
  * Registers. `search`: of the address, which may say where the fan wants to go. @throws Mistake,
  * ApiProblem
  */
 export async function register(registration: RegistrationForm, search: string): Promise<void> {
-  const mistakes = registrationMistakes(registration);
-  if (Object.keys(mistakes).length > 0) throw new Mistake('', mistakes);
+  checkRegistration(registration);
   // Here, and not by the link of the mail, which would ask for another.
-  const taken = await nameRefusal(registration.username, true);
-  if (taken !== null) throw new Mistake('', { username: taken });
+  checkFields({ username: await nameRefusal(registration.username, true) });
   // Not only once the answer is here: it may be lost, and the mail is followed all the same.
   rememberDestination(search);
   await request(account.register, { body: registration, anonymous: true }).catch((error: unknown) => {
