@@ -40,7 +40,7 @@ export function StandingsTable(props: StandingsTableProps) {
   const { caption, columns, rows, foot = null, nameColumn = words.fan, begun = true } = props;
   return (
     <table
-      className={`table ${styles.standings}`}
+      className={`table frame ${styles.standings}`}
       data-begun={begun}
       data-below={columns.some(({ phone }) => phone === 'below') || undefined}
     >
@@ -80,7 +80,7 @@ function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps
   const who = (
     <>
       {look !== 'guest' && <Avatar username={name} size="small" />}
-      <span className={styles.name}>{name}</span>
+      <span className="cut">{name}</span>
       {look === 'guest' && <Chip>{words.guest}</Chip>}
       {look === 'own' && (
         <span className={styles.you}>
@@ -94,9 +94,9 @@ function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps
       <td className={styles.rank}>{rank}</td>
       <th scope="row">
         {href === undefined ? (
-          <span className={styles.fan}>{who}</span>
+          <span className={`line ${styles.fan}`}>{who}</span>
         ) : (
-          <a className={`${styles.fan} ${styles.leads}`} href={href}>
+          <a className={`line ${styles.fan} ${styles.leads}`} href={href}>
             {who}
           </a>
         )}

@@ -18,7 +18,7 @@ type FanLinksProps = {
 export function FanLinks({ contest, username, fanPage, current = 'picks' }: FanLinksProps) {
   const at = (way: typeof current) => (way === current ? 'page' : undefined);
   return (
-    <nav className={styles.links} aria-label={username}>
+    <nav className={`row ${styles.links}`} aria-label={username}>
       <a href={resultsAddress(contest, username)} aria-current={at('picks')}>
         {words.picks}
       </a>

@@ -22,11 +22,11 @@ type OverallPageProps = {
 export const OverallPage = rendered(function Overall({ group, search, data: view }: OverallPageProps) {
   const { username } = useFan();
   const zone = useZone();
-  if (useDelay() > 0) return <p className={styles.soft}>{words.hiddenForNowByYour}</p>;
+  if (useDelay() > 0) return <p className="soft small measure">{words.hiddenForNowByYour}</p>;
   const [place, of] = ownPlace(view);
   const asOf = view.asOf === null ? null : dayAndTime(zone, 'UTC', Date.parse(view.asOf));
   return (
-    <div className={styles.view}>
+    <div className={`column ${styles.view}`}>
       {group === null && (
         <OwnPlace place={place}>
           <p>{of}</p>
@@ -53,13 +53,13 @@ export const OverallPage = rendered(function Overall({ group, search, data: view
           }))}
         />
       )}
-      <p className={styles.links}>
+      <p className={`row ${styles.links}`}>
         {group !== null && <a href={groupAddress(group)}>{words.backToGroup}</a>}
         {group === null && search !== '' && <a href="/overall">{words.firstPage}</a>}
         {view.own && <a href="/overall?around=me#own">{words.jumpToMe}</a>}
         {view.next && <a href={view.next}>{words.nextPage}</a>}
       </p>
-      <p className={styles.soft}>
+      <p className="soft small measure">
         {OVERALL_RULE} {asOf && words.resultsAsOf(asOf.day, asOf.time)}
       </p>
     </div>

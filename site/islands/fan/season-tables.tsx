@@ -10,16 +10,17 @@ type SeasonTablesProps = { contest: Pick<OneAndDone, 'id' | 'unit'>; tables: Tab
 
 /** Who has most points in each tournament, the latest first. */
 export function SeasonTables({ contest, tables }: SeasonTablesProps) {
-  if (tables.asOf === null || tables.rounds.length === 0) return <p className={styles.soft}>{words.noWinnersYet}</p>;
+  if (tables.asOf === null || tables.rounds.length === 0)
+    return <p className="soft small measure">{words.noWinnersYet}</p>;
   return (
-    <section className={styles.year} aria-label={words.tournamentWinners}>
+    <section className="column" aria-label={words.tournamentWinners}>
       <h2>{words.tournamentWinners}</h2>
-      <p className={styles.soft}>{words.mostPointsInOne}</p>
-      <dl className={styles.winners}>
+      <p className="soft small measure">{words.mostPointsInOne}</p>
+      <dl className="column gap-2">
         {tables.rounds.toReversed().map(({ id, name, top }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
+          <div key={id} className={styles.winner}>
+            <dt className="semibold">{name}</dt>
+            <dd className="breaks">
               <Leader top={top} amount={(points) => pointsText(contest, points)} />
             </dd>
           </div>
@@ -32,11 +33,17 @@ export function SeasonTables({ contest, tables }: SeasonTablesProps) {
 /** Who has the most, with a face and a way to their page, and how much it is. */
 function Leader({ top, amount }: { top: Tables['rounds'][number]['top']; amount: (points: number) => string }) {
   return (
-    <span className={styles.leader}>
+    <span className="row">
       {top?.fans.map(({ username, fanPage }) => (
-        <span key={username} className={styles.fan}>
+        <span key={username} className="row">
           <Avatar username={username} size="small" />
-          {fanPage ? <a href={fanAddress(username)}>{username}</a> : username}
+          {fanPage ? (
+            <a className="tap" href={fanAddress(username)}>
+              {username}
+            </a>
+          ) : (
+            username
+          )}
         </span>
       ))}
       {top && top.more > 0 && <span>{words.andMore(top.more)}</span>}

@@ -10,7 +10,6 @@ import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
-import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
 type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
@@ -46,7 +45,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       };
 
   return (
-    <section className={styles.card} aria-labelledby="settings">
+    <section className="column card gap-3" aria-labelledby="settings">
       <h2 id="settings">{may(role, 'edit') ? words.settings : words.leave}</h2>
       {failure && <Banner tone="error">{failure}</Banner>}
       {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
@@ -59,7 +58,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
         />
       )}
       {may(role, 'invite') && (
-        <div className={styles.row}>
+        <div className="row">
           <Button
             variant="outline"
             size="small"
@@ -80,11 +79,11 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           )}
         </div>
       )}
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {said}
       </p>
-      {!mayLeave(role) && <p className={styles.soft}>{words.handOverToLeave}</p>}
-      <Button variant="danger" className={styles.start} onClick={() => ask(ending)}>
+      {!mayLeave(role) && <p className="soft small">{words.handOverToLeave}</p>}
+      <Button variant="danger" className="start" onClick={() => ask(ending)}>
         {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
       </Button>
       {role !== 'owner' && <Report id={id} name={name} />}
@@ -134,10 +133,10 @@ function Report({ id, name }: { id: string; name: string }) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" className={styles.start} onClick={() => ask(question)}>
+      <Button variant="quiet" size="small" className="start" onClick={() => ask(question)}>
         {words.reportGroup}
       </Button>
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {said}
       </p>
       {dialog}

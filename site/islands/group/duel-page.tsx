@@ -20,10 +20,10 @@ type DuelPageProps = { contest: Card; data: Duel };
 export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelPageProps) {
   const me = useFan().username;
   return (
-    <div className={styles.page} data-accent={contest.accent}>
-      <header className={styles.head}>
+    <div className="column gap-5" data-accent={contest.accent}>
+      <header>
         <h1>{words.bothFans(calledTo(me, duel.a.username), calledTo(me, duel.b.username))}</h1>
-        <p className={styles.soft}>{contest.title}</p>
+        <p className="soft small">{contest.title}</p>
       </header>
       {[duel.a, duel.b]
         .filter(({ username }) => username !== me)
@@ -41,31 +41,31 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   const allTime = allTimeSentence(duel, me);
   const [delay, now] = [useDelay(), useNow()];
   // A television that is behind must not be told by a friend's points.
-  if (delay > 0 && isOn(contest, now)) return <p className={styles.soft}>{words.duelHeldBack}</p>;
+  if (delay > 0 && isOn(contest, now)) return <p className="soft small">{words.duelHeldBack}</p>;
   const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
-    <div className={styles.view}>
-      <section className={styles.card} aria-label={words.score}>
-        <div className={styles.faces}>
+    <div className="column">
+      <section className="column card gap-3" aria-label={words.score}>
+        <div className="pair">
           <Face fan={duel.a} me={me} />
           <Face fan={duel.b} me={me} />
         </div>
         {duel.firstLock === null ? (
           <>
-            <p className={styles.score}>
+            <p className="large bold">
               {leadSentence(duel, me)} {duel.provisional && <Provisional />}
             </p>
-            <p className={styles.soft}>{sameSentence(duel)}</p>
+            <p className="soft small">{sameSentence(duel)}</p>
           </>
         ) : (
           <p>{words.nothingToCompareYet(lockText(Date.parse(duel.firstLock), contest.timeZone))}</p>
         )}
-        {allTime && <p className={styles.soft}>{allTime}</p>}
+        {allTime && <p className="soft small">{allTime}</p>}
       </section>
       {different.length > 0 && <Slots caption={words.differentPicks} duel={duel} slots={different} me={me} />}
       {alike.length > 0 && (
         <details>
-          <summary className={styles.duel}>{words.samePickCount(alike.length)}</summary>
+          <summary className="tap small">{words.samePickCount(alike.length)}</summary>
           <Slots caption={words.samePicks} duel={duel} slots={alike} me={me} />
         </details>
       )}
@@ -76,7 +76,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
 /** A fan with what they have, large. */
 function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string }) {
   return (
-    <div className={styles.face}>
+    <div className="column gap-1 center semibold breaks">
       <Avatar username={username} size="large" />
       <span>{calledTo(me, username)}</span>
       <strong className={styles.points}>{points === null ? '–' : figure(points)}</strong>
@@ -116,9 +116,9 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
 }
 
 function Choice({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
-  if (!side) return <span className={styles.soft}>{words.noPick}</span>;
+  if (!side) return <span className="soft small">{words.noPick}</span>;
   return (
-    <span className={ahead ? styles.called : undefined}>
+    <span className={ahead ? 'success semibold' : undefined}>
       {choiceText(side)}
       {side.points !== null && ` (${figure(side.points)})`}
       {ahead && <span className="unseen"> {words.aheadHere}</span>}

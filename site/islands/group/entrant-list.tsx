@@ -53,16 +53,16 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="entrants">
+    <section className="column card gap-3" aria-labelledby="entrants">
       <h2 id="entrants">{words.peopleWithoutAccount}</h2>
-      <p className={styles.soft}>{words.entrantsIntro}</p>
+      <p className="soft small">{words.entrantsIntro}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       {entrants.length > 0 && (
-        <ul className={styles.members} aria-label={words.peopleWithoutAccount}>
+        <ul className="block" aria-label={words.peopleWithoutAccount}>
           {entrants.map((entrant) => {
             const name = plainName(entrant.username);
             return (
-              <li key={entrant.id} className={styles.member}>
+              <li key={entrant.id} className={`row ${styles.member}`}>
                 <Avatar username={entrant.username} size="small" />
                 <span className={styles.name}>{name}</span>
                 <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>
@@ -87,8 +87,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                 </Button>
                 {claim?.of === entrant.id && (
                   <div className={styles.claim}>
-                    <p className={styles.link}>{claim.link}</p>
-                    <p className={styles.soft} role="status">
+                    <p className="small breaks">{claim.link}</p>
+                    <p className="soft small" role="status">
                       {claim.said && `${claim.said}. `}
                       {words.claimLinkHint(name)}
                     </p>
@@ -102,9 +102,9 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
           })}
         </ul>
       )}
-      <form className={styles.form} noValidate onSubmit={submit(add)}>
+      <form className="column gap-3" noValidate onSubmit={submit(add)}>
         <Field label={words.name} name="entrant" autoComplete="off" maxLength={30} error={mistakes.entrant} />
-        <Button type="submit" variant="outline" className={styles.start} busy={busy}>
+        <Button type="submit" variant="outline" className="start" busy={busy}>
           {words.add}
         </Button>
       </form>

@@ -43,9 +43,9 @@ export function GroupContest({ group, contest, tab, first }: GroupContestProps) 
   );
   const { value: view, delayedUntil } = useLive(store);
   return (
-    <div className={styles.view} data-accent={contest.accent}>
+    <div className="column" data-accent={contest.accent}>
       {delayedUntil !== null && (
-        <p className={styles.soft}>
+        <p className="soft small">
           {words.spoilerDelayUpdatesAt(dayAndTime(zone, contest.timeZone, delayedUntil).time)}
         </p>
       )}
@@ -87,12 +87,12 @@ function Table({ group, contest, view, onRemind }: TableProps) {
         <>
           <LeaderboardTable {...{ contest, rows, begun, username }} />
           {hasTies && (
-            <p className={styles.soft}>
+            <p className="soft small">
               <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
             </p>
           )}
           {may(role, 'share') && begun && (
-            <div className={styles.row}>
+            <div className="row">
               <ShareButton contest={contest.id} group={id} label={words.theTable} />
               <DownloadTable group={id} contest={contest.id} />
             </div>
@@ -111,7 +111,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
           {may(role, 'remind') && <Remind id={id} contest={contest.id} {...{ picks, username, onRemind }} />}
         </Ready>
       )}
-      <p className={styles.row}>
+      <p className="row">
         <a className="tap" href={`/overall?group=${id}`}>
           {words.overAllGames}
         </a>
@@ -148,7 +148,7 @@ function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
   if (!next.missing) return null;
   return (
     <section className={styles.owed} aria-label={words.owed}>
-      <p className={styles.score}>{words.missingFor(next.missing, next.name ?? contest.title)}</p>
+      <p className="large bold">{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
         <Countdown locksAt={Date.parse(next.locksAt)} now={now} detail="days" />
       </p>
@@ -170,9 +170,9 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
-    <section className={styles.card} aria-labelledby="ready">
+    <section className="column card gap-3" aria-labelledby="ready">
       <h2 id="ready">{words.whosReadyFor(what)}</h2>
-      <p className={styles.soft}>{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
+      <p className="soft small">{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
       {next.open ? (
         <>
           <p>
@@ -186,7 +186,7 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
                   ),
                 )}
           </p>
-          <ul className={styles.ready} aria-label={words.whoIsReady}>
+          <ul className="row gap-2" aria-label={words.whoIsReady}>
             {members.map(({ id, username, complete }) => (
               <li key={id}>
                 <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
@@ -222,7 +222,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   );
   if (reminded !== null)
     return (
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {words.reminded(reminded)}
       </p>
     );
@@ -232,13 +232,13 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
       {failure && <Banner tone="error">{failure}</Banner>}
       <Button
         variant="outline"
-        className={styles.start}
+        className="start"
         busy={busy}
         onClick={() => run(() => request(remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
       >
         {words.remindThemByMail}
       </Button>
-      <p className={styles.soft}>{words.remindsByOneMail}</p>
+      <p className="soft small">{words.remindsByOneMail}</p>
     </>
   );
 }

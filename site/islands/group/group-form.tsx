@@ -16,7 +16,6 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import * as words from '../../words/group.ts';
 import { type Typed, useAct } from '../use-act.ts';
-import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
   open: words.joinByLink,
@@ -66,7 +65,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
   }
 
   return (
-    <form className={styles.form} onSubmit={act.submit(send)}>
+    <form className="column gap-3" onSubmit={act.submit(send)}>
       {act.failure && <Banner tone="error">{act.failure}</Banner>}
       <Field
         label={words.groupName}
@@ -84,9 +83,9 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
         hint={words.descriptionHint}
         error={mistakes.description}
       />
-      <div className={styles.title}>
+      <div className="line">
         <GroupMark name={name} colour={colour} />
-        <div className={styles.fill}>
+        <div className="grow">
           <SelectField
             label={words.colour}
             defaultValue={was.colour}
@@ -97,7 +96,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
       </div>
       <GroupGames games={games} contests={contests} mistake={mistakes.contests} onChange={setContests} />
       <SelectField label={words.whoCanJoin} name="joining" defaultValue={was.joining} options={OPTIONS} />
-      <Button type="submit" busy={act.busy} className={styles.start}>
+      <Button type="submit" busy={act.busy} className="start">
         {submit}
       </Button>
     </form>
@@ -115,8 +114,8 @@ type GroupGamesProps = {
 function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
   const chosen = contests ?? [];
   return (
-    <fieldset className={styles.games}>
-      <legend>{words.games}</legend>
+    <fieldset className="column gap-2">
+      <legend className="semibold">{words.games}</legend>
       <Toggle
         label={words.allGamesAndNew}
         checked={contests === null}
@@ -131,7 +130,7 @@ function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
             onChange={(plays) => onChange(plays ? [...chosen, id] : chosen.filter((each) => each !== id))}
           />
         ))}
-      <p className={styles.wrong} aria-live="polite">
+      <p className="error small" aria-live="polite">
         {mistake}
       </p>
     </fieldset>

@@ -47,14 +47,14 @@ export const GroupPage = rendered(function OneGroup({ contest, contests, tab, da
   }, [id]);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.title}>
+    <div className="column gap-5">
+      <header>
+        <div className="line">
           <GroupMark name={group.name} colour={group.colour} picture={group.picture} />
           <h1>{group.name}</h1>
         </div>
-        <p className={styles.soft}>{plural(group.members.length, 'member')}</p>
-        {group.description && <p className={styles.about}>{group.description}</p>}
+        <p className="soft small">{plural(group.members.length, 'member')}</p>
+        {group.description && <p className="breaks">{group.description}</p>}
       </header>
       <nav className={styles.tabs} aria-label={words.group}>
         {GROUP_TABS.map((each) => (
@@ -93,7 +93,7 @@ export const GroupPage = rendered(function OneGroup({ contest, contests, tab, da
       )}
       {(tab === 'people' || (tab === 'table' && group.members.length === 1)) && <Invite group={group} />}
       {tab === 'people' && (
-        <div className={`${styles.page} ${styles.two}`}>
+        <div className={`column gap-5 ${styles.two}`}>
           <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
           {may(group.role, 'enter') && <EntrantList group={group} contest={contest} onChange={load} />}
         </div>

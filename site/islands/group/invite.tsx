@@ -10,23 +10,23 @@ export function Invite({ group: { name, code, link } }: { group: Group }) {
   const [said, setSaid] = useState('');
   if (code === null || link === null) return null;
   return (
-    <section className={styles.card} aria-labelledby="invite">
+    <section className="column card gap-3" aria-labelledby="invite">
       <h2 id="invite">{words.inviteFriends}</h2>
-      <p className={styles.soft}>{words.inviteHint}</p>
-      <dl className={styles.form}>
+      <p className="soft small">{words.inviteHint}</p>
+      <dl className="column gap-3">
         <div>
-          <dt className={styles.soft}>{words.link}</dt>
-          <dd className={styles.link}>{link}</dd>
+          <dt className="soft small">{words.link}</dt>
+          <dd className="small breaks">{link}</dd>
         </div>
         <div>
-          <dt className={styles.soft}>{words.code}</dt>
+          <dt className="soft small">{words.code}</dt>
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
-      <Button className={styles.start} onClick={async () => setSaid(await shareLink(words.inviteMessage(name), link))}>
+      <Button className="start" onClick={async () => setSaid(await shareLink(words.inviteMessage(name), link))}>
         {words.shareLink}
       </Button>
-      <p className={styles.soft} aria-hidden="true">
+      <p className="soft small" aria-hidden="true">
         {said}
       </p>
       <LiveRegion text={said} />

@@ -9,7 +9,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
 import { useAct } from '../use-act.ts';
-import styles from './group.module.css';
 
 /** `place`: the name of whose seat it gives away; null: nobody's. */
 type InvitationProps = { link: string; page: string; byRequest: boolean; place: string | null };
@@ -42,26 +41,26 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
   if (pending) return <Banner tone="success">{words.askedToJoin}</Banner>;
   if (session.state === 'signed-in')
     return (
-      <div className={styles.form}>
+      <div className="column gap-3">
         {failure && <Banner tone="error">{failure}</Banner>}
         <Button size="large" wide busy={busy} onClick={join}>
           {place ? words.yesIAm(place) : byRequest ? words.askToJoin : words.joinGroup}
         </Button>
-        <p className={styles.soft}>
+        <p className="soft small">
           {words.signedInAs(session.user.username)} {place ? words.ownPicksStay : words.picksCountHereToo}
         </p>
       </div>
     );
   const accept = () => keepDestination(link, 'invitation');
   return (
-    <div className={styles.form}>
+    <div className="column gap-3">
       <ButtonLink size="large" wide href={`/register${next}`} onClick={accept}>
         {words.createAccount}
       </ButtonLink>
       <ButtonLink variant="outline" wide href={`/login${next}`} onClick={accept}>
         {words.signIn}
       </ButtonLink>
-      <p className={styles.soft}>{words.accountIsFree}</p>
+      <p className="soft small">{words.accountIsFree}</p>
     </div>
   );
 }

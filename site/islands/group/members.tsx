@@ -47,8 +47,8 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   });
 
   return (
-    <section className={styles.card} aria-labelledby="members">
-      <div className={styles.row}>
+    <section className="column card gap-3" aria-labelledby="members">
+      <div className="row">
         <h2 id="members">{words.members}</h2>
         {may(role, 'admit') && shown.length > 1 && (
           <Button size="small" variant="outline" aria-expanded={managing} onClick={() => setManaging(!managing)}>
@@ -58,9 +58,9 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
       </div>
       {failure && <Banner tone="error">{failure}</Banner>}
       {requests.length > 0 && (
-        <ul className={styles.members} aria-label={words.whoWantsToJoin}>
+        <ul className="block" aria-label={words.whoWantsToJoin}>
           {requests.map((each) => (
-            <li key={each.id} className={styles.member}>
+            <li key={each.id} className={`row ${styles.member}`}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
               <Button size="small" busy={busy} onClick={() => admit(each.id)}>
@@ -73,14 +73,14 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           ))}
         </ul>
       )}
-      <ul className={styles.members} aria-label={words.members}>
+      <ul className="block" aria-label={words.members}>
         {shown.map((member) => (
-          <li key={member.id} className={styles.member}>
+          <li key={member.id} className={`row ${styles.member}`}>
             <Avatar username={member.username} size="small" />
             <span className={styles.name}>{member.username}</span>
             {member.id === userId && <Chip tone="primary">{words.you}</Chip>}
             {member.id !== userId && isOfFan(member.username) && (
-              <a className={styles.duel} href={duelAddress(contest, member.username)}>
+              <a className="tap small" href={duelAddress(contest, member.username)}>
                 <Sentence text={words.duelWithFan(member.username)} />
               </a>
             )}

@@ -25,12 +25,12 @@ export const MyGroups = rendered(function Groups({ games, data: groups }: MyGrou
   // The menu of the games knows them too.
   useEffect(() => keepGroups(groups), [groups]);
   return (
-    <div className={styles.page}>
+    <div className="column gap-5">
       <section aria-label={words.yourGroups}>
         {groups.length === 0 && <Empty title={words.noGroupYet}>{words.noGroupHint}</Empty>}
         <GroupLines groups={groups} />
       </section>
-      <div className={`${styles.page} ${styles.two}`}>
+      <div className={`column gap-5 ${styles.two}`}>
         <NewGroup games={games} />
         <JoinByCode />
       </div>
@@ -42,14 +42,14 @@ export const MyGroups = rendered(function Groups({ games, data: groups }: MyGrou
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
   const device = useDevice();
   return (
-    <ul className={styles.groups}>
+    <ul className="column gap-2">
       {groups.map((group) => (
         <li key={group.id}>
-          <a className={styles.group} href={groupAddress(group.id)}>
+          <a className={`line frame ${styles.group}`} href={groupAddress(group.id)}>
             <GroupMark name={group.name} colour={group.colour} picture={group.picture} size="small" />
-            <span className={styles.grow}>
+            <span className="grow semibold">
               {group.name}{' '}
-              <span className={styles.below}>
+              <span className="block soft small plain">
                 {inARow([placeText(group, device), plural(group.members, 'member')])}
               </span>
             </span>
@@ -73,9 +73,9 @@ function JoinByCode() {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="join">
+    <section className="column card gap-3" aria-labelledby="join">
       <h2 id="join">{words.joinWithCode}</h2>
-      <form className={styles.form} onSubmit={submit(join)}>
+      <form className="column gap-3" onSubmit={submit(join)}>
         <Field
           label={words.code}
           name="code"
@@ -85,7 +85,7 @@ function JoinByCode() {
           hint={words.codeHint}
           error={failure}
         />
-        <Button type="submit" variant="outline" busy={busy} className={styles.start}>
+        <Button type="submit" variant="outline" busy={busy} className="start">
           {words.join}
         </Button>
       </form>
@@ -96,7 +96,7 @@ function JoinByCode() {
 
 function NewGroup({ games }: { games: readonly Game[] }) {
   return (
-    <section className={styles.card} aria-labelledby="new">
+    <section className="column card gap-3" aria-labelledby="new">
       <h2 id="new">{words.newGroup}</h2>
       <GroupForm
         games={games}

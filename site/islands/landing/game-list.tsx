@@ -127,12 +127,12 @@ function GameCard({ game, now }: { game: Card; now: number }) {
         loading="lazy"
       />
       <div className={styles.inside}>
-        <div className={styles.top}>
+        <div className="spread">
           <h3 id={title}>{game.title}</h3>
           <StatusBadge status={status} />
         </div>
-        <p className={styles.description}>{game.description}</p>
-        <dl className={styles.facts}>
+        <p className="soft">{game.description}</p>
+        <dl className={`facts ${styles.facts}`}>
           <Fact name="Sport">{game.sport}</Fact>
           <Fact name="Type">{game.type}</Fact>
           <Fact name={words.startDate}>
@@ -146,7 +146,7 @@ function GameCard({ game, now }: { game: Card; now: number }) {
             <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
           </Fact>
         </dl>
-        <div className={styles.ways}>
+        <div className="column gap-1">
           {status === 'Finished' && (
             <ButtonLink wide href={`/${game.path}/results`} aria-describedby={title}>
               {words.seeResults}

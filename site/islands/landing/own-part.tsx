@@ -25,10 +25,10 @@ export function OwnPart({ games, part, now }: OwnPartProps) {
 /** On draft night it is above everything else. Without an answer the line still leads there. */
 function DraftNights({ games, nights }: { games: readonly Card[]; nights: Part['nights'] }) {
   return games.map((game) => (
-    <a key={game.id} className={styles.night} href={`/${game.path}/night`} data-accent={game.accent}>
+    <a key={game.id} className={`line ${styles.night}`} href={`/${game.path}/night`} data-accent={game.accent}>
       <span className={styles.pulse} aria-hidden="true" />
       <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
-      <span className={styles.follow}>{words.follow}</span>
+      <span className={`accent bold ${styles.follow}`}>{words.follow}</span>
     </a>
   ));
 }
@@ -51,8 +51,8 @@ function Todo({ games, tasks, now }: TodoProps) {
       <h2 id="todo" className={styles.heading}>
         {words.upNextForYou}
       </h2>
-      <p className={styles.intro}>{isNew ? words.introForNew : words.introForFan}</p>
-      <ul className={styles.tasks}>
+      <p className={`soft ${styles.intro}`}>{isNew ? words.introForNew : words.introForFan}</p>
+      <ul className={`column gap-2 ${styles.tasks}`}>
         {games.map((game) => (
           <li key={game.id}>
             <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
@@ -71,10 +71,10 @@ function Line({ game, task, now, isNew }: LineProps) {
   const starts = isNew && answer?.state !== 'done';
   const failed = task === 'failed' ? words.picksNotLoaded(game.title) : game.title;
   return (
-    <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
+    <a className={`link-line ${styles.task}`} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
       <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
       <span className={styles.sentence}>{answer ? taskSentence(answer, now) : failed}</span>
-      <span className={styles.action}>{answer && (starts ? words.startHere : LINKS[answer.state])}</span>
+      <span className={`semibold ${styles.action}`}>{answer && (starts ? words.startHere : LINKS[answer.state])}</span>
     </a>
   );
 }
@@ -100,8 +100,8 @@ function GroupsLine({ groups }: { groups: Part['groups'] }) {
     .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && words.newMembers(joined)]));
   const more = news.length - lines.length;
   return (
-    <a className={styles.groups} href="/groups">
-      <span className={styles.names}>
+    <a className={`line ${styles.groups}`} href="/groups">
+      <span className={`grow ${styles.names}`}>
         {lines.length === 0 ? (
           groups === null ? (
             words.yourGroups
@@ -112,12 +112,14 @@ function GroupsLine({ groups }: { groups: Part['groups'] }) {
           <>
             <span className="unseen">{words.yourGroupsLead} </span>
             {lines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="cut block">
+                {line}
+              </span>
             ))}
           </>
         )}
       </span>
-      <span className={styles.way}>
+      <span className={`semibold ${styles.way}`}>
         {waiting > 0 ? words.requests(waiting) : more > 0 ? words.more(more) : words.groups}
       </span>
     </a>

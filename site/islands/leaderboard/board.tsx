@@ -60,7 +60,7 @@ const View = memo(function View({ contest, board, delayedUntil, search, username
   const begun = hasBegun(own ? [...rows, own] : rows);
   const mixed = query === '' && begun ? withGuests(rows, guests, { first, last: nextAt === null }) : rows;
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <LeaderboardTools {...{ contest, board, begun, delayedUntil, query }} />
       {rows.length === 0 && !isHeld && (
         <Empty title={query ? words.nobodyIsCalled(query) : words.nobodyIsInYet}>
@@ -96,9 +96,9 @@ export function LeaderboardTable({ contest, rows, own = null, begun, username }:
   const placeOf = (row: Standing) => fanPlace(contest, kind, row, { begun, isOwn: row.username === username });
   return (
     <>
-      {!begun && <p className={styles.note}>{kind.secrecy}</p>}
+      {!begun && <p className="soft small">{kind.secrecy}</p>}
       {begun && rows.some((row) => 'provisional' in row && row.provisional) && (
-        <p className={styles.note}>
+        <p className="soft small">
           <Provisional /> {words.pointsMayChange}
         </p>
       )}

@@ -36,7 +36,7 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
   const [place, gap] = placeWords(contest, board, begun, until ?? '', now);
   const beaten = begun ? expertsBeaten(own, guests) : null;
   return (
-    <div className={styles.tools}>
+    <div className={`column ${styles.tools}`}>
       <OwnPlace
         place={
           <>
@@ -44,8 +44,8 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
           </>
         }
       >
-        <p className={styles.gap}>{gap}</p>
-        <p className={styles.beaten} data-held={waits}>
+        <p className={`figures ${styles.gap}`}>{gap}</p>
+        <p className={`semibold ${styles.beaten}`} data-held={waits}>
           {waits
             ? words.spoilerDelayUpdatesAt(until)
             : beaten
@@ -54,14 +54,14 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
                 : words.soFar(beaten)
               : '\u00a0'}
         </p>
-        <button type="button" className={styles.finder} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+        <button type="button" className={`bare ${styles.finder}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
           </svg>
           <span className="unseen">{words.findAFan}</span>
         </button>
       </OwnPlace>
-      <form className={styles.search} data-open={open}>
+      <form className={`row ${styles.search}`} data-open={open}>
         <Field
           label={words.findAFan}
           type="search"

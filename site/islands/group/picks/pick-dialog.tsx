@@ -29,15 +29,15 @@ export function PickDialog({ contest, cell, username, said, onClose }: PickDialo
   return (
     <Dialog open={cell !== null} title={cell ? choiceText(cell.choice) : ''} onClose={onClose}>
       {cell && (
-        <div className={styles.why}>
-          {cell.choice.points !== null && <p className={styles.large}>{figure(cell.choice.points)}</p>}
+        <div className="column gap-3">
+          {cell.choice.points !== null && <p className={`figures ${styles.large}`}>{figure(cell.choice.points)}</p>}
           {said && <p>{said}</p>}
           {reasons.length > 0 && (
-            <ul className={styles.reasons}>
+            <ul className="block">
               {reasons.map(({ element, points, max, because }) => (
-                <li key={element}>
+                <li key={element} className={styles.reason}>
                   <span>
-                    <strong>{elementName(element)}</strong> {because}
+                    <strong className="block">{elementName(element)}</strong> {because}
                   </span>
                   <span>{words.pointsOf(points, max)}</span>
                 </li>

@@ -49,10 +49,10 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
   const shown = all ? people : people.slice(0, AT_FIRST);
   const names = new Map(picks.earlier.map(({ tournament, name }) => [tournament, name]));
   return (
-    <section className={styles.page} aria-labelledby="everyone">
+    <section className="column" aria-labelledby="everyone">
       <h2 id="everyone">{words.everyonesPicks}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself must be reached by keyboard */}
-      <section ref={frame} className={styles.frame} aria-label={words.gridOfPicks} tabIndex={0}>
+      <section ref={frame} className={`frame ${styles.frame}`} aria-label={words.gridOfPicks} tabIndex={0}>
         <table className={styles.grid}>
           <caption className="unseen">{words.gridCaption(contest.title)}</caption>
           <thead>
@@ -85,7 +85,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           </tbody>
         </table>
       </section>
-      <p className={styles.row}>
+      <p className="row">
         {shown.length < people.length && (
           <Button variant="outline" size="small" onClick={() => setAll(true)}>
             {words.showAllPeople(people.length)}
@@ -95,7 +95,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           <Squares contest={contest} people={people.map((_, column) => heatsOf({ rows }, column, mostOf))} />
         )}
       </p>
-      {without.length > 0 && <p className={styles.soft}>{words.noPicksFrom(namesIn(without))}</p>}
+      {without.length > 0 && <p className="soft small">{words.noPicksFrom(namesIn(without))}</p>}
       <PickDialog
         contest={contest}
         cell={cell}
@@ -111,8 +111,8 @@ function Face({ username, points, contest, own }: { username: string; points: nu
   const face = (
     <>
       <Avatar username={username} size="small" />
-      <span className={styles.name}>{own ? words.you : username}</span>
-      <span className={styles.sum}>{figure(points)}</span>
+      <span className={`cut semibold ${styles.name}`}>{own ? words.you : username}</span>
+      <span className="soft plain figures">{figure(points)}</span>
     </>
   );
   if (own) return <span className={styles.face}>{face}</span>;
@@ -131,7 +131,7 @@ function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
       <span>
         <span className="unseen">{name === null ? `${words.pick} ` : ''}</span>
         {name ?? slot.position}
-        {slot.category && <span className={styles.category}>{slot.category}</span>}
+        {slot.category && <span className="block soft plain">{slot.category}</span>}
       </span>
       {club && <TeamMark team={club} size="small" />}
     </span>
@@ -153,7 +153,7 @@ function Cell({ choice, most, onOpen }: CellProps) {
       {choice.points !== null && (
         <>
           {' '}
-          <span className={styles.points}>{figure(choice.points)}</span>
+          <span className="bold figures">{figure(choice.points)}</span>
           <span className="unseen"> {words.pointsUnit}</span>
         </>
       )}
