@@ -7,7 +7,7 @@ import styles from './standings-table.module.css';
 /** A column after rank and name. */
 export type StandingsColumn = {
   name: string;
-  /** On a phone: left out, or a line of its own below the others. */
+  /** On a phone: left out, or a line of its own below the others, which a tap unfolds. */
   phone?: 'left-out' | 'below';
 };
 
@@ -103,7 +103,13 @@ function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps
       </th>
       {columns.map((column, at) => (
         <td key={column.name} className={classOf(column)}>
-          {cells[at]}
+          {column.phone === 'below' ? (
+            <details className={styles.fold}>
+              <summary>{cells[at]}</summary>
+            </details>
+          ) : (
+            cells[at]
+          )}
         </td>
       ))}
     </tr>

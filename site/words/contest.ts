@@ -28,8 +28,6 @@ export const categories = 'Categories';
 export const topProspectsExpertPicks = 'Top Prospects & Expert Picks';
 
 // tables
-export const winners = 'Winners';
-export const allFansGroupsHaveTheir = 'All fans. Groups have their own.';
 
 // tournaments
 export const picksLockAt = (when: string) => `Picks lock at <time>${when}</time> on the first day of each tournament.`;

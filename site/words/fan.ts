@@ -38,7 +38,8 @@ export const resultsAsOf = (day: string, time: string) =>
   `Results as of ${day}, ${time}; new ones come in within minutes.`;
 export const notShown = 'Not shown';
 
-// season-tables
+// tables
+export const winnersOfAll = 'All fans. Groups have their own.';
 export const noWinnersYet = 'These tables begin with the first published results.';
 export const tournamentWinners = 'Tournament winners';
 export const andMore = (more: number) => `and ${more} more`;

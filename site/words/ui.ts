@@ -193,6 +193,7 @@ export const undoPick = (pick: number) => `Undo pick ${pick}`;
 export const watchDraftNight = 'Watch a draft night';
 export const welcome = 'Welcome';
 export const welcomeFan = (name: string) => `Welcome, ${name}!`;
+export const winners = 'Winners';
 export const winnersInGroup = 'Winners in this group';
 export const withdrawals = 'Withdrawals';
 export const withdrew = 'Withdrew';

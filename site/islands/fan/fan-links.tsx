@@ -4,7 +4,7 @@ import { duelAddress } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { resultsAddress } from '../../stores/leaderboard/standing.ts';
 import * as words from '../../words/fan.ts';
-import styles from './fan-page.module.css';
+import styles from './fan-links.module.css';
 
 type FanLinksProps = {
   contest: Contest | Card;
@@ -19,13 +19,17 @@ export function FanLinks({ contest, username, fanPage, current = 'picks' }: FanL
   const at = (way: typeof current) => (way === current ? 'page' : undefined);
   return (
     <nav className={`row ${styles.links}`} aria-label={username}>
-      <a href={resultsAddress(contest, username)} aria-current={at('picks')}>
+      <a className="tap plain" href={resultsAddress(contest, username)} aria-current={at('picks')}>
         {words.picks}
       </a>
-      <a href={duelAddress(contest.id, username)} aria-current={at('duel')}>
+      <a className="tap plain" href={duelAddress(contest.id, username)} aria-current={at('duel')}>
         {words.duel}
       </a>
-      {fanPage && <a href={fanAddress(username)}>{words.career}</a>}
+      {fanPage && (
+        <a className="tap plain" href={fanAddress(username)}>
+          {words.career}
+        </a>
+      )}
     </nav>
   );
 }
