@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isReservedPath, SLUG } from '#games/contest-path';
+import * as paths from '#schema/wire/paths';
 import { pageHeaders } from '#worker/http/page-headers';
 import { addressesOf, pages } from '../e2e/pages.ts';
 
@@ -46,14 +47,11 @@ test('a page of contests is reached in one of each kind, or is said to be missin
 
 test('no contest takes a path that the site has: of its pages, its folders or its calls', () => {
   const folders = readdirSync('site/public').filter((file) => !file.includes('.'));
-  const calls = readdirSync('schema/wire/paths')
-    .map((file) => readFileSync(`schema/wire/paths/${file}`, 'utf8'))
-    .flatMap((text) => [...text.matchAll(/'\w+ \/([a-z][\w-]*)[/']/g)].map(([, first = '']) => first));
-  // These are below the path of a contest.
-  const below = ['draft.ts', 'season.ts', 'proof.ts', 'publication.ts'].map((file) =>
-    readFileSync(`schema/wire/paths/${file}`, 'utf8'),
-  );
-  const own = calls.filter((first) => !below.some((text) => text.includes(` /${first}`)));
+  // These four are below the path of a contest.
+  const { draft: _, season: __, proof: ___, publication: ____, ...product } = paths;
+  const own = Object.values(product)
+    .flatMap((table): string[] => Object.values(table))
+    .map((call) => call.split('/')[1] ?? '');
   const firsts = [...files, ...folders].map((path) => path.replace(/\/.*|\.(astro|ts)$/g, ''));
   const taken = [...new Set([...firsts, ...own])].filter((first) => SLUG.test(first));
   expect(taken.length).toBeGreaterThan(30);
@@ -61,6 +59,11 @@ test('no contest takes a path that the site has: of its pages, its folders or it
     taken.filter((first) => !isReservedPath(first)),
     'Add these to games/contest-path.ts',
   ).toEqual([]);
+});
+
+test('no two calls of a table have one method and path', () => {
+  const shared = Object.values(paths).filter((table) => new Set(Object.values(table)).size < Object.keys(table).length);
+  expect(shared).toEqual([]);
 });
 
 test('prerendered pages carry the same headers as those that the Worker answers', () => {

@@ -3,10 +3,10 @@ import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
-import { at, type Call, id, judged, like } from './call.ts';
+import { callsAt, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths/account.ts';
+import * as paths from './paths.ts';
 
 /** What the browser keeps of the signed-in fan. */
 const user = z.object({
@@ -104,9 +104,8 @@ const mailSettingsAnswer = z.object({ data: mailSettings });
 
 const profileAnswer = z.object({ success: z.literal(true), message: z.string(), data: profile });
 
-export const accountCalls = {
+export const accountCalls = callsAt(paths.account, {
   register: {
-    ...at(paths.register),
     who: 'open',
     limits: [limits.registrations],
     hashes: true,
@@ -117,7 +116,6 @@ export const accountCalls = {
     answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
   },
   checkUsername: {
-    ...at(paths.checkUsername),
     who: 'optional',
     limits: [limits.nameQuestions],
     summary:
@@ -126,7 +124,6 @@ export const accountCalls = {
     answer: z.object({ data: z.object({ free: z.boolean(), message: z.string().nullable() }) }),
   },
   login: {
-    ...at(paths.login),
     who: 'open',
     limits: [limits.login],
     hashes: true,
@@ -135,7 +132,6 @@ export const accountCalls = {
     answer: signedIn,
   },
   refresh: {
-    ...at(paths.refresh),
     who: 'open',
     unlimited: 'a token works once',
     summary: 'Trades a refresh token for a new pair; each refresh token works once',
@@ -143,7 +139,6 @@ export const accountCalls = {
     answer: tokens,
   },
   logout: {
-    ...at(paths.logout),
     who: 'open',
     unlimited: 'it ends what its secret opens',
     summary: 'Ends the session that the refresh token belongs to',
@@ -151,7 +146,6 @@ export const accountCalls = {
     answer: done,
   },
   logoutEverywhere: {
-    ...at(paths.logoutEverywhere),
     who: 'fan',
     unlimited: 'it ends what can be ended once',
     summary:
@@ -160,7 +154,6 @@ export const accountCalls = {
     answer: done,
   },
   resendVerification: {
-    ...at(paths.resendVerification),
     who: 'open',
     limits: [limits.mails],
     summary: 'Emails a new verification link; the same answer whether or not the address is known',
@@ -168,7 +161,6 @@ export const accountCalls = {
     answer: done,
   },
   verifyEmail: {
-    ...at(paths.verifyEmail),
     who: 'open',
     unlimited: 'a token works once',
     summary:
@@ -178,7 +170,6 @@ export const accountCalls = {
     answer: verified,
   },
   completeVerification: {
-    ...at(paths.completeVerification),
     who: 'open',
     limits: [limits.verifications],
     hashes: true,
@@ -189,7 +180,6 @@ export const accountCalls = {
     answer: verified,
   },
   requestPasswordReset: {
-    ...at(paths.requestPasswordReset),
     who: 'open',
     limits: [limits.mails],
     summary: 'Emails a reset link; the same answer whether or not the address is known',
@@ -197,7 +187,6 @@ export const accountCalls = {
     answer: done,
   },
   resetPassword: {
-    ...at(paths.resetPassword),
     who: 'open',
     unlimited: 'a token works once',
     hashes: true,
@@ -206,7 +195,6 @@ export const accountCalls = {
     answer: done,
   },
   notMe: {
-    ...at(paths.notMe),
     who: 'open',
     unlimited: 'a token works once',
     summary:
@@ -215,16 +203,14 @@ export const accountCalls = {
     answer: done,
   },
   completeProfile: {
-    ...at(paths.completeProfile),
     who: 'fan',
     limits: [limits.profile, limits.names, limits.renames],
     summary: 'Fills in what the registration left out',
     body: profileChange,
     answer: profileAnswer,
   },
-  profile: { ...at(paths.profile), who: 'fan', summary: 'Your profile', answer: profileAnswer },
+  profile: { who: 'fan', summary: 'Your profile', answer: profileAnswer },
   updateProfile: {
-    ...at(paths.updateProfile),
     who: 'fan',
     limits: [limits.profile, limits.names, limits.renames],
     summary:
@@ -234,21 +220,18 @@ export const accountCalls = {
     answer: profileAnswer,
   },
   newCalendar: {
-    ...at(paths.newCalendar),
     who: 'fan',
     limits: [limits.calendars],
     summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
     answer: z.object({ data: z.object({ address: z.string() }) }),
   },
   mailSettings: {
-    ...at(paths.mailSettings),
     who: 'fan',
     summary:
       'Which emails the fan gets besides those about the account: picks that are open, reminders before a lock, results, what captains of groups ask for',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {
-    ...at(paths.changeMailSettings),
     who: 'fan',
     limits: [limits.mailSettings],
     summary: 'Turns kinds of email on or off',
@@ -256,14 +239,12 @@ export const accountCalls = {
     answer: mailSettingsAnswer,
   },
   mailLink: {
-    ...at(paths.mailLink),
     who: 'open',
     summary: 'Which emails a link would end, and whether they are on; changes nothing',
     params: z.strictObject({ token }),
     answer: z.object({ data: z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }) }),
   },
   stopMail: {
-    ...at(paths.stopMail),
     who: 'open',
     unlimited: 'its secret ends one kind of mail',
     summary: 'Ends one kind of email by the link in it, without signing in (RFC 8058)',
@@ -272,7 +253,6 @@ export const accountCalls = {
     answer: done,
   },
   registrationAlerts: {
-    ...at(paths.registrationAlerts),
     who: 'admin',
     summary: 'Recent registrations',
     query: z.strictObject({
@@ -302,12 +282,11 @@ export const accountCalls = {
     }),
   },
   userName: {
-    ...at(paths.userName),
     who: 'open',
     summary: 'The name that titles a fan’s results',
     params: z.strictObject({ id }),
     /** `fan_page`: whether they have a page of all their games that others find. */
     answer: z.object({ name: z.string(), fan_page: z.boolean() }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type AccountCalls = typeof accountCalls;

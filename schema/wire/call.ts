@@ -60,10 +60,22 @@ export type At<Table extends string, Name extends string> = string & { readonly 
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
 
-/** What a text of paths/ says, for the call that is there. */
-export function at(text: At<string, string>): Pick<Call, 'method' | 'path'> {
-  const [method, path = ''] = text.split(' ');
-  return { method: method as Call['method'], path };
+/** What a row says besides its method and path. */
+type Row = Omit<Call, 'method' | 'path'>;
+type NoOther<Rows, Name> = {
+  [N in keyof Rows]: N extends Name ? { [Field in Exclude<keyof Rows[N], keyof Row>]: never } : never;
+};
+
+/** Calls of these paths, each by the row of its name: no other row, and none left out. */
+export function callsAt<const Paths extends Record<string, string>, const Rows extends { [Name in keyof Paths]: Row }>(
+  paths: Paths,
+  rows: Rows & NoOther<Rows, keyof Paths>,
+): { readonly [Name in keyof Rows]: Rows[Name] & Pick<Call, 'method' | 'path'> } {
+  const calls = Object.entries(paths).map(([name, text]) => {
+    const [method, path] = text.split(' ');
+    return [name, { method, path, ...rows[name] }];
+  });
+  return Object.fromEntries(calls);
 }
 
 /** Refusals and failures, on every call. `code` is for programs, `message` for people. */

@@ -1,21 +1,22 @@
-import type { PasskeyCalls } from './account/passkey.ts';
-import type { AccountCalls } from './account.ts';
-import type { ContestsCalls } from './contests.ts';
+import { type PasskeyCalls, passkeyCalls } from './account/passkey.ts';
+import { type AccountCalls, accountCalls } from './account.ts';
+import type { Call } from './call.ts';
+import { type ContestsCalls, contestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
-import type { FanCalls } from './fan.ts';
-import type { FeedCalls } from './feed.ts';
-import type { FileCalls } from './files.ts';
-import type { GroupCalls } from './group.ts';
-import type { HealthCalls } from './health.ts';
-import type { PeopleCalls } from './people.ts';
-import type { PersonCalls } from './person.ts';
+import { type FanCalls, fanCalls } from './fan.ts';
+import { type FeedCalls, feedCalls } from './feed.ts';
+import { type FileCalls, fileCalls } from './files.ts';
+import { type GroupCalls, groupCalls } from './group.ts';
+import { type HealthCalls, healthCalls } from './health.ts';
+import { type PeopleCalls, peopleCalls } from './people.ts';
+import { type PersonCalls, personCalls } from './person.ts';
 import type { ProofCalls } from './proof.ts';
 import type { PublicationCalls } from './publication.ts';
-import type { PushCalls } from './push.ts';
+import { type PushCalls, pushCalls } from './push.ts';
 import type { SeasonCalls } from './season.ts';
-import type { ShareCalls } from './share.ts';
+import { type ShareCalls, shareCalls } from './share.ts';
 
-/** Every table of calls, by the name that its paths (paths/) carry. */
+/** Every table of calls, by the name that its paths (paths.ts) carry. */
 export type Tables = {
   account: AccountCalls;
   health: HealthCalls;
@@ -33,4 +34,16 @@ export type Tables = {
   fan: FanCalls;
   push: PushCalls;
   share: ShareCalls;
+};
+
+/** Every call under /api that is of no contest, by the heading that the description gives it. */
+export const productCalls: Record<string, Record<string, Call>> = {
+  Accounts: { ...accountCalls, ...passkeyCalls, ...personCalls, ...healthCalls },
+  Contests: { ...contestsCalls, ...feedCalls },
+  Groups: groupCalls,
+  Fans: fanCalls,
+  Notifications: pushCalls,
+  People: peopleCalls,
+  Files: fileCalls,
+  Sharing: shareCalls,
 };

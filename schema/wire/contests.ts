@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
-import { at, type Call, instant, like, shown, text, wrapped } from './call.ts';
+import { callsAt, instant, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
-import * as paths from './paths/contests.ts';
+import * as paths from './paths.ts';
 import { moves } from './publication.ts';
 
 const contestId = like('nfl-2025').min(1).max(40);
@@ -96,22 +96,19 @@ const tournament = z.string().max(80);
 const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
 
-export const contestsCalls = {
+export const contestsCalls = callsAt(paths.contests, {
   contests: {
-    ...at(paths.contests),
     who: 'open',
     summary: 'Every contest that is open to fans, or was',
     answer: wrapped(z.array(contest)),
   },
   overview: {
-    ...at(paths.overview),
     who: 'fan',
     summary:
       'Contests, drafts too, with what their organisers must know: those that one organises; of an administrator all',
     answer: wrapped(z.array(overviewRow)),
   },
   importBundle: {
-    ...at(paths.importBundle),
     who: 'admin',
     summary:
       'Stores a season bundle: a .zip with season.json and its CSV files. A new contest begins as a draft; the same id again is a correction. `dry=true`: says what would change',
@@ -121,7 +118,6 @@ export const contestsCalls = {
     answer: imported,
   },
   replaceBundle: {
-    ...at(paths.replaceBundle),
     who: 'organiser',
     summary:
       'Corrects a contest by its whole bundle, as its organisers may; none is made by it. `dry=true`: says what would change',
@@ -132,7 +128,6 @@ export const contestsCalls = {
     answer: imported,
   },
   exportBundle: {
-    ...at(paths.exportBundle),
     who: 'organiser',
     summary: 'A contest as a bundle, results included',
     params,
@@ -140,7 +135,6 @@ export const contestsCalls = {
     media: 'application/zip',
   },
   changeContest: {
-    ...at(paths.changeContest),
     who: 'organiser',
     summary:
       'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). A lock moves to no instant that has passed, and in its last minute not at all; `closesNow` ends the picks at once. `cancelled`: a tournament scores nothing, and whoever was picked there is free again; false takes that back. `dry=true`: says whom it affects',
@@ -162,14 +156,12 @@ export const contestsCalls = {
     }),
   },
   changes: {
-    ...at(paths.changes),
     who: 'organiser',
     summary: 'What organisers did to a contest, latest first',
     params,
     answer: wrapped(z.array(change)),
   },
   undoChange: {
-    ...at(paths.undoChange),
     who: 'organiser',
     summary:
       'Takes back the latest change of facts: what stood before it stands again. `dry=true`: says what would change',
@@ -178,14 +170,12 @@ export const contestsCalls = {
     answer: imported,
   },
   aliases: {
-    ...at(paths.aliases),
     who: 'organiser',
     summary: 'Names that were matched by hand in the seasons of this game: what a paste said, and who is meant',
     params,
     answer: wrapped(z.array(alias)),
   },
   rememberAliases: {
-    ...at(paths.rememberAliases),
     who: 'organiser',
     summary:
       'Remembers names that were matched by hand: what an administrator says for all seasons of this game, what an organiser says for this contest. A name that is null is forgotten',
@@ -198,5 +188,5 @@ export const contestsCalls = {
     }),
     answer: wrapped(z.array(alias)),
   },
-} as const satisfies Record<string, Call>;
+});
 export type ContestsCalls = typeof contestsCalls;

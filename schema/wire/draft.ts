@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MOST_PICKS } from '#games/mock-draft/contest';
-import { at, type Call, id, like, shown, text, wrapped } from './call.ts';
+import { callsAt, id, like, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/draft.ts';
+import * as paths from './paths.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { draftStanding, leaderboard } from './standing.ts';
@@ -142,178 +142,161 @@ export type ScoredSheet = z.output<typeof scoredSheet>;
 const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() });
 
 export const draftCalls = {
-  prospects: {
-    ...at(paths.prospects),
-    who: 'open',
-    cached: 'version',
-    summary: 'Prospects by rank',
-    answer: wrapped(z.array(prospect)),
-  },
-  expertPicks: {
-    ...at(paths.expertPicks),
-    who: 'open',
-    summary: 'Mock drafts of experts, by expert and pick',
-    query: z.strictObject({
-      expert: like('Daniel Jeremiah').max(80).optional(),
-    }),
-    answer: wrapped(z.array(expertPick)),
-  },
-  experts: {
-    ...at(paths.experts),
-    who: 'open',
-    cached: 'version',
-    summary: 'Names of the experts, sorted',
-    answer: wrapped(z.array(z.string())),
-  },
-  teams: {
-    ...at(paths.teams),
-    who: 'open',
-    cached: 'version',
-    summary: 'Who is on the clock, in original pick order',
-    answer: wrapped(z.array(team)),
-  },
-  lockDate: {
-    ...at(paths.lockDate),
-    who: 'open',
-    summary: 'When the draft locks',
-    answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
-  },
-  selections: {
-    ...at(paths.selections),
-    who: 'fan',
-    summary:
-      'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
-    query: z.strictObject({
-      userId: id.optional(),
-      username: like('demo').max(80).optional(),
-    }),
-    answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
-  },
-  userSelections: {
-    ...at(paths.userSelections),
-    who: 'fan',
-    summary: 'Picks of a fan by id: your own always, others’ once locked',
-    params: z.strictObject({ userId: id }),
-    answer: wrapped(z.array(selection)),
-  },
-  createSelection: {
-    ...at(paths.createSelection),
-    who: 'fan',
-    limits: [limits.picks],
-    status: 201,
-    summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
-    body: z.union([newSelection, z.array(newSelection).min(1).max(MOST_PICKS)]),
-    answer: wrapped(z.union([selection, z.array(selection)])),
-  },
-  updateSelections: {
-    ...at(paths.updateSelections),
-    who: 'fan',
-    limits: [limits.picks],
-    summary: 'Changes several picks at once, all or none',
-    body: z.array(changedSelection).min(1).max(MOST_PICKS),
-    answer: wrapped(z.array(selection)),
-  },
-  updateSelection: {
-    ...at(paths.updateSelection),
-    who: 'fan',
-    limits: [limits.picks],
-    summary:
-      'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
-    params: selectionParams,
-    body: changedSelection,
-    answer: z.object({ data: selection, moved: selection.nullable() }),
-  },
-  confirmSelection: {
-    ...at(paths.confirmSelection),
-    who: 'fan',
-    limits: [limits.picks],
-    summary: 'Confirms one pick',
-    params: selectionParams,
-    answer: wrapped(selection),
-  },
-  results: {
-    ...at(paths.results),
-    who: 'fan',
-    cached: 'version',
-    summary: 'The real draft, as far as it is published',
-    answer: wrapped(z.array(draftResult.required())),
-  },
-  publish: {
-    ...at(paths.publish),
-    who: 'organiser',
-    summary:
-      'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
-    query: publishQuery,
-    body: draftPublication,
-    answer: published,
-  },
   ...publicationCalls,
   ...proofCalls,
-  leaderboard: {
-    ...at(paths.leaderboard),
-    ...leaderboard,
-    answer: wrapped(z.array(draftStanding)),
-  },
-  scoredSheet: {
-    ...at(paths.scoredSheet),
-    who: 'fan',
-    cached: 'version',
-    summary: 'A fan’s sheet beside the real draft, every point with its reason',
-    params: z.strictObject({
-      username: like('demo').max(80),
-    }),
-    answer: wrapped(scoredSheet),
-  },
-  night: {
-    ...at(paths.night),
-    who: 'open',
-    cached: 'moment',
-    summary:
-      'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
-    answer: wrapped(z.object({ version: z.number(), published: z.number() })),
-  },
-  favourites: {
-    ...at(paths.favourites),
-    who: 'fan',
-    cached: 'version',
-    summary: 'After the lock: whom most fans put at each pick, the five most chosen',
-    answer: wrapped(
-      z.array(
-        z.object({
-          pick: z.number(),
-          entries: z.number(),
-          players: z.array(z.object({ player: like('Cam Ward'), entries: z.number() })),
-        }),
+  ...callsAt(paths.draft, {
+    prospects: {
+      who: 'open',
+      cached: 'version',
+      summary: 'Prospects by rank',
+      answer: wrapped(z.array(prospect)),
+    },
+    expertPicks: {
+      who: 'open',
+      summary: 'Mock drafts of experts, by expert and pick',
+      query: z.strictObject({
+        expert: like('Daniel Jeremiah').max(80).optional(),
+      }),
+      answer: wrapped(z.array(expertPick)),
+    },
+    experts: {
+      who: 'open',
+      cached: 'version',
+      summary: 'Names of the experts, sorted',
+      answer: wrapped(z.array(z.string())),
+    },
+    teams: {
+      who: 'open',
+      cached: 'version',
+      summary: 'Who is on the clock, in original pick order',
+      answer: wrapped(z.array(team)),
+    },
+    lockDate: {
+      who: 'open',
+      summary: 'When the draft locks',
+      answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
+    },
+    selections: {
+      who: 'fan',
+      summary:
+        'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
+      query: z.strictObject({
+        userId: id.optional(),
+        username: like('demo').max(80).optional(),
+      }),
+      answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
+    },
+    userSelections: {
+      who: 'fan',
+      summary: 'Picks of a fan by id: your own always, others’ once locked',
+      params: z.strictObject({ userId: id }),
+      answer: wrapped(z.array(selection)),
+    },
+    createSelection: {
+      who: 'fan',
+      limits: [limits.picks],
+      status: 201,
+      summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
+      body: z.union([newSelection, z.array(newSelection).min(1).max(MOST_PICKS)]),
+      answer: wrapped(z.union([selection, z.array(selection)])),
+    },
+    updateSelections: {
+      who: 'fan',
+      limits: [limits.picks],
+      summary: 'Changes several picks at once, all or none',
+      body: z.array(changedSelection).min(1).max(MOST_PICKS),
+      answer: wrapped(z.array(selection)),
+    },
+    updateSelection: {
+      who: 'fan',
+      limits: [limits.picks],
+      summary:
+        'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
+      params: selectionParams,
+      body: changedSelection,
+      answer: z.object({ data: selection, moved: selection.nullable() }),
+    },
+    confirmSelection: {
+      who: 'fan',
+      limits: [limits.picks],
+      summary: 'Confirms one pick',
+      params: selectionParams,
+      answer: wrapped(selection),
+    },
+    results: {
+      who: 'fan',
+      cached: 'version',
+      summary: 'The real draft, as far as it is published',
+      answer: wrapped(z.array(draftResult.required())),
+    },
+    publish: {
+      who: 'organiser',
+      summary:
+        'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
+      query: publishQuery,
+      body: draftPublication,
+      answer: published,
+    },
+    leaderboard: {
+      ...leaderboard,
+      answer: wrapped(z.array(draftStanding)),
+    },
+    scoredSheet: {
+      who: 'fan',
+      cached: 'version',
+      summary: 'A fan’s sheet beside the real draft, every point with its reason',
+      params: z.strictObject({
+        username: like('demo').max(80),
+      }),
+      answer: wrapped(scoredSheet),
+    },
+    night: {
+      who: 'open',
+      cached: 'moment',
+      summary:
+        'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
+      answer: wrapped(z.object({ version: z.number(), published: z.number() })),
+    },
+    favourites: {
+      who: 'fan',
+      cached: 'version',
+      summary: 'After the lock: whom most fans put at each pick, the five most chosen',
+      answer: wrapped(
+        z.array(
+          z.object({
+            pick: z.number(),
+            entries: z.number(),
+            players: z.array(z.object({ player: like('Cam Ward'), entries: z.number() })),
+          }),
+        ),
       ),
-    ),
-  },
-  guests: {
-    ...at(paths.guests),
-    who: 'fan',
-    cached: 'version',
-    summary: 'Expert boards scored by the same rules, once results are known',
-    answer: wrapped(
-      z.array(
-        z.object({
-          expert: like('Daniel Jeremiah'),
-          total_points: z.number(),
-          correct_selections: z.number(),
-          rank_among_fans: z.number(),
-        }),
+    },
+    guests: {
+      who: 'fan',
+      cached: 'version',
+      summary: 'Expert boards scored by the same rules, once results are known',
+      answer: wrapped(
+        z.array(
+          z.object({
+            expert: like('Daniel Jeremiah'),
+            total_points: z.number(),
+            correct_selections: z.number(),
+            rank_among_fans: z.number(),
+          }),
+        ),
       ),
-    ),
-  },
-  progress: {
-    ...at(paths.progress),
-    who: 'fan',
-    summary:
-      'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
-    params: z.strictObject({
-      username: like('demo').max(80),
-    }),
-    answer: wrapped(
-      z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),
-    ),
-  },
-} as const satisfies Record<string, Call>;
+    },
+    progress: {
+      who: 'fan',
+      summary:
+        'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
+      params: z.strictObject({
+        username: like('demo').max(80),
+      }),
+      answer: wrapped(
+        z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),
+      ),
+    },
+  }),
+};
 export type DraftCalls = typeof draftCalls;

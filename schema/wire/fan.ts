@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MEDALS } from '#games/group/career';
-import { at, type Call, id, like, page } from './call.ts';
-import * as paths from './paths/fan.ts';
+import { callsAt, id, like, page } from './call.ts';
+import * as paths from './paths.ts';
 
 const text = (example: string) => like(example).min(1).max(80);
 /** A contest as it is named in a list. */
@@ -155,9 +155,8 @@ const tables = z.object({
 });
 export type Tables = z.output<typeof tables>;
 
-export const fanCalls = {
+export const fanCalls = callsAt(paths.fan, {
   tables: {
-    ...at(paths.tables),
     who: 'fan',
     cached: 'content',
     summary:
@@ -167,7 +166,6 @@ export const fanCalls = {
     answer: z.object({ data: tables }),
   },
   overall: {
-    ...at(paths.overall),
     who: 'fan',
     cached: 'content',
     summary:
@@ -176,7 +174,6 @@ export const fanCalls = {
     answer: z.object({ data: overall }),
   },
   career: {
-    ...at(paths.career),
     who: 'fan',
     cached: 'content',
     summary:
@@ -185,12 +182,11 @@ export const fanCalls = {
     answer: z.object({ data: career }),
   },
   duel: {
-    ...at(paths.duel),
     who: 'fan',
     cached: 'content',
     summary: 'Two fans’ sheets side by side, each slot once it is locked, and their all-time score',
     params: z.strictObject({ contest: text('nfl-2025'), usernameA: text('demo'), usernameB: text('admin') }),
     answer: z.object({ data: duel }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type FanCalls = typeof fanCalls;

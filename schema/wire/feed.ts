@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import { at, type Call, like, wrapped } from './call.ts';
-import * as paths from './paths/feed.ts';
+import { callsAt, like, wrapped } from './call.ts';
+import * as paths from './paths.ts';
 
 /** `bundle`: the results that a bundle brought, which are asked of nobody. */
 const source = z.enum([...FEED_SOURCES, BUNDLE]);
@@ -57,16 +57,14 @@ const name = like('json').regex(
   'A feed is called by small letters, digits and dashes, such as json',
 );
 
-export const feedCalls = {
+export const feedCalls = callsAt(paths.feed, {
   feeds: {
-    ...at(paths.feeds),
     who: 'organiser',
     summary: 'The feeds of a contest, how they are, and what they propose',
     params,
     answer: wrapped(feeds),
   },
   setFeeds: {
-    ...at(paths.setFeeds),
     who: 'admin',
     summary:
       'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on. The results of a bundle are there by the name and source `bundle`: left out, they are put aside',
@@ -87,5 +85,5 @@ export const feedCalls = {
     }),
     answer: wrapped(feeds),
   },
-} as const satisfies Record<string, Call>;
+});
 export type FeedCalls = typeof feedCalls;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { at, type Call, id, like } from './call.ts';
+import { callsAt, id, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/files.ts';
+import * as paths from './paths.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
 const csv = { answer: z.custom<Blob>(), media: 'text/csv' } as const;
@@ -12,15 +12,13 @@ const file = { who: 'organiser', params, query: z.strictObject({ group: id.optio
  * Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula
  * begins with an apostrophe.
  */
-export const fileCalls = {
+export const fileCalls = callsAt(paths.files, {
   standingsFile: {
-    ...at(paths.standingsFile),
     ...file,
     limits: [limits.files],
     summary: 'The standings of a contest, or of a group in it: rank, username, points, correct',
   },
   groupFile: {
-    ...at(paths.groupFile),
     who: 'fan',
     limits: [limits.files],
     params: z.strictObject({ id }),
@@ -29,11 +27,10 @@ export const fileCalls = {
     summary: 'The table of a group in a contest, for its captains: rank among the members, username, points, correct',
   },
   picksFile: {
-    ...at(paths.picksFile),
     ...file,
     limits: [limits.files],
     summary:
       'All picks of a contest, or of a group in it, whose slot has locked, entry by entry, with what each has earned',
   },
-} as const satisfies Record<string, Call>;
+});
 export type FileCalls = typeof fileCalls;

@@ -8,11 +8,11 @@ import {
   mistakeInGroupName,
   ROLES,
 } from '#games/group/group';
-import { at, type Call, id, judged, like } from './call.ts';
+import { callsAt, id, judged, like } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths/group.ts';
+import * as paths from './paths.ts';
 import { draftStanding, seasonStanding } from './standing.ts';
 
 const name = judged('Group name', 'Office pool', mistakeInGroupName);
@@ -108,15 +108,13 @@ export type ReportedGroup = z.output<typeof reported>;
 const linkEnd = like('the-last-part-of-a-link').min(1).max(100);
 const ofContest = z.strictObject({ contest: contestId });
 
-export const groupCalls = {
+export const groupCalls = callsAt(paths.group, {
   groups: {
-    ...at(paths.groups),
     who: 'fan',
     summary: 'The own groups, the latest joined first',
     answer: z.object({ data: z.array(groupLine) }),
   },
   createGroup: {
-    ...at(paths.createGroup),
     who: 'fan',
     limits: [limits.newGroups],
     status: 201,
@@ -131,7 +129,6 @@ export const groupCalls = {
     answer: invitation.extend({ id, name: z.string() }),
   },
   joinGroup: {
-    ...at(paths.joinGroup),
     who: 'fan',
     limits: [limits.groupCodes],
     summary:
@@ -147,21 +144,18 @@ export const groupCalls = {
     }),
   },
   invitation: {
-    ...at(paths.invitation),
     who: 'optional',
     summary: 'Who invites to what, by the last part of a link',
     params: z.strictObject({ link: linkEnd }),
     answer: z.object({ data: invited }),
   },
   group: {
-    ...at(paths.group),
     who: 'fan',
     summary: 'A group, for its members; for everybody else there is none',
     params,
     answer: z.object({ data: group }),
   },
   changeGroup: {
-    ...at(paths.changeGroup),
     who: 'fan',
     limits: [limits.groupChanges],
     summary:
@@ -173,7 +167,6 @@ export const groupCalls = {
     answer: z.object({ data: group }),
   },
   deleteGroup: {
-    ...at(paths.deleteGroup),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'Deletes a group, not the picks of its members: its owner',
@@ -181,7 +174,6 @@ export const groupCalls = {
     answer: done,
   },
   renewInvitation: {
-    ...at(paths.renewInvitation),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'A new link and a new code; those before are good no more',
@@ -189,7 +181,6 @@ export const groupCalls = {
     answer: z.object({ data: invitation }),
   },
   endInvitation: {
-    ...at(paths.endInvitation),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'Ends the link and the code',
@@ -197,7 +188,6 @@ export const groupCalls = {
     answer: z.object({ data: invitation }),
   },
   admitMember: {
-    ...at(paths.admitMember),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'Lets somebody in who has asked',
@@ -205,7 +195,6 @@ export const groupCalls = {
     answer: done,
   },
   declineRequest: {
-    ...at(paths.declineRequest),
     who: 'fan',
     limits: [limits.groupChanges, limits.withdrawals],
     summary: 'Does not let somebody in who has asked; or takes the own request back',
@@ -213,7 +202,6 @@ export const groupCalls = {
     answer: done,
   },
   changeMember: {
-    ...at(paths.changeMember),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
@@ -222,7 +210,6 @@ export const groupCalls = {
     answer: done,
   },
   removeMember: {
-    ...at(paths.removeMember),
     who: 'fan',
     limits: [limits.groupChanges],
     summary:
@@ -231,7 +218,6 @@ export const groupCalls = {
     answer: done,
   },
   addEntrant: {
-    ...at(paths.addEntrant),
     who: 'fan',
     limits: [limits.groupChanges],
     status: 201,
@@ -242,7 +228,6 @@ export const groupCalls = {
     answer: z.object({ data: z.object({ id, username: like('Uncle Bob (managed)') }) }),
   },
   linkEntrant: {
-    ...at(paths.linkEntrant),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'A link by which the place of an entrant is claimed; the one before is good no more',
@@ -250,7 +235,6 @@ export const groupCalls = {
     answer: z.object({ data: z.object({ link: z.string() }) }),
   },
   unlinkEntrant: {
-    ...at(paths.unlinkEntrant),
     who: 'fan',
     limits: [limits.groupChanges],
     summary: 'Ends the link by which the place of an entrant is claimed',
@@ -258,7 +242,6 @@ export const groupCalls = {
     answer: done,
   },
   remindMembers: {
-    ...at(paths.remindMembers),
     who: 'fan',
     limits: [limits.groupChanges, limits.groupReminders],
     summary:
@@ -268,7 +251,6 @@ export const groupCalls = {
     answer: z.object({ data: z.object({ missing: z.number() }) }),
   },
   reportGroup: {
-    ...at(paths.reportGroup),
     who: 'fan',
     limits: [limits.groupReports],
     summary:
@@ -277,13 +259,11 @@ export const groupCalls = {
     answer: done,
   },
   reportedGroups: {
-    ...at(paths.reportedGroups),
     who: 'admin',
     summary: 'Groups that members have reported, the most reported first',
     answer: z.object({ data: z.array(reported) }),
   },
   moderateGroup: {
-    ...at(paths.moderateGroup),
     who: 'admin',
     summary:
       'Takes the name, the description and the picture of a reported group away, ends it, or lets it be; its reports are gone then',
@@ -292,7 +272,6 @@ export const groupCalls = {
     answer: done,
   },
   groupLeaderboard: {
-    ...at(paths.groupLeaderboard),
     who: 'fan',
     cached: 'content',
     summary:
@@ -302,7 +281,6 @@ export const groupCalls = {
     answer: z.union([z.object({ data: z.array(draftStanding) }), z.array(seasonStanding)]),
   },
   groupOverall: {
-    ...at(paths.groupOverall),
     who: 'fan',
     cached: 'content',
     summary:
@@ -311,7 +289,6 @@ export const groupCalls = {
     answer: z.object({ data: overallAmong }),
   },
   groupPicks: {
-    ...at(paths.groupPicks),
     who: 'fan',
     cached: 'content',
     summary: 'Who in the group has what, once it is locked; before, only who has picked everything',
@@ -319,5 +296,5 @@ export const groupCalls = {
     query: ofContest.extend({ tournament: z.string().min(1).max(80).optional() }),
     answer: z.object({ data: groupPicks }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type GroupCalls = typeof groupCalls;

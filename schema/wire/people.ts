@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PERSON_ACTS } from '#games/trail';
 import { done, username } from './account.ts';
-import { at, type Call, id, like, trailQuery } from './call.ts';
-import * as paths from './paths/people.ts';
+import { callsAt, id, like, trailQuery } from './call.ts';
+import * as paths from './paths.ts';
 
 /**
  * A fan, or somebody who has registered and not proven the address. Nothing here tells what they
@@ -45,9 +45,8 @@ const personAct = z.object({
 });
 export type ActLine = z.output<typeof personAct>;
 
-export const peopleCalls = {
+export const peopleCalls = callsAt(paths.people, {
   people: {
-    ...at(paths.people),
     who: 'admin',
     summary:
       'Fans, and who has registered, latest first; `q` finds a part of a username, or the beginning of an address',
@@ -63,7 +62,6 @@ export const peopleCalls = {
     answer: z.object({ data: z.array(somebody) }),
   },
   changePerson: {
-    ...at(paths.changePerson),
     who: 'admin',
     summary:
       'Renames a fan, blocks them (signed out everywhere, hidden from boards, picks kept) or lets them in again; never an administrator',
@@ -72,7 +70,6 @@ export const peopleCalls = {
     answer: done.extend({ data: somebody }),
   },
   deletePerson: {
-    ...at(paths.deletePerson),
     who: 'admin',
     summary: 'Deletes a fan as they can themselves, or a registration; the username is asked again',
     params: z.strictObject({ id }),
@@ -80,39 +77,34 @@ export const peopleCalls = {
     answer: done,
   },
   sendProofAgain: {
-    ...at(paths.sendProofAgain),
     who: 'admin',
     summary: 'Mails a new verification link to somebody who has registered',
     params: z.strictObject({ id }),
     answer: done,
   },
   organisers: {
-    ...at(paths.organisers),
     who: 'admin',
     summary: 'Who may enter the results of a contest beside the administrators',
     params: z.strictObject({ id: contestId }),
     answer: z.object({ data: z.array(organiser) }),
   },
   nameOrganiser: {
-    ...at(paths.nameOrganiser),
     who: 'admin',
     summary: 'Lets a fan do the desk of one contest, and take its standings and picks as files',
     params: z.strictObject({ id: contestId, userId: id }),
     answer: done,
   },
   dismissOrganiser: {
-    ...at(paths.dismissOrganiser),
     who: 'admin',
     summary: 'Takes that back',
     params: z.strictObject({ id: contestId, userId: id }),
     answer: done,
   },
   acts: {
-    ...at(paths.acts),
     who: 'admin',
     summary: 'What administrators have done about people, latest first',
     query: trailQuery,
     answer: z.object({ data: z.array(personAct) }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type PeopleCalls = typeof peopleCalls;

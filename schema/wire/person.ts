@@ -3,9 +3,9 @@ import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { freshProof } from './account/passkey.ts';
 import { done, email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
-import { at, type Call, id } from './call.ts';
+import { callsAt, id } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/person.ts';
+import * as paths from './paths.ts';
 import { pushKinds, quietHours } from './push.ts';
 
 const instant = z.string();
@@ -99,16 +99,14 @@ const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-export const personCalls = {
+export const personCalls = callsAt(paths.person, {
   ownData: {
-    ...at(paths.ownData),
     who: 'fan',
     limits: [limits.exports],
     summary: 'All that is kept of the fan, picks and receipts included: no hashes, no secrets',
     answer: ownData,
   },
   deleteAccount: {
-    ...at(paths.deleteAccount),
     who: 'fan',
     limits: [limits.wrongPasswords],
     hashes: true,
@@ -117,13 +115,11 @@ export const personCalls = {
     answer: done,
   },
   devices: {
-    ...at(paths.devices),
     who: 'fan',
     summary: 'Where the fan is signed in: this device first, then the latest seen',
     answer: z.object({ data: z.array(device) }),
   },
   endDevice: {
-    ...at(paths.endDevice),
     who: 'fan',
     limits: [limits.devices],
     summary: 'Signs the fan out on one device',
@@ -131,7 +127,6 @@ export const personCalls = {
     answer: done,
   },
   changePassword: {
-    ...at(paths.changePassword),
     who: 'fan',
     limits: [limits.wrongPasswords, limits.passwords],
     hashes: true,
@@ -146,7 +141,6 @@ export const personCalls = {
     answer: done,
   },
   changeAddress: {
-    ...at(paths.changeAddress),
     who: 'fan',
     limits: [limits.wrongPasswords, { ...limits.mails, byRoute: 'once the password was right, for both addresses' }],
     hashes: true,
@@ -156,12 +150,11 @@ export const personCalls = {
     answer: done,
   },
   proveAddress: {
-    ...at(paths.proveAddress),
     who: 'open',
     limits: [limits.verifications],
     summary: 'Makes the new address the fan’s by the token of its link, tells the old one, and ends every session',
     params: z.strictObject({ token }),
     answer: done,
   },
-} as const satisfies Record<string, Call>;
+});
 export type PersonCalls = typeof personCalls;

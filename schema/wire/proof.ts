@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { at, type Call, like, trailQuery } from './call.ts';
-import * as paths from './paths/proof.ts';
+import { callsAt, like, trailQuery } from './call.ts';
+import * as paths from './paths.ts';
 
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
 
@@ -35,9 +35,8 @@ const proof = z.object({
  * What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for
  * all kinds.
  */
-export const proofCalls = {
+export const proofCalls = callsAt(paths.proof, {
   saves: {
-    ...at(paths.saves),
     who: 'fan',
     summary:
       'Your saves, latest first, counted from 1 without a gap: what each pick was after each. A choice of null: the pick was emptied',
@@ -57,14 +56,12 @@ export const proofCalls = {
     }),
   },
   ownProof: {
-    ...at(paths.ownProof),
     who: 'fan',
     summary: 'The proof of your sheet, as it was sealed at the lock. The latest one, if no slot group is named',
     query: group,
     answer: proof,
   },
   proof: {
-    ...at(paths.proof),
     who: 'fan',
     summary: 'The proof of a fan’s sheet, as it was sealed at the lock',
     params: z.strictObject({
@@ -74,7 +71,6 @@ export const proofCalls = {
     answer: proof,
   },
   roots: {
-    ...at(paths.roots),
     who: 'open',
     summary: 'The roots over all sheets of each lock, latest first; none is ever changed',
     answer: z.object({
@@ -93,7 +89,6 @@ export const proofCalls = {
     }),
   },
   sheets: {
-    ...at(paths.sheets),
     who: 'open',
     summary:
       'Every sealed sheet with its salt, by ascending leaf: together they make the root. Null where nobody may know them any more: the leaf alone is left',
@@ -114,5 +109,5 @@ export const proofCalls = {
       ),
     }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type ProofCalls = typeof proofCalls;

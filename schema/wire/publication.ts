@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { at, type Call, like, shown, trailQuery } from './call.ts';
-import * as paths from './paths/publication.ts';
+import { callsAt, like, shown, trailQuery } from './call.ts';
+import * as paths from './paths.ts';
 
 /** One row in the shape of the contest's results call. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -152,16 +152,14 @@ const withdrawal = z.object({ player: like('Cam Ward'), tournament: like('Wimble
 export type Withdrawal = z.output<typeof withdrawal>;
 
 /** The paper trail of a contest and what its desk needs, the same for all kinds. */
-export const publicationCalls = {
+export const publicationCalls = callsAt(paths.publication, {
   publications: {
-    ...at(paths.publications),
     who: 'organiser',
     summary: 'Who published what, when and from where, latest first',
     query: trailQuery,
     answer: z.object({ data: z.array(publication) }),
   },
   undo: {
-    ...at(paths.undo),
     who: 'organiser',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
@@ -169,7 +167,6 @@ export const publicationCalls = {
     answer: published,
   },
   addAthlete: {
-    ...at(paths.addAthlete),
     who: 'organiser',
     summary:
       'Enters an athlete whom nobody listed, behind the last rank. Refused with code conflict and the names in `near`, if there are some, until `anyway` says that it is none of them',
@@ -182,14 +179,12 @@ export const publicationCalls = {
     status: 201,
   },
   enterFields: {
-    ...at(paths.enterFields),
     who: 'organiser',
     summary: 'Enters athletes who are known in fields, all or none, each behind the last seed; who is there stays',
     body: z.strictObject({ entries: z.array(fieldEntry).min(1).max(500) }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ entered: z.number() }) }),
   },
   nameAthlete: {
-    ...at(paths.nameAthlete),
     who: 'organiser',
     summary:
       'Mends the name of an athlete everywhere at once, also after results; who writes the old one means them. An unknown name is refused with those like it in `near`',
@@ -201,13 +196,11 @@ export const publicationCalls = {
     }),
   },
   withdrawals: {
-    ...at(paths.withdrawals),
     who: 'organiser',
     summary: 'Who has withdrawn, of a tournament or of the whole contest',
     answer: z.object({ data: z.array(withdrawal) }),
   },
   withdraw: {
-    ...at(paths.withdraw),
     who: 'organiser',
     summary:
       'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told by mail. `dry=true`: only says how many fans that is (`told`). An unknown name is refused with those like it in `near`',
@@ -226,13 +219,11 @@ export const publicationCalls = {
     }),
   },
   officials: {
-    ...at(paths.officials),
     who: 'organiser',
     summary: 'Which tournaments have results, and whether these are official',
     answer: z.object({ data: z.array(official) }),
   },
   sign: {
-    ...at(paths.sign),
     who: 'organiser',
     summary:
       'Signs the results of a tournament (a draft is its own, by the id of the contest) as official: fans are told at once; of results that are old only with `tell`. Or takes that back, before they are',
@@ -243,5 +234,5 @@ export const publicationCalls = {
     }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(official) }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type PublicationCalls = typeof publicationCalls;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { at, type Call, like } from './call.ts';
+import { callsAt, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/push.ts';
+import * as paths from './paths.ts';
 
 export const pushKinds = z.strictObject({
   reminders: z.boolean(),
@@ -28,16 +28,14 @@ const answer = z.object({ data: settings });
 const bytes = (length: number, example: string) =>
   like(example).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 8) / 6)}}$`), `Must be ${length} bytes`);
 
-export const pushCalls = {
+export const pushCalls = callsAt(paths.push, {
   pushSettings: {
-    ...at(paths.pushSettings),
     who: 'fan',
     summary:
       'Which notifications the fan gets on devices, when they are left in peace, and whether this session has subscribed',
     answer,
   },
   changePush: {
-    ...at(paths.changePush),
     who: 'fan',
     limits: [limits.notifications],
     summary: 'Turns kinds of notification on or off, and sets the quiet hours (null: none)',
@@ -45,7 +43,6 @@ export const pushCalls = {
     answer,
   },
   subscribe: {
-    ...at(paths.subscribe),
     who: 'fan',
     limits: [limits.notifications],
     summary: 'Has this session’s browser notified, as its Push API gives it; ends with the session',
@@ -60,11 +57,10 @@ export const pushCalls = {
     answer,
   },
   unsubscribe: {
-    ...at(paths.unsubscribe),
     who: 'fan',
     unlimited: 'a session has one browser',
     summary: 'Ends the notifications of this session’s browser',
     answer,
   },
-} as const satisfies Record<string, Call>;
+});
 export type PushCalls = typeof pushCalls;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
-import { at, type Call, id, like } from './call.ts';
+import { callsAt, id, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths/share.ts';
+import * as paths from './paths.ts';
 
 const call = z.object({
   place: like('pick 1'),
@@ -59,9 +59,8 @@ export type PublicShare = z.output<typeof publicShare>;
 const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-export const shareCalls = {
+export const shareCalls = callsAt(paths.share, {
   share: {
-    ...at(paths.share),
     who: 'fan',
     limits: [limits.shares],
     summary:
@@ -77,20 +76,17 @@ export const shareCalls = {
     answer: z.object({ data: z.object({ share, shared }) }),
   },
   shares: {
-    ...at(paths.shares),
     who: 'fan',
     summary: 'What the fan shares, latest first',
     answer: z.object({ data: z.array(listed) }),
   },
   publicShares: {
-    ...at(paths.publicShares),
     who: 'open',
     summary: 'What a fan has made public, latest first, at most 50. A fan who hides their page is not found',
     params: z.strictObject({ username: like('demo').min(1).max(64) }),
     answer: z.object({ data: z.array(publicShare) }),
   },
   changeShare: {
-    ...at(paths.changeShare),
     who: 'fan',
     unlimited: 'it turns one row of the fan',
     summary: 'Makes a shared page public (its address is then its id, and search engines may list it) or secret again',
@@ -99,7 +95,6 @@ export const shareCalls = {
     answer: z.object({ data: share }),
   },
   endShare: {
-    ...at(paths.endShare),
     who: 'fan',
     unlimited: 'what is shared was counted',
     summary: 'Ends a shared page: none of its addresses opens any more',
@@ -107,18 +102,16 @@ export const shareCalls = {
     answer: done,
   },
   endSharedPage: {
-    ...at(paths.endSharedPage),
     who: 'admin',
     summary: 'Ends a page that anybody shares, by either of its addresses; its fan is not asked',
     params: z.strictObject({ address }),
     answer: done,
   },
   shared: {
-    ...at(paths.shared),
     who: 'open',
     summary: 'What a shared page says: by its secret address, or by its id while it is public',
     params: z.strictObject({ address }),
     answer: z.object({ data: shared }),
   },
-} as const satisfies Record<string, Call>;
+});
 export type ShareCalls = typeof shareCalls;

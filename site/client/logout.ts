@@ -1,4 +1,4 @@
-import { logout } from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths';
 import { addressOf } from './call.ts';
 import { forgetSession, keptSession, keysOfPicks, sessionItem } from './session-on-device.ts';
 
@@ -38,7 +38,7 @@ export function broadcastEnd(comesBack = false): void {
 export async function tellLogout(): Promise<void> {
   const refreshToken = sessionItem('refreshToken');
   if (refreshToken === null) return;
-  const { method, address } = addressOf(logout);
+  const { method, address } = addressOf(account.logout);
   await fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json' },

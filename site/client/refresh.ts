@@ -1,4 +1,4 @@
-import { refresh } from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths';
 import { addressOf } from './call.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { keep, sessionItem } from './session-on-device.ts';
@@ -35,7 +35,7 @@ async function trade(refused: string | null): Promise<string> {
   if (current !== null && current !== refused) return current;
   const refreshToken = sessionItem('refreshToken');
   if (refreshToken === null) throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
-  const { method, address } = addressOf(refresh);
+  const { method, address } = addressOf(account.refresh);
   const response = await fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json' },

@@ -1,21 +1,6 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import * as account from '#schema/wire/paths/account';
-import * as contests from '#schema/wire/paths/contests';
-import * as draft from '#schema/wire/paths/draft';
-import * as fan from '#schema/wire/paths/fan';
-import * as feed from '#schema/wire/paths/feed';
-import * as files from '#schema/wire/paths/files';
-import * as group from '#schema/wire/paths/group';
-import * as health from '#schema/wire/paths/health';
-import * as passkey from '#schema/wire/paths/passkey';
-import * as people from '#schema/wire/paths/people';
-import * as person from '#schema/wire/paths/person';
-import * as proof from '#schema/wire/paths/proof';
-import * as publication from '#schema/wire/paths/publication';
-import * as push from '#schema/wire/paths/push';
-import * as season from '#schema/wire/paths/season';
-import * as share from '#schema/wire/paths/share';
+import * as paths from '#schema/wire/paths';
 import type { App } from '../http/serve.ts';
 import { mayOrganise, viewerOf } from '../http/session.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
@@ -34,7 +19,7 @@ type Paths = Record<string, string>;
 type Routes<Name extends string = string> = Record<Name, Handler<App>>;
 
 /** The calls that each kind has of its own: their paths, under that of a contest. */
-export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done': season };
+export const KINDS: Record<string, Paths> = { 'mock-draft': paths.draft, 'one-and-done': paths.season };
 
 /**
  * Puts every call on the air. Its path is known from the start. What answers it, with all shapes
@@ -72,8 +57,10 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
-  room({ ...group, ...fan, ...share }, async () => (await import('./fan-room.ts')).fanRoom(catalogue));
-  const ofAdmins = room({ ...contests, ...feed, ...files, ...people }, async () =>
+  room({ ...paths.group, ...paths.fan, ...paths.share }, async () =>
+    (await import('./fan-room.ts')).fanRoom(catalogue),
+  );
+  const ofAdmins = room({ ...paths.contests, ...paths.feed, ...paths.files, ...paths.people }, async () =>
     (await import('./admin-room.ts')).adminRoom(catalogue),
   );
   app.get('/api/season.schema.json', ofAdmins('schema'));
@@ -91,7 +78,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
       if (kind !== undefined && game.contest.kind !== kind) return next();
       return (await routeOf(game, name))?.(c, next);
     };
-  on('/api/:contestPath', { ...publication, ...proof }, ofContest());
+  on('/api/:contestPath', { ...paths.publication, ...paths.proof }, ofContest());
   for (const [kind, paths] of Object.entries(kinds)) on('/api/:contestPath', paths, ofContest(kind));
   app.all('/api/*', () => {
     throw noSuchCall();
@@ -123,7 +110,7 @@ async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | u
     const { [name]: shared }: Partial<Routes> =
       name === 'leaderboard'
         ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
-        : Object.hasOwn(proof, name)
+        : Object.hasOwn(paths.proof, name)
           ? (await import('./contest/proofs.ts')).proofRoutes(game)
           : (await import('./admin/desk.ts')).deskRoutes(game, calls);
     if (shared) routes[name] = shared;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { done, givenPassword, signedIn, token } from '../account.ts';
-import { at, type Call, like } from '../call.ts';
+import { callsAt, like } from '../call.ts';
 import { limits } from '../limits.ts';
-import * as paths from '../paths/passkey.ts';
+import * as paths from '../paths.ts';
 
 // What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may
 // add fields: they are left out.
@@ -99,15 +99,13 @@ export type Passkey = z.output<typeof passkey>;
 const one = z.strictObject({ passkey: passkeyId });
 const ofLink = z.strictObject({ token });
 
-export const passkeyCalls = {
+export const passkeyCalls = callsAt(paths.passkey, {
   signInChallenge: {
-    ...at(paths.signInChallenge),
     who: 'open',
     summary: 'What a passkey signs to sign in: good for ten minutes, once',
     answer: z.object({ data: toSign }),
   },
   signInByPasskey: {
-    ...at(paths.signInByPasskey),
     who: 'open',
     limits: [limits.passkeySignIns],
     summary:
@@ -116,19 +114,16 @@ export const passkeyCalls = {
     answer: signedIn,
   },
   ownPasskeys: {
-    ...at(paths.ownPasskeys),
     who: 'fan',
     summary: 'The fan’s passkeys, the oldest first, and whether they have a password too',
     answer: z.object({ data: z.array(passkey), password: z.boolean() }),
   },
   proofChallenge: {
-    ...at(paths.proofChallenge),
     who: 'fan',
     summary: 'What a passkey of the fan signs in place of their password, for a call that asks for it',
     answer: z.object({ data: toSign }),
   },
   newPasskey: {
-    ...at(paths.newPasskey),
     who: 'fan',
     limits: [limits.wrongPasswords, { ...limits.passkeys, byRoute: 'once the proof was right' }],
     hashes: true,
@@ -137,7 +132,6 @@ export const passkeyCalls = {
     answer: z.object({ data: toMake }),
   },
   addPasskey: {
-    ...at(paths.addPasskey),
     who: 'fan',
     limits: [limits.passkeys],
     status: 201,
@@ -146,7 +140,6 @@ export const passkeyCalls = {
     answer: done.extend({ data: passkey }),
   },
   renamePasskey: {
-    ...at(paths.renamePasskey),
     who: 'fan',
     limits: [limits.passkeys],
     summary: 'Names a passkey',
@@ -155,7 +148,6 @@ export const passkeyCalls = {
     answer: done.extend({ data: passkey }),
   },
   removePasskey: {
-    ...at(paths.removePasskey),
     who: 'fan',
     limits: [limits.wrongPasswords],
     hashes: true,
@@ -166,7 +158,6 @@ export const passkeyCalls = {
     answer: done,
   },
   newFirstPasskey: {
-    ...at(paths.newFirstPasskey),
     who: 'open',
     limits: [limits.verifications],
     summary:
@@ -175,7 +166,6 @@ export const passkeyCalls = {
     answer: z.object({ data: toMake }),
   },
   addFirstPasskey: {
-    ...at(paths.addFirstPasskey),
     who: 'open',
     limits: [limits.verifications],
     summary: 'Keeps the first passkey of an account that has neither passkey nor password, and signs in',
@@ -183,5 +173,5 @@ export const passkeyCalls = {
     body: made,
     answer: signedIn,
   },
-} as const satisfies Record<string, Call>;
+});
 export type PasskeyCalls = typeof passkeyCalls;

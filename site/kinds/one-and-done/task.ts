@@ -1,4 +1,4 @@
-import * as season from '#schema/wire/paths/season';
+import { season } from '#schema/wire/paths';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/ask.ts';

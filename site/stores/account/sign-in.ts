@@ -19,7 +19,7 @@ const QUIET_MS = 1_000;
  * so do all of these
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  begin(await request(login, { body: { email, password }, anonymous: true }));
+  begin(await request(account.login, { body: { email, password }, anonymous: true }));
 }
 
 /** Whether a refused sign-in only lacks the proof of the mail address. */

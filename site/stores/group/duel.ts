@@ -1,6 +1,6 @@
 import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import * as fan from '#schema/wire/paths/fan';
+import { fan } from '#schema/wire/paths';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/group.ts';
 

@@ -37,7 +37,7 @@ export function userResultsOf(contest: Path, username: string, ask: Ask) {
 }
 
 export function nameOf(userId: string, ask: Ask) {
-  return answersBy(ask)(userName, { params: { id: userId } });
+  return answersBy(ask)(account.userName, { params: { id: userId } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as paths from '#schema/wire/paths/share';
+import { share as paths } from '#schema/wire/paths';
 import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
 
