@@ -39,7 +39,7 @@ const isForOrganisers = (id) =>
     'site/words/people.ts',
     'seasons/',
     'games/contest-path.ts',
-    'games/event-start.ts',
+    'games/lock-move.ts',
     'node_modules/papaparse/',
   ].some((place) => id.startsWith(`${process.cwd()}/${place}`));
 

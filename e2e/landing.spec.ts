@@ -1,4 +1,4 @@
-import { inLandingOrder } from '#games/status';
+import { inLandingOrder } from '#games/state';
 import { readContests } from '../scripts/folders.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './fan.ts';

@@ -4,7 +4,7 @@
  * which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
-import type { Missing, Sheet } from './news/remind.ts';
+import type { Missing, Sheet } from './news/due.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
 

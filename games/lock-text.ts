@@ -1,5 +1,4 @@
-import { firstZone, formatIn } from './zone-format.ts';
-import { wordOrHours } from './zone-name.ts';
+import { firstZone, formatIn, wordOrHours } from './time/zone.ts';
 
 /**
  * The one sentence that says when something locks, on pages, in mails and in the calendar: the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { rank, rankAmong, tieNumber } from './rank.ts';
-import { inLandingOrder, statusOf } from './status.ts';
+import { inLandingOrder, statusOf } from './state.ts';
 import { visible } from './visible.ts';
 
 test('a rank among totals is one more than there are entries with more points', () => {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, type Plain } from '#games/proof/canonical';
-import { packProof, unpackProof } from '#games/proof/packed';
-import { flawOf, type Proof, readProof } from '#games/proof/proof';
-import { leafOf, type Sealed, saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
+import { flawOf, type Proof, packProof, readProof, unpackProof } from '#games/proof/proof';
+import { canonical, leafOf, type Plain, type Sealed, saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { pathOf, rootOf } from '#games/proof/tree';
 
 /** RFC 6962, 2.1, as it is written there, by another library: what the tree is held against. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
-import { shownAt } from '#games/time/wall-clock';
+import { shownAt } from '#games/time/instant';
 import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
 import { mostTournaments } from './kinds/one-and-done/blank.ts';
 import { readSeason } from './read-season.ts';

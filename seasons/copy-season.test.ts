@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
-import { shownAt } from '#games/time/wall-clock';
+import { shownAt } from '#games/time/instant';
 import { copySeason, factsBefore, type NextSeason } from './copy-season.ts';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';

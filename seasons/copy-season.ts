@@ -1,6 +1,6 @@
 import { type Contest, seriesOf } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { instantsIn, shownAt } from '#games/time/wall-clock';
+import { instantsIn, shownAt } from '#games/time/instant';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import { lockOf } from './kinds/one-and-done/read.ts';

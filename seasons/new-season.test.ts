@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownAt } from '#games/time/wall-clock';
+import { shownAt } from '#games/time/instant';
 import { addressOf, lockOn, locksOn, nextTitle } from './new-season.ts';
 
 const NONE: { id: string; path: string }[] = [];

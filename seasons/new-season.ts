@@ -1,6 +1,6 @@
 import { isReservedPath } from '#games/contest-path';
-import { instantsIn } from '#games/time/wall-clock';
-import { isTimeZone } from '#games/zone-format';
+import { instantsIn } from '#games/time/instant';
+import { isTimeZone } from '#games/time/zone';
 import { latinSlugOf } from './rows.ts';
 
 /** As long as an id may be. */

@@ -1,9 +1,8 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { shownAt } from '#games/time/wall-clock';
+import { shownAt } from '#games/time/instant';
+import { formatIn, zoneName } from '#games/time/zone';
 import { plural } from '#games/words';
-import { formatIn } from '#games/zone-format';
-import { zoneName } from '#games/zone-name';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
 import type { Season } from './season.ts';
 

@@ -1,6 +1,5 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
-import { digestOf } from '#games/digest';
 import { fold } from '#games/fold';
 import { undivided } from './spreadsheet.ts';
 
@@ -116,4 +115,15 @@ export function byName(athletes: { id: number; name: string }[]): (name: string)
     if (id === undefined) throw new Error(`Nobody is called ${name}`);
     return id;
   };
+}
+
+/**
+ * FNV-1a, 64 bits, in hexadecimal: it tells texts apart, the same everywhere, and that is all that
+ * is asked of it.
+ */
+export function digestOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (let place = 0; place < text.length; place++)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(place))) * 0x100000001b3n);
+  return hash.toString(16);
 }

@@ -1,7 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestOf, KindName } from '#games/contest';
-import type { ContestState } from '#games/state';
-import { statusOf } from '#games/status';
+import { type ContestState, statusOf } from '#games/state';
 import type { Env } from './env.ts';
 import { hashOfLink, invitationAt } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';

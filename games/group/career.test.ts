@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { byWorth } from '../share/share.ts';
-import { bestCallText, meanOf, medalOf, percentileOf, percentileText } from './career.ts';
+import {
+  bestCallText,
+  longestStreak,
+  meanOf,
+  medalOf,
+  percentileOf,
+  percentileText,
+  tournamentsWon,
+} from './career.ts';
 
 test('a place counts by the share of the others that it is ahead of or level with', () => {
   expect([1, 2, 4, 5].map((rank) => percentileOf(rank, 5))).toEqual([10_000, 7_500, 2_500, 0]);
@@ -31,4 +39,30 @@ test('a best call says what it was and how few had it', () => {
   const call = { athlete: 'Travis Hunter', place: 'pick 2', amount: '600 points', withTrade: true, sharedBy: 31 };
   expect(bestCallText(call, 12_004)).toBe('Travis Hunter, pick 2, with the trade: 31 of 12,004 had it');
   expect(bestCallText({ ...call, withTrade: false, sharedBy: null }, 3)).toBe('Travis Hunter, pick 2');
+});
+
+const steps = (text: string) => [...text].map((each, at) => ({ name: `pick ${at + 1}`, right: each === 'x' }));
+
+test.each([
+  ['', null],
+  ['x', null],
+  ['x.x.x', null],
+  ['xx', [2, 'pick 1', 'pick 2']],
+  ['.xxx.xx', [3, 'pick 2', 'pick 4']],
+  ['xx.xx', [2, 'pick 1', 'pick 2']],
+  ['x..xxxx', [4, 'pick 4', 'pick 7']],
+])('of %j the longest row is %j', (text, row) => {
+  const [length, from, to] = row ?? [];
+  expect(longestStreak(steps(text))).toEqual(row && { length, from, to });
+});
+
+const played = [
+  { id: 'one', name: 'First Open', points: 10, most: 10 },
+  { id: 'two', name: 'Second Open', points: 5, most: 9 },
+  { id: 'three', name: 'Third Open', points: 0, most: 0 },
+];
+
+test('a tournament is won, alone or with others, once it is official, and never without points', () => {
+  expect(tournamentsWon(played, new Set())).toEqual([]);
+  expect(tournamentsWon(played, new Set(['one', 'two', 'three']))).toEqual(['First Open']);
 });

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { KIND_OF } from './mail-kind.ts';
-import { PUSHED } from './push.ts';
-import { canStillRemind, FIRST_REMINDER_MS, isReminder, roughly } from './remind.ts';
+import { KIND_OF, PUSHED, quietUntil, USUAL_QUIET } from './told.ts';
 import { withdrawalText } from './world-change.ts';
-
-const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 test('each letter and notification is of a kind that a fan can stop', () => {
   expect(KIND_OF).toEqual({
@@ -24,31 +20,33 @@ test('each letter and notification is of a kind that a fan can stop', () => {
   });
 });
 
-test('a captain may remind until shortly before the lock', () => {
-  expect(['day', 'hour', 'lock', 'captain'].filter(isReminder)).toEqual(['day', 'hour']);
-  const lock = 10 * HOUR;
-  const last = [...Array(61).keys()].map((minutes) => lock - minutes * MINUTE).find((now) => canStillRemind(lock, now));
-  expect(canStillRemind(lock, lock)).toBe(false);
-  expect(canStillRemind(lock, 0)).toBe(true);
-  expect(last).toBeGreaterThan(lock - HOUR);
-  expect(last).toBeLessThan(lock);
-  expect(FIRST_REMINDER_MS).toBe(24 * HOUR);
-});
-
-test.each([
-  [24 * HOUR, 'a day'],
-  [23.4 * HOUR, '23 hours'],
-  [90 * MINUTE, '2 hours'],
-  [89 * MINUTE, 'an hour'],
-  [50 * MINUTE, 'an hour'],
-  [49 * MINUTE, '50 minutes'],
-  [23 * MINUTE, '25 minutes'],
-  [0, '5 minutes'],
-])('%d milliseconds are roughly %s', (left, text) => {
-  expect(roughly(left)).toBe(text);
-});
-
 test('a sentence tells who has left, or is back', () => {
   expect(withdrawalText('Demo', 'Wimbledon', true)).toBe('Demo withdrew from Wimbledon');
   expect(withdrawalText('Demo', 'Wimbledon', false)).toBe('Demo is back in Wimbledon');
+});
+
+const at = (instant: string) => Date.parse(instant);
+const until = (instant: string, zone: string, hours = USUAL_QUIET) => {
+  const end = quietUntil(at(instant), hours, zone);
+  return end === null ? null : new Date(end).toISOString();
+};
+
+test('a night is quiet from ten until eight in the zone of the fan', () => {
+  expect(until('2025-06-30T19:59:59Z', 'Europe/Vienna')).toBeNull();
+  expect(until('2025-06-30T20:00:00Z', 'Europe/Vienna')).toBe('2025-07-01T06:00:00.000Z');
+  expect(until('2025-07-01T05:59:30Z', 'Europe/Vienna')).toBe('2025-07-01T06:00:00.000Z');
+  expect(until('2025-07-01T06:00:00Z', 'Europe/Vienna')).toBeNull();
+  expect(until('2025-06-30T20:00:00Z', 'America/New_York')).toBeNull();
+});
+
+test('quiet hours of a day do not reach into the night, and equal hours are none', () => {
+  const school = { from: 9, until: 15 };
+  expect(until('2025-06-30T09:30:00Z', 'UTC', school)).toBe('2025-06-30T15:00:00.000Z');
+  expect(until('2025-06-30T03:00:00Z', 'UTC', school)).toBeNull();
+  expect(until('2025-06-30T09:30:00Z', 'UTC', { from: 9, until: 9 })).toBeNull();
+});
+
+test('the quiet ends at eight on the clock in the night in which the clock is changed, both ways', () => {
+  expect(until('2025-03-29T23:00:00Z', 'Europe/Vienna')).toBe('2025-03-30T06:00:00.000Z');
+  expect(until('2025-10-25T22:00:00Z', 'Europe/Vienna')).toBe('2025-10-26T07:00:00.000Z');
 });

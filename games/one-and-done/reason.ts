@@ -1,5 +1,4 @@
-import type { Reason } from '../contest.ts';
-import { sentenceOf, type Why } from '../reason.ts';
+import { type Reason, sentenceOf, type Why } from '../contest.ts';
 import { figure } from '../words.ts';
 import { type OneAndDone, ROUND_NAMES, type Round } from './contest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, readInstant } from './instant.ts';
+import { instantIn, instantsIn, isDay, readInstant, shownAt } from './instant.ts';
 
 test.each([
   ['2027-02-28T11:00:00Z', '2027-02-28T11:00:00.000Z'],
@@ -34,4 +34,45 @@ test('a day is one that a calendar has', () => {
     '2027-02-28',
     '2028-02-29',
   ]);
+});
+
+const said = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
+const all = (zone: string, shown: string) => instantsIn(zone, shown)?.map(said);
+
+test('what clocks show is an instant, on both sides of a change of the clocks', () => {
+  const berlin = (shown: string) => said(instantIn('Europe/Berlin', shown));
+  expect(berlin('2025-03-30T01:30:00')).toBe('2025-03-30T00:30:00.000Z');
+  expect(berlin('2025-03-30T03:30:00')).toBe('2025-03-30T01:30:00.000Z');
+  expect(berlin('2025-10-26T00:30:00')).toBe('2025-10-25T22:30:00.000Z');
+  expect(berlin('2025-10-26T04:30:00')).toBe('2025-10-26T03:30:00.000Z');
+  expect(said(instantIn('Asia/Kathmandu', '2025-01-01T00:00:00.250'))).toBe('2024-12-31T18:15:00.250Z');
+  expect(instantIn('UTC', 'no day')).toBeNull();
+  expect(instantIn('UTC', '2027-02-30T11:00')).toBeNull();
+});
+
+test.each([
+  ['America/New_York', '2027-03-14T02:30', []],
+  ['America/New_York', '2027-11-07T01:30', ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z']],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
+  ['Australia/Lord_Howe', '2027-10-03T02:15', []],
+  ['Pacific/Apia', '2011-12-30T12:00', []],
+  ['Europe/London', '2027-10-31T02:30', ['2027-10-31T02:30:00.000Z']],
+  ['UTC', '2027-03-14T02:30', ['2027-03-14T02:30:00.000Z']],
+])('the clocks of %s show %s at %j', (zone, shown, instants) => {
+  expect(all(zone, shown)).toEqual(instants);
+});
+
+test.each(['0050-01-01T12:00', '1000-01-01T12:00', '9999-12-31T23:59'])('clocks of a far year are read: %s', (wall) => {
+  expect(said(instantIn('UTC', wall))).toBe(`${wall}:00.000Z`);
+});
+
+test('a time that clocks skip reads as the old clock would have gone on', () => {
+  expect(said(instantIn('America/New_York', '2027-03-14T02:30'))).toBe('2027-03-14T07:30:00.000Z');
+});
+
+test('what is shown at an instant is read as that instant', () => {
+  for (const zone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Chatham']) {
+    const { day, time } = shownAt('2027-06-01T12:34:00Z', zone);
+    expect(said(instantIn(zone, `${day}T${time}`))).toBe('2027-06-01T12:34:00.000Z');
+  }
 });

@@ -1,3 +1,5 @@
+import { formatIn } from './zone.ts';
+
 const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d';
 const INSTANT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T${CLOCK}(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]${CLOCK})$`);
 
@@ -14,4 +16,56 @@ export function readInstant(text: string): number | null {
 /** Whether a calendar has this day: '2028-02-29'. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instants (UTC milliseconds) at which the clocks of a zone show `wall` ('2027-11-07T01:30'):
+ * one; none if they skip it; two if it comes twice. Null: no calendar or clock has it.
+ */
+export function instantsIn(timeZone: string, wall: string): number[] | null {
+  const shown = readInstant(`${wall}Z`);
+  if (shown === null) return null;
+  return [...new Set([offsetAt(timeZone, shown - DAY_MS), offsetAt(timeZone, shown + DAY_MS)])]
+    .map((offset) => shown - offset)
+    .filter((at) => at + offsetAt(timeZone, at) === shown)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * The first of these instants; of a time that is skipped the one at which the clock, had it not
+ * been changed, would have shown it.
+ */
+export function instantIn(timeZone: string, wall: string): number | null {
+  const instants = instantsIn(timeZone, wall);
+  if (instants === null || instants[0] !== undefined) return instants?.[0] ?? null;
+  const shown = Date.parse(`${wall}Z`);
+  return shown - offsetAt(timeZone, shown - DAY_MS);
+}
+
+/** The day and the time that the clocks of a zone show at an instant (ISO): a `wall` in two. */
+export function shownAt(instant: string, timeZone: string): { day: string; time: string } {
+  const wall = new Date(Date.parse(instant) + offsetAt(timeZone, Date.parse(instant))).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(timeZone: string, at: number): number {
+  const format = formatIn(timeZone, 'en-CA', {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour = 0, minute, second } = parts;
+  // Not by a text: that has no years of five digits.
+  return (
+    new Date(new Date(0).setUTCFullYear(year, month - 1, day)).setUTCHours(hour, minute, second) -
+    Math.floor(at / 1000) * 1000
+  );
 }

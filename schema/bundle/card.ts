@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isReservedPath, SLUG } from '#games/contest-path';
-import { isTimeZone } from '#games/zone-format';
+import { isTimeZone } from '#games/time/zone';
 import { instant, shown } from '../wire/call.ts';
 
 /** A line of text that fans read, as long as screens have room for it. */

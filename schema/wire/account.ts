@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
-import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/news/told';
 import { callsAt, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MAIL_KINDS } from '#games/news/mail-kind';
+import { MAIL_KINDS } from '#games/news/told';
 import { looksOf } from '#worker/account/look';
 import { hashPassword } from '#worker/account/password';
 import type { DemoUser } from './demo-fans.ts';

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { firstZone } from '#games/zone-format';
+import { firstZone } from '#games/time/zone';
 import type { User } from '#schema/wire/account';
 import type { Asker } from '#worker/asker';
 import type { PublicFacts } from '#worker/facts';

@@ -3,8 +3,7 @@
  * Nothing is sent for it, and without the net it works too.
  */
 import { encode } from 'uqr';
-import { packProof, unpackProof } from '#games/proof/packed';
-import { flawOf, type Proof, readProof } from '#games/proof/proof';
+import { flawOf, type Proof, packProof, readProof, unpackProof } from '#games/proof/proof';
 import { lineText } from '#games/proof/words';
 import { sentenceOf } from '../client/problem.ts';
 import { saveFile } from '../client/save-file.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '#games/status';
+import type { Status } from '#games/state';
 import { Chip, type ChipTone } from './chip.tsx';
 
 const TONES: Record<Status, ChipTone> = { Open: 'success', Running: 'primary', Finished: 'error' };

@@ -1,5 +1,5 @@
+import { firstZone } from '#games/time/zone';
 import { plural } from '#games/words';
-import { firstZone } from '#games/zone-format';
 
 /** The zone of this browser by its IANA name; null: its machine knows of none. */
 export function browserZone(): string | null {

@@ -1,5 +1,4 @@
-import type { MailKind } from '#games/news/mail-kind';
-import type { PushKind } from '#games/news/push';
+import type { MailKind, PushKind } from '#games/news/told';
 import { figure } from '#games/words';
 
 /** The words of the profile, its mails, notifications and shares. */

@@ -1,6 +1,6 @@
 import { partsIn } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { nameIn, wordOrHours, zoneName } from '#games/zone-name';
+import { nameIn, wordOrHours, zoneName } from '#games/time/zone';
 
 /**
  * Instants (UTC milliseconds) as people say them in a zone. When something locks is said by

@@ -1,4 +1,4 @@
-import { type Announced, isOld } from '#games/news/announce';
+import { type Announced, isOld } from '#games/news/due';
 import type { Official } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';

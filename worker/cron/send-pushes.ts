@@ -1,6 +1,6 @@
 import type { Game } from '#games/kind';
-import { quietUntil, USUAL_QUIET } from '#games/news/push';
-import { firstZone } from '#games/zone-format';
+import { quietUntil, USUAL_QUIET } from '#games/news/told';
+import { firstZone } from '#games/time/zone';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { deliverPush } from '../push/deliver.ts';

@@ -1,8 +1,6 @@
 import type { Game } from '#games/kind';
-import { announcementOf } from '#games/news/announce';
-import type { TimedStep } from '#games/news/mail-kind';
-import { openingsDue } from '#games/news/opening';
-import { dueReminder, REMINDED_BEFORE } from '#games/news/remind';
+import { announcementOf, dueReminder, openingsDue, REMINDED_BEFORE } from '#games/news/due';
+import type { TimedStep } from '#games/news/told';
 import { receiptsSince } from '#games/proof/words';
 import type { Clock } from '../clock.ts';
 import { logFailure } from '../log.ts';

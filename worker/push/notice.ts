@@ -1,6 +1,6 @@
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
-import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
+import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/due';
 import type { GroupNews } from '../store/group/group-news.ts';
 import type { NewsFacts } from '../store/news/news.ts';
 import { missingLine, NOTICES } from '../words/news.ts';

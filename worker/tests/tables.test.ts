@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { longestStreak } from '#games/fan/shelf';
+import { longestStreak } from '#games/group/career';
 import { mailings } from '#schema/tables/news/mailing';
 import { signatures } from '#schema/tables/result';
 import type { Career, Tables } from '#schema/wire/fan';

@@ -1,4 +1,4 @@
-import type { Missing } from '#games/news/remind';
+import type { Missing } from '#games/news/due';
 import { figure, listed, plural } from '#games/words';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MAIL_KINDS } from '#games/news/mail-kind';
+import { MAIL_KINDS } from '#games/news/told';
 import { fanReference } from '../fan/user.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MAILING_STEPS } from '#games/news/mail-kind';
+import { MAILING_STEPS } from '#games/news/told';
 
 /**
  * One mailing: made once, in parts by entry. Entries up to the one in its row are done, even if a

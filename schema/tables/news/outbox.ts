@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PUSH_STEPS } from '#games/news/push';
+import { PUSH_STEPS } from '#games/news/told';
 
 /** The ways out: mails about an account, letters of mailings, notifications on devices. */
 export const CHANNELS = ['account', 'letter', 'push'] as const;

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PUSH_KINDS } from '#games/news/push';
+import { PUSH_KINDS } from '#games/news/told';
 import { fanReference } from '../fan/user.ts';
 
 /**
@@ -44,7 +44,7 @@ export const pushStops = sqliteTable(
 
 /**
  * The hours of their day in which a fan is left in peace; both null: none. Without a row the usual
- * ones (games/news/push.ts).
+ * ones (games/news/told.ts).
  */
 export const quietHours = sqliteTable('quiet_hours', {
   userId: fanReference().primaryKey(),

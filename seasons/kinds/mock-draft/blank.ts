@@ -1,5 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { formatIn } from '#games/zone-format';
+import { formatIn } from '#games/time/zone';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 import { NFL } from '#seasons/paste/clubs';
 import { matcher } from '#seasons/paste/names';

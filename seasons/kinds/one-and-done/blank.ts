@@ -1,5 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { instantIn, shownAt } from '#games/time/wall-clock';
+import { instantIn, shownAt } from '#games/time/instant';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 
 const DAY_MS = 86_400_000;

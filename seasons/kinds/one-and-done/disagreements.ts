@@ -1,5 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { instantsIn } from '#games/time/wall-clock';
+import { instantsIn } from '#games/time/instant';
 import type { BundleProblem } from '#seasons/problem';
 import { type CsvRow, linesOf, slugOf, textOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';

@@ -1,7 +1,6 @@
 import type { Tournament } from '#games/contest';
 import { NEVER_STARTED, type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
-import { readInstant } from '#games/time/instant';
-import { instantIn } from '#games/time/wall-clock';
+import { instantIn, readInstant } from '#games/time/instant';
 import { byName, type CsvRow, numberOf, type ReadRows, required, slugOf, textOf } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#games/news/mail-kind';
+import type { MailKind } from '#games/news/told';
 import { accountCalls } from '#schema/wire/account';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { readStopToken } from '../../mail/stop-link.ts';

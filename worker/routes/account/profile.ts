@@ -1,6 +1,5 @@
-import { firstZone } from '#games/zone-format';
-import type { User } from '#schema/wire/account';
-import { accountCalls } from '#schema/wire/account';
+import { firstZone } from '#games/time/zone';
+import { accountCalls, type User } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';

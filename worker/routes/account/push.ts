@@ -1,4 +1,4 @@
-import type { PushKind } from '#games/news/push';
+import type { PushKind } from '#games/news/told';
 import { type PushSettings, pushCalls } from '#schema/wire/push';
 import type { Env } from '../../env.ts';
 import { serve } from '../../http/serve.ts';

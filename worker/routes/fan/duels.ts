@@ -1,5 +1,5 @@
 import { allTimeOf, leadIn } from '#games/group/duel';
-import { statusOf } from '#games/status';
+import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
 import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
 import { sightOf } from '../../http/bookmark.ts';

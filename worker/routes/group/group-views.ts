@@ -1,7 +1,7 @@
 import { meanOf } from '#games/group/career';
 import { may, plays } from '#games/group/group';
 import { isLocked } from '#games/lock';
-import { canStillRemind } from '#games/news/remind';
+import { canStillRemind } from '#games/news/due';
 import { rank } from '#games/rank';
 import { revealed } from '#games/visible';
 import { groupCalls } from '#schema/wire/group';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { KIND_OF } from '#games/news/mail-kind';
+import { KIND_OF } from '#games/news/told';
 import type { WorldChange } from '#games/news/world-change';
 import type { Database } from '../core/database.ts';
 import { tellInParts, wants } from './mailing.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/news/told';
 import { mailStops } from '#schema/tables/news/mail-stop';
 import type { Database } from '../core/database.ts';
 

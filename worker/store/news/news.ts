@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
-import { PUSHED } from '#games/news/push';
+import { KIND_OF, type MailingStep, PUSHED } from '#games/news/told';
 import { batch, type Database } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/push';
+import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/told';
 import { pushStops, pushSubscriptions, quietHours } from '#schema/tables/news/push';
 import { batch, type Database } from '../core/database.ts';
 import { type GroupNews, groupNewsIn } from '../group/group-news.ts';

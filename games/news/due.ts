@@ -1,8 +1,8 @@
 /**
- * Reminders of a lock: when one is due, and what it says is missing. Instants in UTC milliseconds
- * of the game clock.
+ * When something is told: reminders of a lock and what they say is missing, results that are
+ * official, picks that are open. Instants in UTC milliseconds of the game clock.
  */
-import type { Game } from '../kind.ts';
+import type { Game, Outcome } from '../kind.ts';
 import { isLocked } from '../lock.ts';
 
 const MINUTE = 60_000;
@@ -85,4 +85,73 @@ export type Missing =
 /** What a sheet misses, as its game tells it; null if it is complete. */
 export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): Missing | null {
   return sheet.missing.length === 0 ? null : game.missing(sheet);
+}
+
+/**
+ * A published result of the tournament in question (a draft is its own), as far as this rule reads
+ * it.
+ */
+export type Announced = Outcome & { publishedAt: number };
+
+/**
+ * Results rest this long before they are mailed: a slip of the person who entered them is mended by
+ * then.
+ */
+const REST_MS = 10 * MINUTE;
+/** If a lock is longer ago than this, its results are no news. */
+const NEWS_MS = 30 * DAY;
+
+/**
+ * Whether results are no news: nobody is told of them, unless an organiser says so. `locksAt`: the
+ * last lock of their tournament.
+ */
+export function isOld(locksAt: number, now: number): boolean {
+  return now > locksAt + NEWS_MS;
+}
+
+/**
+ * What to do about the results of a tournament: `wait` for more of them (or for their rest), `mail`
+ * them, or let them be (`old`). `locksAt` is its last lock, `slots` how many slots it has;
+ * `signed`: an organiser has said that they are official, and that fans are told. Those that nobody
+ * signs are official once they have rested: a draft would never be mailed otherwise.
+ */
+export function announcementOf(
+  game: Pick<Game, 'isFinal'>,
+  { locksAt, slots, signed = false }: { locksAt: number; slots: number; signed?: boolean },
+  results: readonly Announced[],
+  now: number,
+): 'wait' | 'mail' | 'old' {
+  if (!game.isFinal(slots, results)) return 'wait';
+  if (signed) return 'mail';
+  if (isOld(locksAt, now)) return 'old';
+  const latest = Math.max(...results.map(({ publishedAt }) => publishedAt));
+  return now >= latest + REST_MS ? 'mail' : 'wait';
+}
+
+/** A lock of a contest as this rule reads it. `hasField`: 0 or 1, as the database says it. */
+export type OpeningLock = { locksAt: number; hasField: number };
+
+/**
+ * Of all locks of a contest, those whose picks are told to be open now: the next to fall, once its
+ * field is there. Fields may be loaded for a whole season at once: the later ones are told when
+ * their turn comes, one letter a tournament. A game that announces no openings (drafts, golf) is
+ * open from the first day. Fans who have entered have seen it, and get no letters.
+ */
+export function openingsDue<T extends OpeningLock>(
+  { opening }: Pick<Game, 'opening'>,
+  locks: readonly T[],
+  now: number,
+): T[] {
+  if (!opening) return [];
+  const ahead = locks.filter(({ locksAt }) => !isLocked(locksAt, now));
+  const next = Math.min(...ahead.map(({ locksAt }) => locksAt));
+  return ahead.filter(({ locksAt, hasField }) => locksAt === next && hasField > 0 && isOpeningNews(locksAt, now));
+}
+
+/**
+ * Whether an opening may still be told. In the last day before the lock the reminder says it
+ * already.
+ */
+export function isOpeningNews(locksAt: number, now: number): boolean {
+  return locksAt - now > FIRST_REMINDER_MS;
 }

@@ -1,8 +1,31 @@
-/** Notifications on a fan's devices: what is told there, and when a device is left in peace. */
-import { formatIn } from '../zone-format.ts';
-import { MAILING_STEPS } from './mail-kind.ts';
+import { formatIn } from '../time/zone.ts';
 
-/** What a fan turns on and off, apart from the mails. */
+/**
+ * What is written to many fans about a tournament (a draft is its own): its picks are open, a day
+ * and an hour before its lock, the receipt of what was sealed at it, its results, what has changed
+ * about what was picked (a trade, a lock that moved, an athlete who has withdrawn), and what the
+ * captain of a group asks for before the lock.
+ */
+export const MAILING_STEPS = ['open', 'day', 'hour', 'lock', 'result', 'change', 'captain'] as const;
+export type MailingStep = (typeof MAILING_STEPS)[number];
+/** Those that the clock asks for. */
+export type TimedStep = Exclude<MailingStep, 'captain' | 'change'>;
+
+/** What a fan turns on and off. Mails about the account are none of these: they always come. */
+export const MAIL_KINDS = ['openings', 'reminders', 'receipts', 'withdrawals', 'results', 'groups'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const KIND_OF: Record<MailingStep, MailKind> = {
+  open: 'openings',
+  day: 'reminders',
+  hour: 'reminders',
+  lock: 'receipts',
+  change: 'withdrawals',
+  result: 'results',
+  captain: 'groups',
+};
+
+/** Notifications that a fan turns on and off, apart from the mails. */
 export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'requests'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 

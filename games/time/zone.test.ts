@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIn } from './zone-format.ts';
+import { formatIn, isTimeZone } from './zone.ts';
 
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -20,4 +20,11 @@ test('names of zones in ever other letters are not kept without a bound', () => 
     formatIn(written, 'en-GB', HOUR);
   }
   expect(formatIn('Europe/Vienna', 'en-GB', HOUR)).not.toBe(vienna);
+});
+
+test('a zone is one that clocks can be read in', () => {
+  expect(['Europe/Vienna', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'].filter(isTimeZone)).toHaveLength(4);
+  expect(
+    ['', 'Etc/Unknown', 'Europe/Nowhere', '+02:00', 'Europe/Vienna\n', '<b>', 'x'.repeat(80)].filter(isTimeZone),
+  ).toEqual([]);
 });

@@ -3,9 +3,9 @@ const MOST = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A format of instants in a zone (its IANA name), made once: making
- * it costs a hundred times its use, and memory that is long in coming back. One that this machine
- * does not know reads as UTC, and is named so.
+ * A format of instants in a zone (its IANA name), made once: making it costs a hundred times its
+ * use, and memory that is long in coming back. One that this machine does not know reads as UTC,
+ * and is named so.
  */
 export function formatIn(timeZone: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, language, options]);
@@ -48,4 +48,24 @@ export function isTimeZone(name: string): boolean {
  */
 export function firstZone(...names: (string | null | undefined)[]): string | null {
   return names.find((name): name is string => typeof name === 'string' && isTimeZone(name)) ?? null;
+}
+
+/**
+ * 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. `at` in
+ * UTC milliseconds. One language is asked after the other: making a format costs a slow phone 10
+ * ms.
+ */
+export function zoneName(at: number, timeZone: string): string {
+  return wordOrHours(nameIn('en-GB', 'short', at, timeZone), at, timeZone);
+}
+
+/** The same, if what British English calls the zone is known. */
+export function wordOrHours(british: string, at: number, timeZone: string): string {
+  if (!/\d/.test(british)) return british;
+  return nameIn('en-US', 'short', at, timeZone);
+}
+
+export function nameIn(language: string, style: 'short' | 'shortGeneric', at: number, timeZone: string): string {
+  const parts = formatIn(timeZone, language, { timeZoneName: style }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
