@@ -142,43 +142,43 @@ test('a pick earns 0 to 600, 600 exactly when team, player, position and trade a
   );
 });
 
-/** What is said of a pick, element by element: the code, its values, and the sentence. */
+/** What is said of a pick, element by element: the code, and the sentence with all its values. */
 const said = (mine: DraftPick, real: DraftPick[]) =>
   scorePick(nfl.contest, mine, real).reasons.map((reason) => {
     const { element, points, because } = toWireReason(reason);
-    return [element, points, reason.code, reason.values, because];
+    return [element, points, reason.code, because];
   });
 const ward = { pick: 1, team: 'Ash', player: 'Abe', position: 'QB', trade: false };
 
 test('every point has its reason, of what was right and of what was not', () => {
   const right = { ...ward, team: ' Ash ', player: ' Abe ', position: ' QB ' };
   expect(said(right, [ward])).toEqual([
-    ['team', 100, 'teamHad', { team: 'Ash' }, 'Ash had this pick'],
-    ['player', 100, 'wentAt', { player: 'Abe', pick: 1 }, 'Abe went at pick 1'],
-    ['playerOfTeam', 100, 'taken', { player: 'Abe', team: 'Ash' }, 'Abe was taken by Ash'],
-    ['position', 50, 'positionAt', { position: 'QB', pick: 1 }, 'QB at pick 1'],
-    ['positionOfTeam', 50, 'took', { team: 'Ash', position: 'QB' }, 'Ash took a QB'],
-    ['trade', 100, 'notTraded', {}, 'The pick stayed with its team'],
-    ['perfect', 100, 'perfect', {}, 'Team, player, position and trade all right'],
+    ['team', 100, 'teamHad', 'Ash had this pick'],
+    ['player', 100, 'wentAt', 'Abe went at pick 1'],
+    ['playerOfTeam', 100, 'taken', 'Abe was taken by Ash'],
+    ['position', 50, 'positionAt', 'QB at pick 1'],
+    ['positionOfTeam', 50, 'took', 'Ash took a QB'],
+    ['trade', 100, 'notTraded', 'The pick stayed with its team'],
+    ['perfect', 100, 'perfect', 'Team, player, position and trade all right'],
   ]);
   expect(said({ ...ward, team: ' Elm ' }, [{ ...ward, player: 'Bo', position: 'WR', trade: true }])).toEqual([
-    ['team', 0, 'teamHadNot', { team: 'Ash', named: 'Elm' }, 'Ash had this pick, not Elm'],
-    ['player', 0, 'wentAt', { player: 'Bo', pick: 1 }, 'Bo went at pick 1'],
-    ['playerOfTeam', 0, 'notTaken', { player: 'Abe', team: 'Elm' }, 'Abe was not taken by Elm'],
-    ['position', 0, 'positionAt', { position: 'WR', pick: 1 }, 'WR at pick 1'],
-    ['positionOfTeam', 0, 'tookNot', { team: 'Elm', position: 'QB' }, 'Elm did not take a QB'],
-    ['trade', 0, 'traded', {}, 'The pick changed hands'],
-    ['perfect', 0, 'notPerfect', {}, 'Not everything right'],
+    ['team', 0, 'teamHadNot', 'Ash had this pick, not Elm'],
+    ['player', 0, 'wentAt', 'Bo went at pick 1'],
+    ['playerOfTeam', 0, 'notTaken', 'Abe was not taken by Elm'],
+    ['position', 0, 'positionAt', 'WR at pick 1'],
+    ['positionOfTeam', 0, 'tookNot', 'Elm did not take a QB'],
+    ['trade', 0, 'traded', 'The pick changed hands'],
+    ['perfect', 0, 'notPerfect', 'Not everything right'],
   ]);
   const blank = { ...ward, team: ' ', player: ' ', position: ' ' };
   expect(said(blank, [{ ...ward, player: '', position: '' }])).toEqual([
-    ['team', 0, 'noTeamNamed', { team: 'Ash' }, 'Ash had this pick, and no team was named'],
-    ['player', 0, 'nobodyWentAt', { pick: 1 }, 'Nobody went at pick 1'],
-    ['playerOfTeam', 0, 'noPlayerNamed', {}, 'No player was named'],
-    ['position', 0, 'noPositionAt', { pick: 1 }, 'No position at pick 1'],
-    ['positionOfTeam', 0, 'noPositionNamed', {}, 'No position was named'],
-    ['trade', 100, 'notTraded', {}, 'The pick stayed with its team'],
-    ['perfect', 0, 'notPerfect', {}, 'Not everything right'],
+    ['team', 0, 'noTeamNamed', 'Ash had this pick, and no team was named'],
+    ['player', 0, 'nobodyWentAt', 'Nobody went at pick 1'],
+    ['playerOfTeam', 0, 'noPlayerNamed', 'No player was named'],
+    ['position', 0, 'noPositionAt', 'No position at pick 1'],
+    ['positionOfTeam', 0, 'noPositionNamed', 'No position was named'],
+    ['trade', 100, 'notTraded', 'The pick stayed with its team'],
+    ['perfect', 0, 'notPerfect', 'Not everything right'],
   ]);
   const all = scorePick(nfl.contest, right, [ward]);
   expect(all).toMatchObject({ label: 'Abe', tally: [1, 1, 1], correct: true, decided: true });

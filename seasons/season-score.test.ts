@@ -51,18 +51,6 @@ test('wins, finals, semi-finals and so on are counted for the tie-break', () => 
   expect(scoreChoice(tennis, only(7), scene('Grand Slam', [[7, 'SF']])).tally).toEqual([0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('a golfer earns what they were paid, and nothing if they are not on the list of a finished event', () => {
-  expect(scoreChoice(golf, only(1), scene('', [[1, '1782000']]))).toMatchObject({
-    points: 1_782_000,
-    tally: [1_782_000],
-  });
-  expect(scoreChoice(golf, only(2), scene('', [[1, '1782000']]))).toMatchObject({ points: 0, decided: true });
-});
-
-test('an event without known results stays open, never zero', () => {
-  expect(scoreChoice(golf, only(1), scene('', [], false)).decided).toBe(false);
-});
-
 test('the back-up counts only when the first never starts', () => {
   const both = only(1, 2);
   const scored = (choice: typeof both, ...outcomes: [number, string][]) =>
@@ -71,95 +59,54 @@ test('the back-up counts only when the first never starts', () => {
   expect(scored(both, [1, '300'], [2, '500']).points).toBe(300);
   expect(scored(both, [2, '500']).points).toBe(0);
   expect(scored(both, [1, 'WD'], [2, 'WD'], [3, '9'])).toMatchObject({ points: 0, label: 'WD' });
-  expect(scored(only(1), [1, 'WD'], [3, '9']).reasons).toMatchObject([{ code: 'neverStarted' }]);
 });
 
-test('a missed week earns nothing and says so', () => {
-  expect(scoreChoice(golf, only(null), scene('', [[1, '9']])).reasons).toMatchObject([{ code: 'nobodyPicked' }]);
-});
-
-test('tennis is complete with a winner, golf once anybody was paid', () => {
+test('tennis is complete with a winner, golf once anybody was paid, whoever else never started', () => {
   expect(isComplete(tennis, new Map([[1, 'SF']]))).toBe(false);
   expect(isComplete(tennis, new Map([[1, 'W']]))).toBe(true);
+  expect(isComplete(golf, new Map())).toBe(false);
   expect(isComplete(golf, new Map([[1, 'WD']]))).toBe(false);
-  expect(isComplete(golf, new Map([[1, '9']]))).toBe(true);
+  expect(isComplete(golf, new Map([[1, 'WD']]).set(2, '9'))).toBe(true);
 });
 
-test('this week’s tournament is the first whose day has not passed, else the first of all', () => {
+test('this week’s tournament is the first whose day has not passed and that is not cancelled, else the first of all', () => {
   const days = [{ startsOn: '2025-06-30' }, { startsOn: '2025-07-21' }];
-  expect(currentTournament(days, Date.parse('2025-06-30T23:59:00Z'))).toBe(days[0]);
+  expect(currentTournament(days, Date.parse('2025-06-30T23:59:59.999Z'))).toBe(days[0]);
   expect(currentTournament(days, Date.parse('2025-07-01T00:00:00Z'))).toBe(days[1]);
   expect(currentTournament(days, Date.parse('2026-01-01T00:00:00Z'))).toBe(days[0]);
+  expect(currentTournament([], 0)).toBeUndefined();
+  const cancelled = { startsOn: '2025-06-29', cancelled: true };
+  expect(currentTournament([cancelled, ...days], 0)).toBe(days[0]);
+  expect(currentTournament([cancelled], 0)).toBe(cancelled);
 });
 
 const said = (scored: ReturnType<typeof scoreChoice>) =>
-  scored.reasons.map((each) => [each.element, each.points, each.max, each.code, each.values, reasonText(each)]);
+  scored.reasons.map((each) => [each.element, each.points, each.max, each.code, reasonText(each)]);
 
 test('what a choice earned in tennis is said whole', () => {
   const won = scoreChoice(tennis, only(7), scene('Grand Slam', [[7, 'W']]));
   expect(won).toMatchObject({ correct: true, label: 'W', decided: true, tally: [1, 0, 0, 0, 0, 0, 0] });
   expect(said(won)).toEqual([
-    [
-      'round',
-      2000,
-      2000,
-      'reached',
-      { athlete: 'demo-athlete-7', tournament: 'Demo Open', round: 'W', points: 2000, designation: 'Grand Slam' },
-      'demo-athlete-7: Winner at Demo Open, 2,000 points for Grand Slam',
-    ],
+    ['round', 2000, 2000, 'reached', 'demo-athlete-7: Winner at Demo Open, 2,000 points for Grand Slam'],
   ]);
   const last = scoreChoice(tennis, only(7), scene('ATP 500', [[7, 'R128']]));
   expect(last).toMatchObject({ correct: false, label: 'R128', tally: [0, 0, 0, 0, 0, 0, 0] });
   const absent = scoreChoice(tennis, only(7), scene('Grand Slam', [[8, 'W']]));
   expect(absent).toMatchObject({ correct: false, label: '', tally: [0, 0, 0, 0, 0, 0, 0] });
-  expect(said(absent)).toEqual([
-    [
-      'round',
-      0,
-      2000,
-      'playedNot',
-      { athlete: 'demo-athlete-7', tournament: 'Demo Open' },
-      'demo-athlete-7 did not play Demo Open',
-    ],
-  ]);
+  expect(said(absent)).toEqual([['round', 0, 2000, 'playedNot', 'demo-athlete-7 did not play Demo Open']]);
   // Of a designation that the table does not have.
   const unknown = scoreChoice(tennis, only(7), scene('Demo Cup', [[7, 'W']]));
   expect(said(unknown)).toEqual([
-    [
-      'round',
-      0,
-      0,
-      'reached',
-      { athlete: 'demo-athlete-7', tournament: 'Demo Open', round: 'W', points: 0, designation: 'Demo Cup' },
-      'demo-athlete-7: Winner at Demo Open, 0 points for Demo Cup',
-    ],
+    ['round', 0, 0, 'reached', 'demo-athlete-7: Winner at Demo Open, 0 points for Demo Cup'],
   ]);
 });
 
 test('what a choice earned in golf is said whole', () => {
   const paid = scoreChoice(golf, only(1), scene('', [[1, '1782000']]));
   expect(paid).toMatchObject({ correct: false, label: '1782000', decided: true });
-  expect(said(paid)).toEqual([
-    [
-      'earnings',
-      1_782_000,
-      1_782_000,
-      'won',
-      { athlete: 'demo-athlete-1', tournament: 'Demo Open', dollars: 1_782_000 },
-      'demo-athlete-1 won $1,782,000 at Demo Open',
-    ],
-  ]);
+  expect(said(paid)).toEqual([['earnings', 1_782_000, 1_782_000, 'won', 'demo-athlete-1 won $1,782,000 at Demo Open']]);
   const cut = scoreChoice(golf, only(1), scene('', [[1, '0']]));
-  expect(said(cut)).toEqual([
-    [
-      'earnings',
-      0,
-      0,
-      'wonNothing',
-      { athlete: 'demo-athlete-1', tournament: 'Demo Open' },
-      'demo-athlete-1 won no money at Demo Open',
-    ],
-  ]);
+  expect(said(cut)).toEqual([['earnings', 0, 0, 'wonNothing', 'demo-athlete-1 won no money at Demo Open']]);
   const stoodIn = scoreChoice(
     golf,
     only(1, 2),
@@ -168,16 +115,7 @@ test('what a choice earned in golf is said whole', () => {
       [2, '1'],
     ]),
   );
-  expect(said(stoodIn)).toEqual([
-    [
-      'earnings',
-      1,
-      1,
-      'backupWon',
-      { athlete: 'demo-athlete-2', tournament: 'Demo Open', dollars: 1 },
-      'demo-athlete-2 (back-up) won $1 at Demo Open',
-    ],
-  ]);
+  expect(said(stoodIn)).toEqual([['earnings', 1, 1, 'backupWon', 'demo-athlete-2 (back-up) won $1 at Demo Open']]);
   const waits = scoreChoice(golf, only(1, 2), scene('', [[1, 'WD']], false));
   expect(waits).toMatchObject({ decided: false, points: 0 });
 });
@@ -191,20 +129,11 @@ test('what is undecided, missed or never begun says so and counts nowhere', () =
   });
   const missed = scoreChoice(tennis, only(null), scene('ATP 500', [[1, 'W']]));
   expect(missed.decided).toBe(true);
-  expect(said(missed)).toEqual([
-    ['missed', 0, 0, 'nobodyPicked', { athleteWord: 'player' }, 'No player was picked: a missed pick earns nothing'],
-  ]);
+  expect(said(missed)).toEqual([['missed', 0, 0, 'nobodyPicked', 'No player was picked: a missed pick earns nothing']]);
   const absent = scoreChoice(golf, only(1), scene('', [[1, 'WD']], false));
   expect({ ...absent, reasons: [] }).toEqual({ ...undecided, tally: [0], decided: true, label: 'WD' });
   expect(said(absent)).toEqual([
-    [
-      'start',
-      0,
-      0,
-      'neverStarted',
-      { athlete: 'demo-athlete-1' },
-      'demo-athlete-1 never started and may be picked again',
-    ],
+    ['start', 0, 0, 'neverStarted', 'demo-athlete-1 never started and may be picked again'],
   ]);
 });
 
@@ -236,36 +165,10 @@ test('the outcomes of a tournament are its own, by athlete', () => {
   expect(slotId('open', 'Gold')).toBe('open/gold');
 });
 
-test('golf is over once anybody was paid, whoever else never started', () => {
-  expect(
-    isComplete(
-      golf,
-      new Map([
-        [1, 'WD'],
-        [2, '9'],
-      ]),
-    ),
-  ).toBe(true);
-  expect(isComplete(golf, new Map())).toBe(false);
-});
-
-test('a tournament is this week’s until the last moment of its day', () => {
-  const days = [{ startsOn: '2025-06-30' }, { startsOn: '2025-07-21' }];
-  expect(currentTournament(days, Date.parse('2025-06-30T23:59:59.999Z'))).toBe(days[0]);
-  expect(currentTournament([], 0)).toBeUndefined();
-});
-
 test('rounds have their names', () => {
-  expect(ROUNDS.map((round) => ROUND_NAMES[round])).toEqual([
-    'Winner',
-    'Runner Up',
-    'Semi-Finals',
-    'Quarterfinals',
-    'Round of 16',
-    'Round of 32',
-    'Round of 64',
-    'Round of 128',
-  ]);
+  expect(ROUNDS.map((round) => ROUND_NAMES[round]).join(', ')).toBe(
+    'Winner, Runner Up, Semi-Finals, Quarterfinals, Round of 16, Round of 32, Round of 64, Round of 128',
+  );
 });
 
 test('a cancelled tournament scores nothing for anybody, whatever was published of it, and says so', () => {
@@ -282,10 +185,4 @@ test('a cancelled tournament scores nothing for anybody, whatever was published 
     label: 'Cancelled',
   });
   expect(scoreChoice(tennis, only(null), cancelled)).toMatchObject({ points: 0, decided: false, reasons: [] });
-});
-
-test('the tournament that is shown first is none that is cancelled', () => {
-  const days = [{ startsOn: '2025-06-30', cancelled: true }, { startsOn: '2025-07-07' }];
-  expect(currentTournament(days, Date.parse('2025-06-29T00:00:00Z'))).toBe(days[1]);
-  expect(currentTournament([{ startsOn: '2025-06-30', cancelled: true }], 0)?.startsOn).toBe('2025-06-30');
 });

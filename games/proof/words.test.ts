@@ -19,11 +19,7 @@ test.each([
   [null, 'Save 41, 14:02:07, pick 3: nobody'],
 ])('a save of a draft is a sentence: %j', (choice, text) => {
   expect(saveText({ ...save, choice }, '14:02:07')).toBe(text);
-});
-
-test('a save says that it confirmed the pick', () => {
-  const choice = { athlete: 'Cam Ward', team: 'Tennessee Titans' };
-  expect(saveText({ ...save, choice, confirmed: true }, '14:02:07')).toMatch(/Titans, confirmed$/);
+  expect(saveText({ ...save, choice, confirmed: true }, '14:02:07')).toBe(`${text}, confirmed`);
 });
 
 test('a save of a season names its tournament, as it is known', () => {
@@ -34,13 +30,6 @@ test('a save of a season names its tournament, as it is known', () => {
   expect(saveText(golfer, '14:02:07', 'Masters Tournament')).toBe(
     'Save 41, 14:02:07, Masters Tournament, golfer: Rory McIlroy, back-up Scottie Scheffler',
   );
-});
-
-test('a line of a sealed sheet is said as its kind says it', () => {
-  expect(lineText({ slot: '3', athlete: 'Abdul Carter', team: 'New York Giants', trade: true })).toBe(
-    'Pick 3: Abdul Carter, New York Giants, traded',
-  );
-  expect(lineText({ slot: 'wimbledon/gold', athlete: null })).toBe('Gold: nobody');
 });
 
 test('a line of a sheet names its place and all that was picked there', () => {
