@@ -144,6 +144,6 @@ export type Why<S extends Sentences> = {
  * A reason as a sentence. Empty if the sentences do not know its code: an earlier rule stored
  * it, and the next minute scores it again (follow-rules.ts).
  */
-export function sentenceOf(sentences: Sentences, { code, values }: Pick<Reason, 'code' | 'values'>): string {
+export function sentenceOf(sentences: Sentences, { code, values }: Omit<Reason, 'element' | 'points' | 'max'>): string {
   return sentences[code]?.(values as never) ?? '';
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contest } from '#games/contest';
-import { sentencesOf } from '#seasons/problem';
 import type { Season } from '#seasons/season';
+import { sentencesOf } from '#seasons/season-problems';
 import { readBundle } from '#worker/bundle/read';
 import { Unusable } from './settings.ts';
 

@@ -3,8 +3,8 @@ import type { Contest } from '#games/contest';
 import { shownAt } from '#games/time/instant';
 import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
 import { mostTournaments } from './kinds/one-and-done/blank.ts';
-import { readSeason } from './read-season.ts';
 import { parse } from './rows.ts';
+import { readSeason } from './season-files.ts';
 import { seasonProblems } from './season-problems.ts';
 
 const ASKED: Omit<BlankSeason, 'accent'> = {

@@ -3,10 +3,9 @@ import type { Contest } from '#games/contest';
 import { shownAt } from '#games/time/instant';
 import { copySeason, factsBefore, type NextSeason } from './copy-season.ts';
 import { filesOf } from './files.ts';
-import { readSeason } from './read-season.ts';
 import { contests } from './registry.ts';
+import { readSeason, writeSeason } from './season-files.ts';
 import { seasonProblems } from './season-problems.ts';
-import { writeSeason } from './write-season.ts';
 
 const DAYS = 364;
 const laterBy = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { instantsIn, shownAt } from '#games/time/instant';
 import type { BlankSeason } from './blank-season.ts';
 import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
-import { lockOf } from './kinds/one-and-done/read.ts';
+import { lockOf } from './kinds/one-and-done/files.ts';
 import { type CsvRow, csvOf, linesOf, parse } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 

@@ -1,7 +1,10 @@
 import type { Contest } from '#games/contest';
+import { type WorldChange, withdrawalText, worldText } from '#games/news/world-change';
+import { plural } from '#games/words';
+import { cancelledText } from './edits/tournaments.ts';
 import { seasonKindOf } from './kinds/kinds.ts';
-import { renamed, renamesIn } from './renames.ts';
-import type { CsvRow, CsvTable } from './rows.ts';
+import { renamed, renamesIn, renameText } from './numbers.ts';
+import { type CsvRow, type CsvTable, textOf } from './rows.ts';
 import type { Season } from './season.ts';
 
 /**
@@ -75,7 +78,7 @@ function constants(was: object, is: object): RowDifference[] {
   const [before, after] = [was, is] as Record<string, unknown>[];
   const file = 'season.json';
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((row): RowDifference[] => {
-    const [a, b] = [textOf(before?.[row]), textOf(after?.[row])];
+    const [a, b] = [inText(before?.[row]), inText(after?.[row])];
     if (a === b) return [];
     return [
       {
@@ -88,7 +91,58 @@ function constants(was: object, is: object): RowDifference[] {
   });
 }
 
-function textOf(value: unknown): string | null {
+function inText(value: unknown): string | null {
   if (value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Sentences of what fans see. */
+const MOST_NEWS = 5;
+
+/**
+ * What an import changed, for the trail: 'prospects.csv: 2 new, 1 changed; season.json: 1 changed',
+ * and what fans see of it. `before` null: it is new; `isUndone`: an older season stands again.
+ */
+export function changeText(
+  before: Season | null,
+  season: Season<Contest>,
+  changes: readonly RowDifference[],
+  world: readonly WorldChange[],
+  isUndone: boolean,
+): string {
+  const { slots, athletes } = season;
+  if (!before) return `Imported as a draft: ${plural(slots.length, 'slot')}, ${plural(athletes.length, 'athlete')}`;
+  const files = [...Map.groupBy(changes, ({ file }) => file)].map(([file, rows]) => {
+    const counts = (['new', 'changed', 'gone'] as const).flatMap((change) => {
+      const count = rows.filter((row) => row.change === change).length;
+      return count > 0 ? [`${count} ${change}`] : [];
+    });
+    return `${file}: ${counts.join(', ')}`;
+  });
+  const names = renamesIn(before, season).map(renameText);
+  const news = [...names, ...newsOf(season, changes, world)].slice(0, MOST_NEWS);
+  return [...(isUndone ? ['Undone'] : []), files.join('; '), ...news].join('. ');
+}
+
+/** Beside names: which pick belongs to another team, what is cancelled, who has left. */
+function newsOf(
+  { contest, tournaments }: Season<Contest>,
+  changes: readonly RowDifference[],
+  world: readonly WorldChange[],
+): string[] {
+  const teams = world.filter(({ what }) => what === 'team').map((change) => worldText(change, contest.timeZone));
+  const cancelled = world.flatMap((change) => {
+    if (change.what !== 'cancelled') return [];
+    return [cancelledText(tournaments.find(({ id }) => id === change.of)?.name ?? '', change.is)];
+  });
+  const people = changes
+    .filter(({ file }) => file === 'withdrawals.csv')
+    .map(({ change, cells }) => {
+      const textIn = (name: string) => {
+        const cell = cells.find(({ column }) => column === name);
+        return textOf(cell?.is ?? cell?.was ?? undefined);
+      };
+      return withdrawalText(textIn('player') ?? '', textIn('tournament') ?? contest.title, change === 'new');
+    });
+  return [...teams, ...cancelled, ...people];
 }

@@ -5,7 +5,7 @@ import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest
 import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
-import { readSeason } from './read-season.ts';
+import { readSeason } from './season-files.ts';
 import { nba2025, nfl2025 } from './shipped.ts';
 
 function draft(contest: MockDraft): { contest: MockDraft; real: DraftPick[]; original: string[] } {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { differenceOf } from './difference.ts';
 import { filesOf } from './files.ts';
-import { withNumbers } from './numbers.ts';
-import { readSeason } from './read-season.ts';
-import { renamesIn } from './renames.ts';
+import { renamesIn, withNumbers } from './numbers.ts';
+import { readSeason } from './season-files.ts';
 import { nfl2025, tennis2025 } from './shipped.ts';
 
 /** What is stored keeps its number or id, whatever lines and names files have. */

@@ -3,12 +3,10 @@ import type { Contest } from '#games/contest';
 import { blankSeason } from './blank-season.ts';
 import { copySeason, type NextSeason } from './copy-season.ts';
 import { filesOf } from './files.ts';
-import { missingIn } from './missing.ts';
-import { outlineOf } from './outline.ts';
-import { readSeason } from './read-season.ts';
+import { missingIn, outlineOf } from './outline.ts';
 import { contests } from './registry.ts';
 import type { SeasonFiles } from './season.ts';
-import { writeSeason } from './write-season.ts';
+import { readSeason, writeSeason } from './season-files.ts';
 
 const NOW = Date.parse('2026-02-01T12:00:00Z');
 const read = ({ 'season.json': constants = '', ...tables }: SeasonFiles) =>

@@ -4,8 +4,8 @@ import { gameOf } from '#games/kinds';
 import { replayOf } from '#games/mock-draft/replay';
 import { rank } from '#games/rank';
 import { filesOf } from './files.ts';
-import { readSeason } from './read-season.ts';
 import { contests } from './registry.ts';
+import { readSeason } from './season-files.ts';
 
 /** Fans who each shift the real draft by a few picks, so that all score something. */
 function draft(id: string) {

@@ -4,9 +4,10 @@ import { byKind } from '#games/by-kind';
 import { maxPoints } from '#games/mock-draft/contest';
 import { categoryOf, ROUNDS } from '#games/one-and-done/contest';
 import { filesOf } from './files.ts';
-import { readSeason } from './read-season.ts';
 import { contests } from './registry.ts';
-import { tennis2025 as tennis } from './shipped.ts';
+import { readSeason, writeSeason } from './season-files.ts';
+import { seasonProblems } from './season-problems.ts';
+import { nba2025, tennis2025 as tennis } from './shipped.ts';
 
 test('a contest is called as its folder, and has a path of its own', () => {
   const folders = readdirSync('seasons').filter((name) => existsSync(`seasons/${name}/season.json`));
@@ -87,4 +88,21 @@ test('the rounds of Wimbledon become known two days apart, the champion on the l
     '2025-07-13',
     '2025-07-13',
   ]);
+});
+
+test.each(contests.map((contest) => [contest.id, contest] as const))(
+  '%s is read from what it is written as',
+  (id, contest) => {
+    const season = readSeason(contest, filesOf(id));
+    const { 'season.json': constants = '', ...files } = writeSeason(season);
+    expect(JSON.parse(constants)).toEqual(contest);
+    expect(seasonProblems(contest, files)).toEqual([]);
+    expect(readSeason(contest, files)).toEqual(season);
+  },
+);
+
+test('boards that follow from the prospects are in no bundle: other prospects are other boards', () => {
+  const season = readSeason(nba2025, filesOf('nba-2025'));
+  expect(season.boards.length).toBeGreaterThan(0);
+  expect(writeSeason(season)).not.toHaveProperty('experts.csv');
 });

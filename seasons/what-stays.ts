@@ -1,7 +1,6 @@
 import type { Contest, Slot } from '#games/contest';
 import { type LockStays, whyLockStays } from '#games/lock-move';
 import { listedInShort, withArticle } from '#games/words';
-import { FactsRefused } from './facts-refused.ts';
 import type { Season } from './season.ts';
 
 /**
@@ -104,4 +103,19 @@ export function lossesText(athletes: readonly string[], slots: readonly string[]
       ? [`${gone(`${slots.length === 1 ? 'Slot' : 'Slots'} ${listedInShort(slots)}`, slots)} fans have picks there.`]
       : []),
   ];
+}
+
+/**
+ * Facts of a season that cannot be so, in the words of an answer. `more`: further fields of it, for
+ * the screen to act on.
+ */
+export class FactsRefused extends Error {
+  readonly code: 'invalid' | 'not_found' | 'conflict';
+  readonly more: Record<string, unknown>;
+
+  constructor(code: FactsRefused['code'], message: string, more: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.more = more;
+  }
 }

@@ -1,11 +1,11 @@
 import type { Contest } from '#games/contest';
 import { withdrawalText } from '#games/news/world-change';
 import { inARow, listedInShort } from '#games/words';
-import { FactsRefused } from '../facts-refused.ts';
 import { bareName, namesApart } from '../namesakes.ts';
+import { renameText } from '../numbers.ts';
 import { nearIn, nearOnes } from '../paste/names.ts';
-import { renameText } from '../renames.ts';
 import type { AthleteFacts, Season } from '../season.ts';
+import { FactsRefused } from '../what-stays.ts';
 import { athleteCalled, type Edit, fitting, tournamentCalled } from './edit.ts';
 
 /**

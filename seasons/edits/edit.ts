@@ -3,11 +3,11 @@
  * and ask no clock. All that a change must not do is asked of the next season where it is stored.
  */
 import type { Contest } from '#games/contest';
-import { FactsRefused } from '../facts-refused.ts';
 import { nearOnes } from '../paste/names.ts';
 import type { AthleteFacts, Season } from '../season.ts';
+import { writeSeason } from '../season-files.ts';
 import { seasonProblems } from '../season-problems.ts';
-import { writeSeason } from '../write-season.ts';
+import { FactsRefused } from '../what-stays.ts';
 
 /** The next season, and what the trail says of the change. */
 export type Edit = { season: Season<Contest>; says: string };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
-import { FactsRefused } from '../facts-refused.ts';
 import { filesOf } from '../files.ts';
-import { readSeason } from '../read-season.ts';
 import type { Season } from '../season.ts';
+import { readSeason } from '../season-files.ts';
 import { golf2026, nfl2025, tennis2025 } from '../shipped.ts';
+import { FactsRefused } from '../what-stays.ts';
 import { addAthlete, enterFields, nameAthlete, withdraw } from './athletes.ts';
 import { cancelTournament, moveLock } from './tournaments.ts';
 

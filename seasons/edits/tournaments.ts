@@ -1,7 +1,7 @@
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
-import { FactsRefused } from '../facts-refused.ts';
 import type { Season } from '../season.ts';
+import { FactsRefused } from '../what-stays.ts';
 import { type Edit, tournamentCalled } from './edit.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
-import { isOfMoney } from './earnings.ts';
-import type { Chosen, Question } from './question.ts';
-import type { SourceTable } from './table.ts';
+import { isOfMoney } from './counted.ts';
+import type { Chosen, Question, SourceTable } from './table.ts';
 
 /** Other heads for our columns, without case and marks: the better names first. */
 const HEADS: Record<string, string[][]> = {

@@ -2,7 +2,7 @@ import type { Contest } from '#games/contest';
 import { seasonKindOf } from '../kinds/kinds.ts';
 import type { SeasonFiles } from '../season.ts';
 import { type Pasted, readPaste } from './paste.ts';
-import type { Chosen } from './question.ts';
+import type { Chosen } from './table.ts';
 
 const CONSTANTS = 'season.json';
 

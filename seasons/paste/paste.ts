@@ -7,13 +7,19 @@ import { csvOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
 import { columnsIn } from './columns.ts';
-import { isOfMoney, STARTED, startersIn } from './earnings.ts';
+import { isOfMoney, ofSeason, STARTED, startersIn } from './counted.ts';
 import { formatOf, type Made } from './formats.ts';
 import { type Match, matcher, sharingWords, speller } from './names.ts';
 import { numbersIn } from './numbers.ts';
-import type { Chosen, Question } from './question.ts';
-import { type Place, type SourceRow, type SourceTable, tableOf, type WrongLine } from './table.ts';
-import { ofSeason } from './years.ts';
+import {
+  type Chosen,
+  type Place,
+  type Question,
+  type SourceRow,
+  type SourceTable,
+  tableOf,
+  type WrongLine,
+} from './table.ts';
 
 /**
  * A name of a column that nobody has. `fits`: those whom it may mean just as well; `left`: a public

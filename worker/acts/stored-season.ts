@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { FeedRow, Season, SeasonFiles } from '#seasons/season';
-import { writeSeason } from '#seasons/write-season';
+import { writeSeason } from '#seasons/season-files';
 import type { Clock } from '../clock.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { storedFacts } from '../store/contest/stored-season.ts';

@@ -1,10 +1,9 @@
 import type { Contest } from '#games/contest';
 import { seasonJson } from '#schema/bundle/season-json';
-import { type BundleProblem, firstOf } from '#seasons/problem';
-import { readSeason } from '#seasons/read-season';
+import { decoded, letterWarning } from '#seasons/rows';
 import type { Season, SeasonFiles } from '#seasons/season';
-import { problemsOf } from '#seasons/season-problems';
-import { decoded, letterWarning } from '#seasons/spreadsheet';
+import { readSeason } from '#seasons/season-files';
+import { type BundleProblem, firstOf, problemsOf } from '#seasons/season-problems';
 import { plainWords } from '../http/plain-words.ts';
 import { boundsOf } from './bounds.ts';
 import type { Packed } from './unpack.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
+import { readSeason } from '#seasons/season-files';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { storeFolder } from '../acts/change-season.ts';
 import { Refused } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { readSeason } from '#seasons/season-files';
 import { flags } from './flags.ts';
 
 test('every country of a season has a flag', () => {

@@ -3,8 +3,7 @@ import type { Contest } from '#games/contest';
 import { NEVER_STARTED } from '#games/one-and-done/contest';
 import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
-import type { Chosen, Question } from '#seasons/paste/question';
-import type { FileLines } from '#seasons/problem';
+import type { Chosen, Question } from '#seasons/paste/table';
 import type { SeasonFiles } from '#seasons/season';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
@@ -47,7 +46,7 @@ export async function editedFiles(
 ): Promise<ReadFiles> {
   const [{ editedSeason }, { sentencesOf }] = await Promise.all([
     import('#seasons/paste/edited'),
-    import('#seasons/problem'),
+    import('#seasons/season-problems'),
   ]);
   const { files: next, pasted } = editedSeason(files, edits, meant, chosen);
   const all = Object.entries(pasted);
@@ -73,7 +72,7 @@ export async function editedFiles(
  * looked at in them.
  */
 export async function textsOf(files: Iterable<File>): Promise<{ texts: string[]; warnings: string[] }> {
-  const { decoded, letterWarning } = await import('#seasons/spreadsheet');
+  const { decoded, letterWarning } = await import('#seasons/rows');
   const read = await Promise.all(
     [...files].map(async (file) => ({ ...decoded(new Uint8Array(await file.arrayBuffer())), name: file.name })),
   );

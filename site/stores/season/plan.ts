@@ -1,6 +1,6 @@
 import type { Athlete, Choice, Pick } from '#games/contest';
 import { type OneAndDone, slotId } from '#games/one-and-done/contest';
-import { refuse } from '#games/one-and-done/kind';
+import { refuse } from '#games/one-and-done/refuse';
 import type { Refusal } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';

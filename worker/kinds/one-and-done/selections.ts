@@ -2,7 +2,7 @@ import type { Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { type DatedChange, sinceSaved } from '#games/news/world-change';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { refuse } from '#games/one-and-done/kind';
+import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';

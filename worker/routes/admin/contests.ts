@@ -5,7 +5,7 @@ import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';
 import { cancelTournament, moveLock } from '#seasons/edits/tournaments';
-import { missingIn } from '#seasons/missing';
+import { missingIn } from '#seasons/outline';
 import type { Season } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
 import { editSeason, importSeason, OTHERS_CHANGE } from '../../acts/change-season.ts';

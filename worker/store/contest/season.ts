@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { seriesOf } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { otherPositions } from '#seasons/counting';
-import { renamesIn } from '#seasons/renames';
+import { renamesIn } from '#seasons/numbers';
 import type { Season } from '#seasons/season';
 import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';

@@ -1,6 +1,5 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { storeFolder } from '../../acts/change-season.ts';
 import { clockAt } from '../../clock.ts';

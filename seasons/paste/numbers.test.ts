@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresIn } from './figures.ts';
+import { figuresIn } from './numbers.ts';
 
 const numbers = (cells: string[], delimiter: string | null = null, chosen = {}) => {
   const { numberOf, questions } = figuresIn('result', cells, delimiter, chosen);

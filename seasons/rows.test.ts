@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decoded, undivided } from './spreadsheet.ts';
+import { decoded, undivided } from './rows.ts';
 
 test.each([
   ['UTF-8', [0x53, 0x61, 0x6c, 0x61, 0xc3, 0xbc, 0x6e], null],

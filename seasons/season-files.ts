@@ -1,7 +1,18 @@
 import type { Contest } from '#games/contest';
 import { seasonKindOf } from './kinds/kinds.ts';
-import { csvOf } from './rows.ts';
+import { filesApart } from './namesakes.ts';
+import { csvOf, parse, type ReadRows } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
+
+/**
+ * Turns a folder's CSV files, in which no problem was found (season-problems.ts), into its season.
+ * Throws when a fact does not fit.
+ */
+export function readSeason(contest: Contest, given: SeasonFiles): Season<Contest> {
+  const files = filesApart(given);
+  const rows: ReadRows = (file) => (files[file] === undefined ? null : parse(files[file]));
+  return { ...seasonKindOf(contest).read(rows), contest };
+}
 
 /**
  * A season as the files of a bundle: season.json and the CSV files, which are read as the same
