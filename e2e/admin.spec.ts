@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 /** Half way through the first round. */
 test.use({ at: '2025-04-26T00:40:00Z' });

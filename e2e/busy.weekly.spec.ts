@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { bytesOf } from '../worker/testing/pictures/bytes.ts';
 import { chunk, iend, ihdr, PNG_SIGNATURE, rows } from '../worker/testing/pictures/png.ts';
-import type { Fan } from './fan.ts';
+import { type Fan, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /** A good picture of almost 2 MB: it takes a while to walk it. */
@@ -20,10 +20,10 @@ test('clients that hang up while their pictures are looked at keep neither room 
   fans,
   request,
 }) => {
-  const headersOf = async ({ email, password }: Fan) => {
-    const { accessToken } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
-    return { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'multipart/form-data; boundary=demo' };
-  };
+  const headersOf = async (fan: Fan) => ({
+    ...(await tokenOf(request, fan)).headers,
+    'Content-Type': 'multipart/form-data; boundary=demo',
+  });
   const hangUp = async (headers: Record<string, string>) => {
     const socket = connect(Number(new URL(product.site).port), '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
@@ -44,28 +44,4 @@ test('clients that hang up while their pictures are looked at keep neither room 
   }
   const another = await headersOf(await fans.verified());
   await expect.poll(() => upload(another), { timeout: 20_000 }).toBe(200);
-});
-
-test('while forty sign in at once, everybody else is answered between them', async ({ product }) => {
-  const order: string[] = [];
-  const noted = async (name: string, path: string, init?: RequestInit) => {
-    const { status, headers } = await fetch(`${product.site}${path}`, init);
-    order.push(`${name} ${status}`);
-    if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-  };
-  const signIn = (n: number) =>
-    noted('sign-in', '/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: `nobody-${n}@calledit.example`, password: 'not-the-password' }),
-    });
-  const signIns = Array.from({ length: 40 }, (_, n) => signIn(n));
-  // Asked when one password has been looked at and the others are under way.
-  await expect.poll(() => order, { intervals: [10] }).toContain('sign-in 401');
-  await noted('health', '/api/health');
-  await Promise.all(signIns);
-
-  expect(order.filter((each) => each.startsWith('sign-in'))).toHaveLength(40);
-  expect(order).toContain('sign-in 503');
-  expect(order.indexOf('health 200')).toBeLessThan(order.lastIndexOf('sign-in 401'));
 });

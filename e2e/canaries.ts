@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO, type Fan, type Fans } from './fan.ts';
+import { DEMO, type Fan, type Fans, tokenOf } from './fan.ts';
 import type { Parts, Told } from './pages.ts';
-import { tokenOf } from './season-sheet.ts';
 
 /** What a fan has that no other fan's page may say, each in a word that is nowhere else. */
 type Canary = Told | 'name' | 'email' | 'link';

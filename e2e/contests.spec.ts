@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 const TEAMS = ['Demo Reds', 'Demo Blues'];
 /** The constants and the teams of a draft of two picks. */

@@ -1,7 +1,6 @@
-import { expectAccessible } from './axe.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';

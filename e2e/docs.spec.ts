@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 test('every call is found by its words, shown with an example, and tried out as the fan who is signed in', async ({
   page,

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { ADMIN, DEMO, signedIn } from './fan.ts';
+import { ADMIN, DEMO, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { tokenOf } from './season-sheet.ts';
+import { expectAccessible } from './looks.ts';
 
 /** Half way through the first round. */
 test.use({ at: '2025-04-26T00:40:00Z' });

@@ -1,8 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { accountFrom, signedIn } from './fan.ts';
+import { register, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectAllSaved, fillTheRest } from './pick-sheet.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
+import { expectAllSaved, fillTheRest } from './sheets.ts';
 
 /**
  * Somebody without an account in a group: entered by a captain, in the table after the lock, and at
@@ -71,7 +70,8 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     await expect(theirs.getByText(`${captain.username} keeps a place for you in`)).toBeVisible();
     await expect(theirs.getByText('You become Bob.')).toBeVisible();
     await expectAccessible(theirs);
-    await accountFrom(theirs, claim, bob, mailbox);
+    await theirs.getByRole('link', { name: 'Create an account' }).click();
+    await register(theirs, bob, mailbox);
     await theirs.getByRole('button', { name: 'Yes, I am Bob' }).click();
     await theirs.waitForURL(/\/groups\/[\w-]{36}$/);
     await theirs.goto(group);

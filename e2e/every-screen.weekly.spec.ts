@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { watched } from './canaries.ts';
 import { ADMIN, DEMO, type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { DESKS, PHONES, type Visit, visit } from './looks.ts';
 import { asleepAt, standBehind, standBeside, translate } from './others.ts';
 import { addressesOf } from './pages.ts';
-import { leavePicker } from './season-sheet.ts';
-import { type Visit, visit } from './visits.ts';
-import { DESKS, PHONES } from './widths.ts';
+import { leavePicker } from './sheets.ts';
 
 /** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
 test.use({ at: '2025-04-26T00:40:00Z' });

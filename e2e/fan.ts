@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { linkIn, type Mailbox } from './mailbox.ts';
 
 export type Fan = { username: string; email: string; password: string };
 
@@ -90,19 +89,70 @@ export function storedKeys(page: Page): Promise<string[]> {
   );
 }
 
-/**
- * From the page of an invitation to an account and a verified address, and back to that page,
- * signed in.
- */
-export async function accountFrom(page: Page, invitation: string, fan: Fan, mailbox: Mailbox): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click();
+/** From the screen of registration to a verified address, and signed in. */
+export async function register(page: Page, fan: Fan, mailbox: Mailbox): Promise<void> {
   await page.waitForURL('**/register**');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await fillRegistration(page, fan);
   await page.getByRole('button', { name: 'Create Account' }).click();
   const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
   await page.goto(linkIn(mail, 'verify-email'));
   await page.waitForURL('**/login**');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await submitLogin(page, fan);
-  // An invitation to a group is accepted by then.
-  await page.waitForURL(({ pathname }) => pathname === new URL(invitation).pathname || pathname.startsWith('/groups/'));
+}
+
+/** Signs in by the call: who it is, and the header of their requests. */
+export async function tokenOf(request: APIRequestContext, { email, password }: Pick<Fan, 'email' | 'password'>) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { id: string } };
+  return { id: user.id, headers: { Authorization: `Bearer ${accessToken}` } };
+}
+
+export type Mail = { subject: string; text: string; html: string; to?: { address: string }[]; time: string };
+
+/** What has reached the mailbox that is beside the product. */
+export type Mailbox = {
+  /**
+   * Waits until `count` mails with this subject have reached an address, and gives them, oldest
+   * first.
+   */
+  mailsTo(address: string, subject: string, count?: number): Promise<Mail[]>;
+  /** The subjects of all that has reached an address by now. */
+  subjectsTo(address: string): Promise<string[]>;
+};
+
+/**
+ * By MailDev's own HTTP door, which lists a mail from its first line on: until its heads have come
+ * it is to nobody.
+ */
+export function mailboxAt(address: string): Mailbox {
+  const all = async (recipient: string) =>
+    ((await (await fetch(`${address}/email`)).json()) as Mail[]).filter((mail) =>
+      mail.to?.some((to) => to.address === recipient.toLowerCase()),
+    );
+  return {
+    subjectsTo: async (recipient) => (await all(recipient)).map(({ subject }) => subject),
+    async mailsTo(recipient, subject, count = 1) {
+      let found: Mail[] = [];
+      await expect(async () => {
+        found = (await all(recipient))
+          .filter((mail) => mail.subject === subject)
+          .sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+        expect(found.length).toBeGreaterThanOrEqual(count);
+      }).toPass({ timeout: 20_000 });
+      return found;
+    },
+  };
+}
+
+/** The link to `page` in a mail, as path and query. */
+export function linkIn(
+  mail: Mail | undefined,
+  page: 'verify-email' | 'reset-password' | 'change-email' | 'mail-settings',
+): string {
+  const link = new RegExp(`https?://\\S+(/${page}\\?token=\\S+)`).exec(mail?.text ?? '')?.[1];
+  if (!link) throw new Error(`No link to ${page} in "${mail?.subject}"`);
+  return link;
 }

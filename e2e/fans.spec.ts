@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 test('from a leaderboard to all games of a fan, from there to a duel, and a page that is hidden', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { ADMIN, signedIn } from './fan.ts';
+import { ADMIN, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choose, expectChosen, pick, search, tokenOf } from './season-sheet.ts';
+import { expectAccessible } from './looks.ts';
+import { choose, expectChosen, pick, search } from './sheets.ts';
 
 const DESK = { width: 1280, height: 720 };
 

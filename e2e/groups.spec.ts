@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { ADMIN, accountFrom, type Fan, signedIn } from './fan.ts';
+import { ADMIN, type Fan, register, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 /** A red square of four pixels. */
 const PICTURE = Buffer.from(
@@ -50,7 +49,8 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(theirs.getByText(`${captain.username} invites you to`)).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'Third floor' })).toBeVisible();
     await expectAccessible(theirs);
-    await accountFrom(theirs, link, friend, mailbox);
+    await theirs.getByRole('link', { name: 'Create an account' }).click();
+    await register(theirs, friend, mailbox);
     await theirs.waitForURL(address);
     await tabOf(theirs, 'People').click();
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
@@ -184,24 +184,16 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  /** Signs a fan in by the call. */
-  async function tokenOf({ email, password }: Fan): Promise<{ headers: Record<string, string>; user: { id: string } }> {
-    const { accessToken, user } = await (
-      await page.request.post('/api/auth/login', { data: { email, password } })
-    ).json();
-    return { headers: { Authorization: `Bearer ${accessToken}` }, user };
-  }
-
   /** The board of the consensus, saved by the call: the sheet itself has journeys of its own. */
   async function pickAll(fan: Fan): Promise<void> {
     const { request } = page;
-    const { headers, user } = await tokenOf(fan);
+    const { headers, id } = await tokenOf(request, fan);
     const read = async (path: string) => (await (await request.get(`/api/nfl-draft/${path}`, { headers })).json()).data;
     const [prospects, teams] = [await read('prospects'), await read('teams')];
     const wanted = prospects.find(({ player }: { player: string }) => player === 'Cam Ward');
     const others = prospects.filter(({ player }: { player: string }) => player !== 'Cam Ward');
     const data = teams.map(({ team }: { team: string }, index: number) => ({
-      userId: user.id,
+      userId: id,
       pick: index + 1,
       team,
       player: (index === 0 ? wanted : others[index + teams.length]).player,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { ADMIN, type Fan, fillRegistration, submitLogin } from './fan.ts';
+import { ADMIN, register, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import { choosePlayer, expectPlayer, prospectsOf, rowOf } from './pick-sheet.ts';
@@ -62,7 +61,8 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   // What they pick is known to nobody but this device.
   expect(requests.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
 
-  await registerFrom(page, fan, mailbox);
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await register(page, fan, mailbox);
   await page.waitForURL('**/nba-draft/selections');
   await expectPlayer(page, 1, first);
   await expectPlayer(page, 2, second);
@@ -104,7 +104,8 @@ test('of a season a guest picks three, registers by mail, and the three are save
   const { headers } = await tokenOf(request, ADMIN);
   const data = { player: 'Taylor Fritz', tournament: 'Washington', withdrawn: true };
   expect((await request.put('/api/tennis/withdrawals', { headers, data })).status()).toBe(200);
-  await registerFrom(page, fan, mailbox);
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await register(page, fan, mailbox);
   await page.waitForURL('**/guest-picks?next=*');
   await expect(page.getByText('3 picks are saved.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([

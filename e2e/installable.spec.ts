@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/ports.ts';
-import { expectAccessible } from './axe.ts';
 import { foundIn, keptBy, PLANTED, watched } from './canaries.ts';
 import { type Fan, signedIn, signIn } from './fan.ts';
-import { expect, test } from './whole-browser.ts';
+import { expect, wholeBrowser as test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 /** Half way through the first round of the NFL draft: leaderboards have points, tennis is open. */
 test.use({ at: '2025-04-26T00:40:00Z', serviceWorkers: 'allow' });

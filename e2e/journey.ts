@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { type Fans, fansOf } from './fan.ts';
-import { type Mailbox, mailboxAt } from './mailbox.ts';
+import { chromiumFlags, wholeChromium } from '../scripts/chromium.ts';
+import { type Fans, fansOf, type Mailbox, mailboxAt } from './fan.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -97,6 +97,23 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * Journeys in a browser that keeps pages for Back and takes notifications. The other ones are
+ * played in its shell, which does neither and is half as fast again.
+ */
+export const wholeBrowser = test.extend({
+  context: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch({
+      channel: 'chromium',
+      executablePath: wholeChromium(),
+      args: chromiumFlags(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newContext());
+    await browser.close();
+  },
 });
 
 /**

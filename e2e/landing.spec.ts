@@ -1,8 +1,8 @@
 import { inLandingOrder } from '#games/state';
 import { readContests } from '../scripts/folders.ts';
-import { expectAccessible } from './axe.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 const NOW = Date.parse('2025-06-02T13:00:00Z');
 /** Every game that has a folder, in the order of the page. */

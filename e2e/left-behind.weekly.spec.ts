@@ -1,7 +1,7 @@
 import { foundIn, keptBy, type Watched, watched } from './canaries.ts';
 import { signedIn, signIn } from './fan.ts';
+import { expect, wholeBrowser as test } from './journey.ts';
 import { addressesOf, isInOpenContest, pages, type Told } from './pages.ts';
-import { expect, test } from './whole-browser.ts';
 
 /** The NBA draft and Wimbledon are open. */
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { signedIn } from './fan.ts';
+import { linkIn, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
+import { expectAccessible } from './looks.ts';
 
 /**
  * Three hours after Wimbledon has locked, then a minute into the last day before Washington does.
@@ -27,15 +26,10 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   product,
 }) => {
   const [fan, other] = [await fans.verified(), await fans.verified()];
-  for (const { email, password } of [fan, other]) {
-    const { accessToken, user } = await (
-      await page.request.post('/api/auth/login', { data: { email, password } })
-    ).json();
-    const saved = await page.request.post('/api/tennis/selections', {
-      headers: { Authorization: `Bearer ${accessToken}` },
-      data: { user_id: user.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
-    });
-    expect(saved.status()).toBe(200);
+  for (const each of [fan, other]) {
+    const { id, headers } = await tokenOf(page.request, each);
+    const data = { user_id: id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
+    expect((await page.request.post('/api/tennis/selections', { headers, data })).status()).toBe(200);
   }
   await signedIn(page, fan);
   await expectKinds(page, { 'Picks are open': true, 'Reminders before a lock': true, Results: true });

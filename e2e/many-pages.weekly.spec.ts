@@ -4,10 +4,9 @@ import { database } from '#worker/store/core/database';
 import { readFolder } from '../scripts/folders.ts';
 import { AMONG_MANY, MANY, many } from '../worker/testing/many.ts';
 import { PLANTED, watched } from './canaries.ts';
-import { ADMIN, DEMO, signedIn } from './fan.ts';
+import { ADMIN, DEMO, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { addressesOf, isInOpenContest, pages } from './pages.ts';
-import { tokenOf } from './season-sheet.ts';
 
 /** A product of its own: it gets more contests than other journeys expect. */
 test.use({ at: AMONG_MANY });

@@ -1,8 +1,7 @@
-import { expectAccessible } from './axe.ts';
 import { signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, fillTheRest, playerAt } from './pick-sheet.ts';
-import { leavePicker } from './season-sheet.ts';
+import { expectAccessible } from './looks.ts';
+import { choosePlayer, expectAllSaved, fillTheRest, leavePicker, playerAt } from './sheets.ts';
 
 test('a basketball draft: a traded pick, an expert’s board, the wait for results, and a percentage of 18,000', async ({
   page,

@@ -1,5 +1,5 @@
 import { DEMO, signedIn } from './fan.ts';
-import { expect, test } from './whole-browser.ts';
+import { expect, wholeBrowser as test } from './journey.ts';
 
 test('a page that a fan is about to open is fetched before, and only own pages are', async ({ page, baseURL }) => {
   await signedIn(page, DEMO);

@@ -1,27 +1,17 @@
-import { expectAccessible } from './axe.ts';
-import { fillRegistration, submitLogin } from './fan.ts';
+import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
-import { choosePlayer, expectAllSaved, expectPlayer, fillTheRest, playerAt } from './pick-sheet.ts';
+import { expectAccessible } from './looks.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, fillTheRest, playerAt } from './sheets.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
-test('a fan registers, fills the sheet, is locked out, and finds their points and their place', async ({
+test('a fan fills the sheet, is locked out, and finds their points and their place', async ({
   page,
   fans,
-  mailbox,
   product,
 }) => {
-  const fan = fans.unmet();
-  await page.goto('/register');
-  await fillRegistration(page, fan);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
-  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
-  await page.goto(linkIn(mail, 'verify-email'));
-  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
-  await page.goto('/login');
-  await submitLogin(page, fan);
+  const fan = await fans.verified();
+  await signIn(page, fan);
 
   const card = page.getByRole('article', { name: 'NFL Mock Draft 2025' });
   await card.getByRole('link', { name: 'Play Now' }).click();

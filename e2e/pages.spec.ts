@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { foundIn, type Watched, watched } from './canaries.ts';
-import { ADMIN, type Fan, signedIn } from './fan.ts';
+import { ADMIN, type Fan, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { addressesOf, type PageRow, pages } from './pages.ts';
-import { tokenOf } from './season-sheet.ts';
 
 /**
  * What holds of every page, each reached as its row says: of those that come later too. The NBA

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { type Fan, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const arrives = (page: Page, { username }: Fan) =>

@@ -1,6 +1,5 @@
-import { signIn, submitLogin } from './fan.ts';
+import { linkIn, signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
 
 const NEW = 'another-pass-2025';
 

@@ -1,4 +1,5 @@
 import { devices, type Locator } from '@playwright/test';
+import { linkIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { expectAllSaved, rowOf } from './pick-sheet.ts';

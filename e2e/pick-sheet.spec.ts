@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 import {
   choosePlayer,
   expectAllSaved,
@@ -11,7 +11,7 @@ import {
   prospectsOf,
   rowOf,
   searchPlayer,
-} from './pick-sheet.ts';
+} from './sheets.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
+import { linkIn, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
 
 test('a username is edited, cancelled, saved, and reaches the server', async ({ page, fans }) => {
   const fan = await fans.verified();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectAccessible } from './looks.ts';
 
 test('a fan proves a sheet on another device, where nobody is signed in; a changed one is found out', async ({
   page,

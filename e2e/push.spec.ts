@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pushBrowser } from '#worker/testing/push-browser';
-import { expectAccessible } from './axe.ts';
-import { DEMO, signedIn } from './fan.ts';
-import { choosePlayer, prospectsOf } from './pick-sheet.ts';
-import { expect, test } from './whole-browser.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { DEMO, signedIn, tokenOf } from './fan.ts';
+import { expect, wholeBrowser as test } from './journey.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
+import { choosePlayer, prospectsOf } from './sheets.ts';
 
 /**
  * Notifications in a browser that allows them. Only the browser's own push service, which is far
@@ -70,13 +69,10 @@ test('a fan says yes to notifications after the first pick, and is shown on this
 
   // Somebody asks to come into a group of which the fan is a captain.
   const asker = await fans.verified();
-  const bearer = async ({ email, password }: typeof DEMO) => {
-    const { accessToken } = await (await page.request.post('/api/auth/login', { data: { email, password } })).json();
-    return { Authorization: `Bearer ${accessToken}` };
-  };
-  const group = await page.request.get('/api/groups/demo-draft-night', { headers: await bearer(DEMO) });
+  const captain = await tokenOf(page.request, DEMO);
+  const group = await page.request.get('/api/groups/demo-draft-night', { headers: captain.headers });
   const { code } = (await group.json()).data;
-  const headers = await bearer(asker);
+  const { headers } = await tokenOf(page.request, asker);
   expect((await page.request.post('/api/groups/join', { headers, data: { code } })).status()).toBe(200);
   await product.minute();
   await expect.poll(async () => (await taken('profile')).length).toBe(1);

@@ -1,9 +1,7 @@
-import { DEMO, signedIn } from './fan.ts';
+import { DEMO, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectPlayer } from './pick-sheet.ts';
-import { tokenOf } from './season-sheet.ts';
-import { visit } from './visits.ts';
-import { expectLargeTextFits, expectNothingSticksOut } from './widths.ts';
+import { expectLargeTextFits, expectNothingSticksOut, visit } from './looks.ts';
+import { expectPlayer } from './sheets.ts';
 
 /** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
 test.use({ at: '2025-04-26T00:40:00Z' });

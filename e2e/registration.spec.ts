@@ -1,7 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { fillRegistration, signIn, submitLogin } from './fan.ts';
+import { fillRegistration, linkIn, signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
+import { expectAccessible } from './looks.ts';
 
 test('a fan registers, proves the address by the mail, signs in and is where they wanted to go', async ({
   page,

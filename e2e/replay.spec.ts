@@ -1,7 +1,6 @@
-import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 test('anybody watches a draft night again in two minutes, from the front page', async ({ page, another }) => {
   await page.clock.install({ time: new Date('2025-06-02T13:00:00Z') });

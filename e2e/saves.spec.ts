@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { type Fan, signIn } from './fan.ts';
+import { type Fan, signIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { tokenOf } from './season-sheet.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
@@ -42,5 +40,3 @@ test('a fan reads what they have saved, from their sheet and their results', asy
   await expectAccessible(page);
   await expectNothingSticksOut(page, 'the saves');
 });
-
-test.describe('without script', () => {});

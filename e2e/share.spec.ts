@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { ADMIN, DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
 
 /** The size of the picture, the colours of its strip and foot, and whether much is in between. */
 const looksOf = (page: Page) =>

@@ -1,17 +1,26 @@
-import { expectAccessible } from './axe.ts';
-import { DEMO, signedIn } from './fan.ts';
+import type { Page } from '@playwright/test';
+import { DEMO, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import {
-  choose,
-  expectChosen,
-  expectGoneAfter,
-  leavePicker,
-  pick,
-  pickerOf,
-  search,
-  stopClock,
-  tokenOf,
-} from './season-sheet.ts';
+import { expectAccessible } from './looks.ts';
+import { choose, expectChosen, leavePicker, pick, pickerOf, search } from './sheets.ts';
+
+/** A message is there for so long and no longer. Stops the page's clock and lets it go again. */
+async function expectGoneAfter(page: Page, role: 'alert' | 'status', text: string, ms: number): Promise<void> {
+  const message = page.getByRole(role).filter({ hasText: text });
+  await expect(message.first()).toBeVisible();
+  await page.clock.runFor(ms - 100);
+  await expect(message.first()).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(message).toHaveCount(0);
+}
+
+/**
+ * Stops the page's clock, which page.clock.install() made stoppable; it stays on real time until
+ * then.
+ */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
 
 test('a season from its first pick to its place on the leaderboard', async ({
   page,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import { expect } from './journey.ts';
-import { leavePicker } from './season-sheet.ts';
 
 type Prospect = { player: string; position: string };
 
@@ -52,4 +51,44 @@ export async function fillTheRest(page: Page): Promise<void> {
 /** Every change is on the server. */
 export async function expectAllSaved(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeAttached();
+}
+
+/** The button that opens a picker; its name says who is chosen. */
+export function pickerOf(page: Page, picker: string): Locator {
+  return page.getByRole('button', { name: `${picker}: ` });
+}
+
+/** Who is chosen in a picker; '': nobody. */
+export async function expectChosen(page: Page, picker: string, line: string): Promise<void> {
+  await expect(pickerOf(page, picker)).toHaveAccessibleName(`${picker}: ${line || 'Search by name'}`);
+}
+
+/** Opens a picker and searches it. */
+export async function search(page: Page, picker: string, letters: string): Promise<Locator> {
+  await pickerOf(page, picker).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('searchbox').fill(letters);
+  return list;
+}
+
+/** Closes a list that is still up, for the next pick. */
+export async function leavePicker(page: Page): Promise<void> {
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  await expect(close).toBeHidden();
+}
+
+/** Searches a picker and takes the line that is named. */
+export async function choose(page: Page, picker: string, letters: string, line: string): Promise<void> {
+  const list = await search(page, picker, letters);
+  await list.getByRole('listitem').getByRole('button', { name: line }).click();
+  await leavePicker(page);
+  await expectChosen(page, picker, line);
+}
+
+/** Chooses, confirms and waits until it is saved. */
+export async function pick(page: Page, picker: string, letters: string, line: string): Promise<void> {
+  await choose(page, picker, letters, line);
+  await page.getByRole('button', { name: `Confirm ${picker}`, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${line.split(' - ')[1]} saved for` })).toBeVisible();
 }
