@@ -3,7 +3,7 @@ import { startFeedService } from '../worker/testing/servers.ts';
 import { ADMIN, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
-import { choosePlayer, expectAllSaved, expectPlayer, leavePicker, pick } from './sheets.ts';
+import { choosePlayer, expectAllSaved, leavePicker, pick } from './sheets.ts';
 
 /**
  * Two made-up seasons, run by their organiser in a browser from nothing to the mails of the
@@ -124,11 +124,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const note = page.getByText('A draft as fans will see it.');
     await expect(note).toBeVisible();
     await expect(page.getByText('Tennessee Titans').first()).toBeVisible();
-    for (const [part, heading] of Object.entries({ leaderboard: 'Leaderboard', scoring: /scor/i })) {
-      await page.goto(`/nfl-mock-draft-2026/${part}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(note).toBeVisible();
-    }
+    await page.goto('/nfl-mock-draft-2026/leaderboard');
+    await expect(note).toBeVisible();
     const [hidden, unknown] = await Promise.all(
       ['nfl-mock-draft-2026', 'nfl-mock-draft-2029'].map(async (path) => {
         const answer = await request.get(`/${path}/leaderboard`);
@@ -185,11 +182,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await away.getByRole('button', { name: 'Choose another at pick 2' }).click();
     await expect(away.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
     await expectAccessible(away);
-    await away.getByRole('searchbox', { name: 'Find a player' }).fill('Demo Delta');
-    await expect(away.getByRole('dialog').getByText('Loading...')).toBeHidden();
-    await away.keyboard.press('Enter');
     await leavePicker(away);
-    await expectPlayer(away, 2, 'Demo Delta');
+    await choosePlayer(away, 2, 'Demo Delta');
     await expectAllSaved(away);
     await expect(away.getByText('Changed since you saved')).toBeHidden();
     await left.getByRole('button', { name: 'Take back Demo Baker' }).click();
