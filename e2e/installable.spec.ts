@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { freePort } from '../scripts/ports.ts';
+import { freePort } from '../scripts/settings.ts';
 import { foundIn, keptBy, PLANTED, watched } from './canaries.ts';
 import { type Fan, signedIn, signIn } from './fan.ts';
 import { expect, wholeBrowser as test } from './journey.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../scripts/ports.ts';
+import { freePort } from '../scripts/settings.ts';
 import { DEMO } from './fan.ts';
 
 /** The other journeys have a start of their own, whose clock can be moved: e2e/serve.ts. */

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { randomOf } from '../scripts/demo/demo-random.ts';
+import { randomOf } from '../scripts/demo/demo-fans.ts';
 import { watched } from './canaries.ts';
 import { signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';

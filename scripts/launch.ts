@@ -2,8 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { ADMIN, DEMO } from './demo/demo-fans.ts';
 import { startMailbox } from './mailbox.ts';
-import { claimPorts } from './ports.ts';
-import { readSettings, type Settings, Unusable } from './settings.ts';
+import { claimPorts, readSettings, type Settings, Unusable } from './settings.ts';
 
 /**
  * The product on the air: what is worth telling, a line each, and what its every-minute call is.

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay, readInstant } from '#games/time/instant';
@@ -86,30 +87,19 @@ export function storageDir(dataDir: string): string {
   return join(dataDir, 'storage', 'v3');
 }
 
-/**
- * The key that signs tokens: made once and kept, so that a restart signs nobody out. Readable by
- * its owner only.
- */
-export function tokenSecret(dataDir: string): string {
-  const path = join(dataDir, 'token-secret');
+/** What is made once and kept in a data folder, readable by its owner only. */
+function kept(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, name);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    writeFileSync(path, make(), { mode: 0o600 });
   }
-  return readFileSync(path, 'utf8').trim();
+  return readFileSync(path, 'utf8');
 }
 
-/**
- * The keys that notifications are signed with: made once and kept, for a subscription ends with
- * them. Readable by their owner only.
- */
-function keptVapidKeys(dataDir: string): VapidKeys {
-  const path = join(dataDir, 'vapid-keys.json');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, JSON.stringify(newVapidKeys()), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(path, 'utf8')) as VapidKeys;
+/** The key that signs tokens: a restart signs nobody out. */
+export function tokenSecret(dataDir: string): string {
+  return kept(dataDir, 'token-secret', () => randomBytes(48).toString('base64url')).trim();
 }
 
 /**
@@ -117,7 +107,9 @@ function keptVapidKeys(dataDir: string): VapidKeys {
  * alike.
  */
 export function workerVars(settings: Settings): Record<string, string> {
-  const { publicKey, privateKey } = keptVapidKeys(settings.dataDir);
+  // Notifications are signed with these: a subscription ends with them.
+  const keys = kept(settings.dataDir, 'vapid-keys.json', () => JSON.stringify(newVapidKeys()));
+  const { publicKey, privateKey } = JSON.parse(keys) as VapidKeys;
   return {
     ADMIN_ALLOWLIST: settings.adminAllowlist,
     SITE_URL: settings.site,
@@ -135,4 +127,39 @@ export function workerVars(settings: Settings): Record<string, string> {
     ...(process.env.PUSH_THROUGH && { PUSH_THROUGH: process.env.PUSH_THROUGH }),
     ...(process.env.FEEDS_FROM_LOOPBACK && { FEEDS_FROM_LOOPBACK: process.env.FEEDS_FROM_LOOPBACK }),
   };
+}
+
+/**
+ * Throws Unusable when one of the ports of this start is the same as another or taken by another
+ * program.
+ */
+export async function claimPorts({ port, smtpPort, mailboxPort }: Settings): Promise<void> {
+  const wanted = { PORT: port, SMTP_PORT: smtpPort, MAILBOX_PORT: mailboxPort };
+  if (new Set(Object.values(wanted)).size < 3) throw new Unusable('PORT, SMTP_PORT and MAILBOX_PORT must differ');
+  for (const [name, value] of Object.entries(wanted)) {
+    const problem = await refusalOf(value);
+    if (problem === 'EADDRINUSE')
+      throw new Unusable(`Port ${value} is in use. Set ${name} to another one, or stop the program that has it.`);
+    if (problem) throw new Unusable(`Port ${value} (${name}) cannot be opened: ${problem}`);
+  }
+}
+
+/**
+ * A port that is free now: for tests, which run beside other programs. Below those that the system
+ * gives to connections that go out: one of them could take it before it is opened, or while what
+ * listens there starts again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if ((await refusalOf(port)) === undefined) return port;
+  }
+}
+
+function refusalOf(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
+  });
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
-import { claimPorts } from './ports.ts';
-import { readSettings, Unusable } from './settings.ts';
+import { claimPorts, readSettings, Unusable } from './settings.ts';
 
 /** Runs a script of this folder as npm would, and waits for its end. */
 const run = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) => {

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { storeFolder } from '#worker/acts/change-season';
 import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/core/database';
-import { AUTHORS, enter, enterCrowd } from '../../scripts/demo/demo-entries.ts';
+import { AUTHORS, addParts, addUsers, enter, enterCrowd, hashed } from '../../scripts/demo/demo-entries.ts';
 import { ADMIN, demoFan } from '../../scripts/demo/demo-fans.ts';
 import { demoSheets } from '../../scripts/demo/demo-sheets.ts';
-import { addParts, addUsers, hashed } from '../../scripts/demo/demo-users.ts';
 import { readSeasons } from '../../scripts/folders.ts';
-import { inOne, openDatabase } from '../../scripts/local-database.ts';
 import { migrate } from '../../scripts/migrate.ts';
-import { withStorage } from '../../scripts/storage.ts';
+import { inOne, openDatabase, withStorage } from '../../scripts/storage.ts';
 import { CONTEST } from '../names.ts';
 
 /** Fans a transaction. */

@@ -3,11 +3,9 @@ import { readFolder } from '../../scripts/folders.ts';
 import { CONTEST } from '../names.ts';
 import { ask } from './cannon.ts';
 import { folderWith } from './fans.ts';
-import { publishPlainly } from './plain.ts';
-import { publications, publishAtOnce } from './publish.ts';
+import { publications, publishAtOnce, publishPlainly } from './publish.ts';
 import { afterResults, beforeTheLock, measured } from './reads.ts';
-import { saversOf } from './savers.ts';
-import { spikes } from './spike.ts';
+import { saversOf, spikes } from './savers.ts';
 import { LOCKED, OPEN, onTheAir } from './stage.ts';
 
 /** What calls cost with so many fans in one draft, an hour before its lock and after it. */

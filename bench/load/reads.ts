@@ -1,5 +1,4 @@
-import { median, round } from '../median.ts';
-import { CONTROLS, COUNT, type Count } from '../names.ts';
+import { CONTROLS, COUNT, type Count, median, round } from '../names.ts';
 import { type Ask, ask, dealt, fireAll } from './cannon.ts';
 import type { Client } from './stage.ts';
 

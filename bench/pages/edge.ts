@@ -1,6 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { freePort } from '../../scripts/ports.ts';
+import { freePort } from '../../scripts/settings.ts';
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 /** As an edge compresses while it answers. */

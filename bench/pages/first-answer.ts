@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Settings } from '../../scripts/settings.ts';
-import { median, round } from '../median.ts';
+import { median, round } from '../names.ts';
 import { startBench } from '../runtime.ts';
 
 const ASKED = [

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { chromium, chromiumFlags } from '../../scripts/chromium.ts';
 import { fill } from '../../scripts/demo/demo.ts';
-import { freePort } from '../../scripts/ports.ts';
-import { readSettings, Unusable } from '../../scripts/settings.ts';
-import { median, round } from '../median.ts';
+import { freePort, readSettings, Unusable } from '../../scripts/settings.ts';
+import { median, round } from '../names.ts';
 import { startBench } from '../runtime.ts';
 import { startEdge } from './edge.ts';
 import { firstAnswers } from './first-answer.ts';
-import { keepPlain } from './plain.ts';
 import { type Screen, screensOf, signIn } from './screens.ts';
-import { contextOf, type Visit, visit } from './visit.ts';
+import { contextOf, keepPlain, type Visit, visit } from './visit.ts';
 
 /**
  * How long a fan on a slow phone waits for each screen, beside the same content as one plain

@@ -3,8 +3,7 @@ import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { categoryOf, type OneAndDone } from '#games/one-and-done/contest';
 import type { AthleteFacts, Season } from '#seasons/season';
-import { DEMO } from './demo-fans.ts';
-import { type Random, randomOf } from './demo-random.ts';
+import { DEMO, type Random, randomOf } from './demo-fans.ts';
 
 /** A pick of a demo sheet, as it is stored. */
 export type DemoPick = {

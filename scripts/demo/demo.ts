@@ -4,17 +4,25 @@ import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
 import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/core/database';
-import { readSeasons } from '../folders.ts';
-import { loadSeasons } from '../load-seasons.ts';
-import { inOne, openDatabase } from '../local-database.ts';
+import { loadSeasons, readSeasons } from '../folders.ts';
 import { migrate } from '../migrate.ts';
 import { rewind } from '../rewind.ts';
 import { type Settings, tokenSecret } from '../settings.ts';
-import { AUTHORS, enter, enterCrowd } from './demo-entries.ts';
+import { inOne, openDatabase } from '../storage.ts';
+import {
+  AUTHORS,
+  addNames,
+  addParts,
+  addUsers,
+  enter,
+  enterCrowd,
+  hashed,
+  type StoredUser,
+  stopMails,
+} from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { addGroups } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';
-import { addNames, addParts, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
 
 /**
  * Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '#worker/testing/servers';
-import { migrate } from '../migrate.ts';
-import { withStorage } from '../storage.ts';
-import { clockFindings, databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './checkup.ts';
-import { keepOldFiles, type WranglerConfig, wranglerConfig } from './deployed.ts';
+import { keepOldFiles, type WranglerConfig, wranglerConfig } from './deploy/deployed.ts';
+import { clockFindings, databaseFindings, lineOf, mailFindings, secretsIn, settingsFindings } from './doctor.ts';
+import { migrate } from './migrate.ts';
+import { withStorage } from './storage.ts';
 
 const NOW = Date.parse('2026-04-20T12:00:00Z');
 const shipped = wranglerConfig();
