@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
+import { filesOf } from './files.ts';
 import { csvOf, parse } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 import { readSeason } from './season-files.ts';
 import { seasonProblems, sentenceOf, sentencesOf } from './season-problems.ts';
 import { golf2026, nfl2025 } from './shipped.ts';
 
-const filesOf = (id: string) => {
-  const names = readdirSync(join('seasons', id)).filter((name) => name.endsWith('.csv'));
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join('seasons', id, name), 'utf8')]));
-};
 const contestOf = (id: string) => {
   const contest = contests.find((each) => each.id === id);
   if (!contest) throw new Error(`${id} is no contest`);
@@ -30,101 +25,71 @@ test.each(contests.map(({ id }) => id))('every fact of %s fits', (id) => {
   expect(seasonProblems(contestOf(id), filesOf(id))).toEqual([]);
 });
 
-describe('a fact that does not fit is one sentence with its file and line', () => {
-  test.each([
-    ['nfl-2025', 'teams.csv', 3, '2,springfield,Springfield', 'team "Springfield" is not a club of season.json'],
-    [
-      'nfl-2025',
-      'teams.csv',
-      3,
-      '33,cleveland-browns,Cleveland Browns',
-      'pick "33" is not a whole number from 1 to 32',
-    ],
-    [
-      'nfl-2025',
-      'results.csv',
-      33,
-      '32,Philadelphia Eagles,demo-nobody,LB,true',
-      'player "demo-nobody" is not in prospects.csv',
-    ],
-    [
-      'nfl-2025',
-      'results.csv',
-      33,
-      '32,Philadelphia Eagles,Cam Ward,LB,true',
-      'player "Cam Ward" stands in line 2 too',
-    ],
-    ['nfl-2025', 'results.csv', 2, '1,Tennessee Titans,Cam Ward,QB,yes', 'trade "yes" is not true or false'],
-    [
-      'nba-2025',
-      'prospects.csv',
-      2,
-      '1,Cooper Flаgg,F,Duke,Freshman',
-      'player "Cooper Flаgg" must be written in one alphabet',
-    ],
-    [
-      'tennis-2025',
-      'rankings.csv',
-      2,
-      '1,bet-here.com,ITA,10430,Gold',
-      'player "bet-here.com" may not hold a web or mail address',
-    ],
-    [
-      'golf-2026',
-      'rankings.csv',
-      2,
-      '1,Scottie\u200b Scheffler',
-      'player "Scottie\u200b Scheffler" may hold only visible characters, on one line',
-    ],
-    ['nba-2025', 'prospects.csv', 2, 'first,Cooper Flagg,F,Duke,Freshman', 'rank "first" is not a whole number from 1'],
-    [
-      'nba-2025',
-      'prospects.csv',
-      2,
-      '1, Cooper Flagg,F,Duke,Freshman',
-      'player " Cooper Flagg" has space before or after it',
-    ],
-    [
-      'tennis-2025',
-      'tournaments.csv',
-      3,
-      'Washington,2025-07-32,2025-07-27,ATP 500,Hard,NA',
-      'date "2025-07-32" is not a day',
-    ],
-    [
-      'tennis-2025',
-      'tournaments.csv',
-      3,
-      'Washington,2025-07-21,2025-07-20,ATP 500,Hard,NA',
-      'is before date 2025-07-21',
-    ],
-    [
-      'tennis-2025',
-      'tournaments.csv',
-      3,
-      'Washington,2025-07-21,2025-07-27,ATP 50,Hard,NA',
-      'designation "ATP 50" is not a designation',
-    ],
-    ['tennis-2025', 'results.csv', 2, 'Wimbledon,Jannik Sinner,R7', 'result "R7" is not W, F, SF'],
-    [
-      'tennis-2025',
-      'fields.csv',
-      2,
-      'Springfield,1,Jannik Sinner',
-      'tournament "Springfield" is not in tournaments.csv',
-    ],
-    [
-      'golf-2026',
-      'results.csv',
-      2,
-      "Texas Children's Houston Open,Gary Woodland,1.5",
-      'result "1.5" is not a whole number',
-    ],
-    ['golf-2026', 'rankings.csv', 3, '2,Scottie Scheffler', 'player "Scottie Scheffler" stands in line 2 too'],
-  ])('%s %s line %i: %s', (id, file, line, text, sentence) => {
-    const found = withLine(id, file, line, text).filter((problem) => problem.startsWith(`${file}, line ${line}: `));
-    expect(found.join('\n')).toContain(sentence);
-  });
+test.each([
+  ['nfl-2025 teams.csv 3', '2,springfield,Springfield', 'team "Springfield" is not a club of season.json'],
+  ['nfl-2025 teams.csv 3', '33,cleveland-browns,Cleveland Browns', 'pick "33" is not a whole number from 1 to 32'],
+  [
+    'nfl-2025 results.csv 33',
+    '32,Philadelphia Eagles,demo-nobody,LB,true',
+    'player "demo-nobody" is not in prospects.csv',
+  ],
+  ['nfl-2025 results.csv 33', '32,Philadelphia Eagles,Cam Ward,LB,true', 'player "Cam Ward" stands in line 2 too'],
+  ['nfl-2025 results.csv 2', '1,Tennessee Titans,Cam Ward,QB,yes', 'trade "yes" is not true or false'],
+  [
+    'nba-2025 prospects.csv 2',
+    '1,Cooper Flаgg,F,Duke,Freshman',
+    'player "Cooper Flаgg" must be written in one alphabet',
+  ],
+  [
+    'tennis-2025 rankings.csv 2',
+    '1,bet-here.com,ITA,10430,Gold',
+    'player "bet-here.com" may not hold a web or mail address',
+  ],
+  [
+    'golf-2026 rankings.csv 2',
+    '1,Scottie\u200b Scheffler',
+    'player "Scottie\u200b Scheffler" may hold only visible characters, on one line',
+  ],
+  ['nba-2025 prospects.csv 2', 'first,Cooper Flagg,F,Duke,Freshman', 'rank "first" is not a whole number from 1'],
+  [
+    'nba-2025 prospects.csv 2',
+    '1, Cooper Flagg,F,Duke,Freshman',
+    'player " Cooper Flagg" has space before or after it',
+  ],
+  [
+    'tennis-2025 tournaments.csv 3',
+    'Washington,2025-07-32,2025-07-27,ATP 500,Hard,NA',
+    'date "2025-07-32" is not a day',
+  ],
+  ['tennis-2025 tournaments.csv 3', 'Washington,2025-07-21,2025-07-20,ATP 500,Hard,NA', 'is before date 2025-07-21'],
+  [
+    'tennis-2025 tournaments.csv 3',
+    'Washington,2025-07-21,2025-07-27,ATP 50,Hard,NA',
+    'designation "ATP 50" is not a designation',
+  ],
+  ['tennis-2025 results.csv 2', 'Wimbledon,Jannik Sinner,R7', 'result "R7" is not W, F, SF'],
+  ['tennis-2025 fields.csv 2', 'Springfield,1,Jannik Sinner', 'tournament "Springfield" is not in tournaments.csv'],
+  ['golf-2026 results.csv 2', "Texas Children's Houston Open,Gary Woodland,1.5", 'result "1.5" is not a whole number'],
+  ['golf-2026 rankings.csv 3', '2,Scottie Scheffler', 'player "Scottie Scheffler" stands in line 2 too'],
+  ['nfl-2025 prospects.csv 3', '2,=1+1,QB,Demo,Senior', 'player "=1+1" begins as a formula does.'],
+  ['nfl-2025 prospects.csv 1', 'rank,player,position,school,class,player', 'column player stands twice.'],
+  ['nfl-2025 teams.csv 3', '2,cleveland-browns', 'has fewer cells than columns.'],
+  ['nfl-2025 teams.csv 33', '32,"kansas-city-chiefs,Kansas City Chiefs', 'has a quote that does not end.'],
+  [
+    'tennis-2025 tournaments.csv 3',
+    'Washington,2025-06-21,2025-06-27,ATP 500,Hard,NA',
+    'date "2025-06-21" locks before the line above: put them in order.',
+  ],
+])('%s as %s is one sentence with its file and line: %s', (where, text, sentence) => {
+  const [id = '', file = '', line] = where.split(' ');
+  const found = withLine(id, file, Number(line), text);
+  expect(found.some((each) => each.startsWith(`${file}, line ${line}: `) && each.includes(sentence))).toBe(true);
+});
+
+test('the first tournament locks when season.json says', () => {
+  expect(
+    withLine('tennis-2025', 'tournaments.csv', 2, 'Wimbledon,2025-06-29,2025-07-13,Grand Slam,Grass,NA'),
+  ).toContain('season.json: locksAt is 2025-06-30T20:00:00Z, the first tournament locks at 2025-06-29T20:00:00.000Z.');
 });
 
 test('a file that is missing, a column that is missing and a file of another kind are named', () => {
@@ -178,47 +143,6 @@ test('what follows from other files may be left out: ids of teams, positions and
   expect(tradesOf(read)).toContain(true);
   const positions = new Map(read.athletes.map(({ name, position }) => [name, position]));
   for (const { result } of read.feed) expect(result.position).toBe(positions.get(String(result.player)));
-});
-
-test.each([
-  [
-    'nfl-2025',
-    'prospects.csv',
-    3,
-    '2,=1+1,QB,Demo,Senior',
-    'prospects.csv, line 3: player "=1+1" begins as a formula does.',
-  ],
-  [
-    'nfl-2025',
-    'prospects.csv',
-    1,
-    'rank,player,position,school,class,player',
-    'prospects.csv, line 1: column player stands twice.',
-  ],
-  ['nfl-2025', 'teams.csv', 3, '2,cleveland-browns', 'teams.csv, line 3: has fewer cells than columns.'],
-  [
-    'nfl-2025',
-    'teams.csv',
-    33,
-    '32,"kansas-city-chiefs,Kansas City Chiefs',
-    'teams.csv, line 33: has a quote that does not end.',
-  ],
-  [
-    'tennis-2025',
-    'tournaments.csv',
-    3,
-    'Washington,2025-06-21,2025-06-27,ATP 500,Hard,NA',
-    'tournaments.csv, line 3: date "2025-06-21" locks before the line above: put them in order.',
-  ],
-  [
-    'tennis-2025',
-    'tournaments.csv',
-    2,
-    'Wimbledon,2025-06-29,2025-07-13,Grand Slam,Grass,NA',
-    'season.json: locksAt is 2025-06-30T20:00:00Z, the first tournament locks at 2025-06-29T20:00:00.000Z.',
-  ],
-])('%s %s line %i as "%s" is a problem of its own', (id, file, line, text, sentence) => {
-  expect(withLine(id, file, line, text)).toContain(sentence);
 });
 
 test('what scores nothing may be left out of a list of tournaments', () => {
