@@ -1,10 +1,10 @@
 import { fold } from '#games/fold';
 
 /**
- * How a name was read: as written; without case, accents and marks; by a short form; or not at all.
- * `fits`: those whom a spelling fits, if they are several.
+ * Whom a name means. `alias`: by a short form, or as somebody said before, and not only as written,
+ * without case, accents and marks; `fits`: those whom a spelling fits, if they are several.
  */
-export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null; fits?: readonly string[] };
+export type Match = { name: string; alias: boolean } | { name: null; fits?: readonly string[] };
 
 /**
  * A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its
@@ -36,31 +36,26 @@ export function matcher(
   return (text) => {
     if (text.length > LONGEST) return { name: null };
     const name = text.trim();
-    if (exact.has(name)) return { name, how: 'exact' };
+    if (exact.has(name)) return { name, alias: false };
     const spellings = [...new Set([name, turned(name)])];
     const all = (index: Map<string, string[]>, key: (spelling: string) => string) => [
       ...new Set(spellings.flatMap((spelling) => index.get(key(spelling)) ?? [])),
     ];
     const said = remembered.get(keyOf(name));
-    const alias: Match | null = said && exact.has(said) ? { name: said, how: 'alias' } : null;
+    const alias: Match | null = said && exact.has(said) ? { name: said, alias: true } : null;
     const same = all(folded, keyOf);
-    if (same.length > 0) return oneOf(same, name.includes(',') ? 'alias' : 'folded', alias);
+    if (same.length > 0) return oneOf(same, name.includes(','), alias);
     if (alias) return alias;
-    const likes = [
-      { names: all(bare, bareKey), how: 'folded' },
-      { names: all(short, bareKey), how: 'alias' },
-      { names: all(short, (spelling) => bareKey(spelling).replaceAll(' ', '')), how: 'alias' },
-    ] as const;
-    const kin = likes
-      .map((each) => ({ ...each, names: each.names.filter((like) => isOneGeneration(like, name)) }))
-      .find((each) => each.names.length > 0);
-    return kin ? oneOf(kin.names, kin.how, null) : { name: null };
+    const likes = [all(bare, bareKey), all(short, bareKey), all(short, (each) => bareKey(each).replaceAll(' ', ''))];
+    const kin = likes.map((each) => each.filter((like) => isOneGeneration(like, name)));
+    const place = kin.findIndex((each) => each.length > 0);
+    return place < 0 ? { name: null } : oneOf(kin[place] ?? [], place > 0, null);
   };
 }
 
 /** The only one of those whom a spelling fits; of several, whom an alias says, or nobody. */
-function oneOf([only = '', ...others]: readonly string[], how: 'folded' | 'alias', alias: Match | null): Match {
-  return others.length === 0 ? { name: only, how } : (alias ?? { name: null, fits: [only, ...others] });
+function oneOf([only = '', ...others]: readonly string[], alias: boolean, known: Match | null): Match {
+  return others.length === 0 ? { name: only, alias } : (known ?? { name: null, fits: [only, ...others] });
 }
 
 /**

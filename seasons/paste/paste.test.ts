@@ -18,11 +18,11 @@ const pasted = (contest: Contest, file: string, text: string, aliases: Record<st
 test('a name is found in steps, and one that nobody has is shown with the nearest', () => {
   const names = ['Luka Dončić', 'Jannik Sinner', 'Tennessee Titans', 'Alexander Zverev', 'Mischa Zverev'];
   const match = matcher(names, { Jan: 'Jannik Sinner' });
-  expect(match('Jannik Sinner')).toEqual({ name: 'Jannik Sinner', how: 'exact' });
-  expect(match('LUKA DONCIC Jr.')).toEqual({ name: 'Luka Dončić', how: 'folded' });
+  expect(match('Jannik Sinner')).toEqual({ name: 'Jannik Sinner', alias: false });
+  expect(match('LUKA DONCIC Jr.')).toEqual({ name: 'Luka Dončić', alias: false });
   for (const said of ['Sinner J.', 'Sinner, Jannik', 'Jan'])
-    expect(match(said)).toEqual({ name: 'Jannik Sinner', how: 'alias' });
-  expect(match('Titans')).toEqual({ name: 'Tennessee Titans', how: 'alias' });
+    expect(match(said)).toEqual({ name: 'Jannik Sinner', alias: true });
+  expect(match('Titans')).toEqual({ name: 'Tennessee Titans', alias: true });
   // Two have this name: nobody is guessed.
   expect(match('Zverev')).toEqual({ name: null, fits: ['Alexander Zverev', 'Mischa Zverev'] });
   for (const said of ['Janik Siner', 'demo-nobody']) expect(match(said)).toEqual({ name: null });
@@ -154,13 +154,13 @@ test('balldontlie PGA fields are JSON: the world ranking is the seeding', () => 
     entry_status: 'Committed',
   });
   const data = [entry('Scottie Scheffler', 1), entry('Rory Mcilroy', 2), entry('Rickie Fowler', null)];
-  const { rows, problems, format } = pasted(golf2026, 'fields.csv', JSON.stringify({ data }));
+  const { rows, problems, read } = pasted(golf2026, 'fields.csv', JSON.stringify({ data }));
   expect(rows).toEqual([
     { tournament: 'WM Phoenix Open', seeding_rank: '1', player: 'Scottie Scheffler' },
     { tournament: 'WM Phoenix Open', seeding_rank: '2', player: 'Rory McIlroy' },
     { tournament: 'WM Phoenix Open', seeding_rank: '3', player: 'Rickie Fowler' },
   ]);
-  expect([format, problems]).toEqual(['balldontlie PGA field', []]);
+  expect([read, problems]).toEqual([['Read as balldontlie PGA field: 3 of 3 rows.'], []]);
 });
 
 test('tennis_atp rankings: the list that holds at the start, with the names of the file of players', () => {
@@ -184,7 +184,6 @@ test('tennis_atp rankings: the list that holds at the start, with the names of t
   for (const text of [`${rankings}\n${players}\n`, `${players}\n${rankings}`])
     expect(pasted(tennis2025, 'rankings.csv', text)).toMatchObject({
       rows: expected,
-      format: 'tennis_atp rankings',
       read: ['Read as tennis_atp rankings: 2 of 5 rows.'],
     });
   const alone = pasted(tennis2025, 'rankings.csv', rankings);

@@ -35,15 +35,14 @@ export type Unmatched = {
 /**
  * A file of ours made of what was pasted. `places`: where each of its rows stands in that;
  * `wrong`: rows of it that cannot be read, and are in no row of ours; `heads`: of its columns;
- * `format`: the public file that it was; `read`: what was understood, a sentence each; `known`: the
- * names that a column may have; `questions`: what has to be chosen before all of it can be read.
+ * `read`: what was understood, a sentence each; `known`: the names that a column may have;
+ * `questions`: what has to be chosen before all of it can be read.
  */
 export type Pasted = {
   text: string;
   places: Place[];
   wrong: WrongLine[];
   heads: string[];
-  format: string | null;
   read: string[];
   unmatched: Unmatched[];
   known: Record<string, string[]>;
@@ -75,7 +74,7 @@ export function readPaste(
   );
   const { table, players } = partsOf(text);
   const { places, wrong, heads } = table;
-  const nothing = { text, places: [], wrong, heads, format: null, read: [], unmatched: [], known: {}, questions: [] };
+  const nothing = { text, places: [], wrong, heads, read: [], unmatched: [], known: {}, questions: [] };
   const rules = seasonKindOf(contest).files(files)[file];
   if (!rules) return nothing;
   const columns = [...Object.keys(rules.columns), ...Object.keys(rules.optional ?? {})];
@@ -128,7 +127,6 @@ export function readPaste(
     places: matched.map(({ of }) => places.get(of) ?? { row: 0, line: 0 }),
     wrong: [...wrong, ...unpaid],
     heads,
-    format: format?.called ?? null,
     read: [...read, ...where.read, ...numbers.read],
     unmatched,
     known,
@@ -229,10 +227,10 @@ function withNames(
       const found = match(cell);
       const several = namesakes.get(found.name ?? '') ?? [];
       const one = meantBy(several, { school: row.college, ...row });
-      const result: Match = one ? { name: one.name, how: 'alias' } : several.length > 0 ? remembered(cell) : found;
+      const result: Match = one ? { name: one.name, alias: true } : several.length > 0 ? remembered(cell) : found;
       if (result.name !== null) {
         read[column] = result.name;
-        if (result.how === 'alias') named.set(`${cell} ${result.name}`, [cell, result.name]);
+        if (result.alias) named.set(`${cell} ${result.name}`, [cell, result.name]);
         continue;
       }
       const fits = several.length > 0 ? several.map(({ name }) => name) : (result.fits ?? []);
