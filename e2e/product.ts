@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { startPushService } from '#worker/testing/servers';
+import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/settings.ts';
-import { openDatabase, withStorage } from '../scripts/storage.ts';
+import { withStorage } from '../scripts/storage.ts';
 import type { Move } from './serve.ts';
 
 /** The built product, running for tests on ports and data of its own. */

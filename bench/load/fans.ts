@@ -8,8 +8,9 @@ import { AUTHORS, addParts, addUsers, enter, enterCrowd, hashed } from '../../sc
 import { ADMIN, demoFan } from '../../scripts/demo/demo-fans.ts';
 import { demoSheets } from '../../scripts/demo/demo-sheets.ts';
 import { readSeasons } from '../../scripts/folders.ts';
+import { inOne, openDatabase } from '../../scripts/local-database.ts';
 import { migrate } from '../../scripts/migrate.ts';
-import { inOne, openDatabase, withStorage } from '../../scripts/storage.ts';
+import { withStorage } from '../../scripts/storage.ts';
 import { CONTEST } from '../names.ts';
 
 /** Fans a transaction. */

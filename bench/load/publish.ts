@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inOne, openDatabase } from '../../scripts/storage.ts';
+import { inOne, openDatabase } from '../../scripts/local-database.ts';
 import { CONTEST, CONTROLS, median, round } from '../names.ts';
 import { type Ask, ask } from './cannon.ts';
 import { counted } from './reads.ts';

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Env } from '#worker/env';
 import { accessTokenFor } from '#worker/http/session';
 import { ADMIN, demoFan } from '../../scripts/demo/demo-fans.ts';
+import { openDatabase } from '../../scripts/local-database.ts';
 import { readSettings, tokenSecret } from '../../scripts/settings.ts';
-import { openDatabase } from '../../scripts/storage.ts';
 import { startBench } from '../runtime.ts';
 
 /** Game time. */

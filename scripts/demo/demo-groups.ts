@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
 import { hashesOf, invitationOf } from '#worker/invitation';
-import { inOne } from '../storage.ts';
+import { inOne } from '../local-database.ts';
 import { ADMIN, DEMO } from './demo-fans.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { Season } from '#seasons/season';
 import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/core/database';
 import { loadSeasons, readSeasons } from '../folders.ts';
+import { inOne, openDatabase } from '../local-database.ts';
 import { migrate } from '../migrate.ts';
 import { rewind } from '../rewind.ts';
 import { type Settings, tokenSecret } from '../settings.ts';
-import { inOne, openDatabase } from '../storage.ts';
 import {
   AUTHORS,
   addNames,
