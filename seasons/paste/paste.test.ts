@@ -270,13 +270,6 @@ test('files that are edited together fit each other, and season.json follows the
   });
 });
 
-test('cells that Excel divides by semicolons, with its first line, are read', () => {
-  const text = 'sep=;\r\nRk;Name;Pos;College;Year\r\n1;demo-one;QB;Demo;Senior\r\n';
-  const { rows, problems } = pasted(nfl2025, 'prospects.csv', text);
-  expect(rows).toEqual([{ rank: '1', player: 'demo-one', position: 'QB', school: 'Demo', class: 'Senior' }]);
-  expect(problems.filter(({ file }) => file === 'prospects.csv')).toEqual([]);
-});
-
 test('rows without a header are left as they are, and it is said what is missing', () => {
   const { read, problems } = pasted(nfl2025, 'prospects.csv', '1,demo-one,QB,Demo,Senior\n2,demo-two,QB,Demo,Senior');
   const sentence = 'The header is missing: the first line must name rank, player, position.';
