@@ -38,6 +38,7 @@ const isForOrganisers = (id) =>
     'site/words/desk.ts',
     'site/words/people.ts',
     'seasons/',
+    'schema/wire/paths/organisers.ts',
     'games/contest-path.ts',
     'games/lock-move.ts',
     'node_modules/papaparse/',

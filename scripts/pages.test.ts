@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isReservedPath, SLUG } from '#games/contest-path';
-import * as paths from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
+import * as fans from '#schema/wire/paths/fans';
+import * as organisers from '#schema/wire/paths/organisers';
 import { pageHeaders } from '#worker/http/page-headers';
 import { addressesOf, pages } from '../e2e/pages.ts';
 
@@ -9,6 +11,7 @@ import { addressesOf, pages } from '../e2e/pages.ts';
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(astro|ts)$/.test(file) && !/(^|\/)_/.test(file),
 );
+const PATHS = { account, ...fans, ...organisers };
 const parts = { username: 'demo', user: 'some-id', group: 'some-id', link: 'some-link', share: 'some-share' };
 
 test('every page has a row by which it is tested', () => {
@@ -48,7 +51,7 @@ test('a page of contests is reached in one of each kind, or is said to be missin
 test('no contest takes a path that the site has: of its pages, its folders or its calls', () => {
   const folders = readdirSync('site/public').filter((file) => !file.includes('.'));
   // These four are below the path of a contest.
-  const { draft: _, season: __, proof: ___, publication: ____, ...product } = paths;
+  const { draft: _, season: __, proof: ___, publication: ____, ...product } = PATHS;
   const own = Object.values(product)
     .flatMap((table): string[] => Object.values(table))
     .map((call) => call.split('/')[1] ?? '');
@@ -62,7 +65,7 @@ test('no contest takes a path that the site has: of its pages, its folders or it
 });
 
 test('no two calls of a table have one method and path', () => {
-  const shared = Object.values(paths).filter((table) => new Set(Object.values(table)).size < Object.keys(table).length);
+  const shared = Object.values(PATHS).filter((table) => new Set(Object.values(table)).size < Object.keys(table).length);
   expect(shared).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const LAWS: Law[] = [
   {
     says: 'site/ knows the wire by type only, but for what carries no shapes: the paths of calls, plain names and lists',
     in: /^site\//,
-    never: /^schema\/wire\/(?!paths\.|season-field\.|country\.|link\.)/,
+    never: /^schema\/wire\/(?!paths\/|season-field\.|country\.|link\.)/,
     values: true,
   },
   {
@@ -145,7 +145,7 @@ test.each([
   ['site/stores/draft/client.ts', `import { draftCalls } from '#schema/wire/draft';`],
   ['site/stores/draft/client.ts', `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
   ['site/stores/draft/client.ts', `const { draftCalls } = await import('#schema/wire/draft');`],
-  ['schema/wire/paths.ts', `import * as z from 'zod';`],
+  ['schema/wire/paths/fans.ts', `import * as z from 'zod';`],
   ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
   ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
   ['worker/cron/tell.ts', `import { fanById } from '../routes/fan.ts';`],
@@ -159,7 +159,7 @@ test.each([
 test.each([
   [
     'site/stores/draft/client.ts',
-    `import type { DraftCalls } from '#schema/wire/draft';\nimport { draft } from '#schema/wire/paths';`,
+    `import type { DraftCalls } from '#schema/wire/draft';\nimport { draft } from '#schema/wire/paths/fans';`,
   ],
   ['site/kinds/mock-draft/prospect-table.astro', `import type { Facts } from '#worker/facts';`],
   ['worker/http/app.ts', `import { contestRoutes } from '../routes/contest.ts';`],

@@ -6,7 +6,7 @@ import { MAIL_KINDS, type MailKind } from '#games/news/told';
 import { callsAt, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
 const user = z.object({

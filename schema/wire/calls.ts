@@ -16,7 +16,7 @@ import { type PushCalls, pushCalls } from './push.ts';
 import type { SeasonCalls } from './season.ts';
 import { type ShareCalls, shareCalls } from './share.ts';
 
-/** Every table of calls, by the name that its paths (paths.ts) carry. */
+/** Every table of calls, by the name that its paths (paths/) carry. */
 export type Tables = {
   account: AccountCalls;
   health: HealthCalls;

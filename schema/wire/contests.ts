@@ -3,7 +3,7 @@ import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
 import { callsAt, instant, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/organisers.ts';
 import { moves } from './publication.ts';
 
 const contestId = like('nfl-2025').min(1).max(40);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_PICKS } from '#games/mock-draft/contest';
 import { callsAt, id, like, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { draftStanding, leaderboard } from './standing.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MEDALS } from '#games/group/career';
 import { callsAt, id, like, page } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 const text = (example: string) => like(example).min(1).max(80);
 /** A contest as it is named in a list. */

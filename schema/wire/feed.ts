@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import { callsAt, like, wrapped } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/organisers.ts';
 
 /** `bundle`: the results that a bundle brought, which are asked of nobody. */
 const source = z.enum([...FEED_SOURCES, BUNDLE]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsAt, id, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
 const csv = { answer: z.custom<Blob>(), media: 'text/csv' } as const;

@@ -12,7 +12,7 @@ import { callsAt, id, judged, like } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
 import { limits, PICTURE } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 import { draftStanding, seasonStanding } from './standing.ts';
 
 const name = judged('Group name', 'Office pool', mistakeInGroupName);

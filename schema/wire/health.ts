@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsAt } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 export const healthCalls = callsAt(paths.health, {
   health: {

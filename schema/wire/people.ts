@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PERSON_ACTS } from '#games/trail';
 import { done, username } from './account.ts';
 import { callsAt, id, like, trailQuery } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/organisers.ts';
 
 /**
  * A fan, or somebody who has registered and not proven the address. Nothing here tells what they

@@ -5,7 +5,7 @@ import { freshProof } from './account/passkey.ts';
 import { done, email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
 import { callsAt, id } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 import { pushKinds, quietHours } from './push.ts';
 
 const instant = z.string();

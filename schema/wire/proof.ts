@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsAt, like, trailQuery } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsAt, like, shown, trailQuery } from './call.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 /** One row in the shape of the contest's results call. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsAt, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 export const pushKinds = z.strictObject({
   reminders: z.boolean(),

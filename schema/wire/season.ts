@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { callsAt, id, like, text } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
 import { callsAt, id, like } from './call.ts';
 import { limits } from './limits.ts';
-import * as paths from './paths.ts';
+import * as paths from './paths/fans.ts';
 
 const call = z.object({
   place: like('pick 1'),

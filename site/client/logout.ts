@@ -1,4 +1,4 @@
-import { account } from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { forgetSession, keptSession, keysOfPicks, sessionItem } from './session-on-device.ts';
 

@@ -1,4 +1,4 @@
-import { account } from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { keep, sessionItem } from './session-on-device.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkTo } from '#schema/wire/link';
-import { account } from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, CallFailure, NetworkProblem, problemOf } from './problem.ts';
 import { request } from './request.ts';

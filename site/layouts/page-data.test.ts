@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account } from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
 import { contests } from '#seasons/registry';
 import { answersBy } from '../client/ask.ts';
 import type { Initial } from '../client/initial.ts';

@@ -1,6 +1,8 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import * as paths from '#schema/wire/paths';
+import { account } from '#schema/wire/paths/account';
+import * as fans from '#schema/wire/paths/fans';
+import * as organisers from '#schema/wire/paths/organisers';
 import type { App } from '../http/serve.ts';
 import { mayOrganise, viewerOf } from '../http/session.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
@@ -19,7 +21,7 @@ type Paths = Record<string, string>;
 type Routes<Name extends string = string> = Record<Name, Handler<App>>;
 
 /** The calls that each kind has of its own: their paths, under that of a contest. */
-export const KINDS: Record<string, Paths> = { 'mock-draft': paths.draft, 'one-and-done': paths.season };
+export const KINDS: Record<string, Paths> = { 'mock-draft': fans.draft, 'one-and-done': fans.season };
 
 /**
  * Puts every call on the air. Its path is known from the start. What answers it, with all shapes
@@ -57,10 +59,8 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
-  room({ ...paths.group, ...paths.fan, ...paths.share }, async () =>
-    (await import('./fan-room.ts')).fanRoom(catalogue),
-  );
-  const ofAdmins = room({ ...paths.contests, ...paths.feed, ...paths.files, ...paths.people }, async () =>
+  room({ ...fans.group, ...fans.fan, ...fans.share }, async () => (await import('./fan-room.ts')).fanRoom(catalogue));
+  const ofAdmins = room({ ...organisers.contests, ...organisers.feed, ...fans.files, ...organisers.people }, async () =>
     (await import('./admin-room.ts')).adminRoom(catalogue),
   );
   app.get('/api/season.schema.json', ofAdmins('schema'));
@@ -78,7 +78,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
       if (kind !== undefined && game.contest.kind !== kind) return next();
       return (await routeOf(game, name))?.(c, next);
     };
-  on('/api/:contestPath', { ...paths.publication, ...paths.proof }, ofContest());
+  on('/api/:contestPath', { ...fans.publication, ...fans.proof }, ofContest());
   for (const [kind, paths] of Object.entries(kinds)) on('/api/:contestPath', paths, ofContest(kind));
   app.all('/api/*', () => {
     throw noSuchCall();
@@ -110,7 +110,7 @@ async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | u
     const { [name]: shared }: Partial<Routes> =
       name === 'leaderboard'
         ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
-        : Object.hasOwn(paths.proof, name)
+        : Object.hasOwn(fans.proof, name)
           ? (await import('./contest/proofs.ts')).proofRoutes(game)
           : (await import('./admin/desk.ts')).deskRoutes(game, calls);
     if (shared) routes[name] = shared;

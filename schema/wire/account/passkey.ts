@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { done, givenPassword, signedIn, token } from '../account.ts';
 import { callsAt, like } from '../call.ts';
 import { limits } from '../limits.ts';
-import * as paths from '../paths.ts';
+import * as paths from '../paths/fans.ts';
 
 // What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may
 // add fields: they are left out.

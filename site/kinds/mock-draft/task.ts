@@ -1,4 +1,4 @@
-import { draft } from '#schema/wire/paths';
+import { draft } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/ask.ts';
 import type { DraftCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';

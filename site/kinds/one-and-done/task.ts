@@ -1,4 +1,4 @@
-import { season } from '#schema/wire/paths';
+import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/ask.ts';

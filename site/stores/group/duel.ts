@@ -1,6 +1,6 @@
 import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import { fan } from '#schema/wire/paths';
+import { fan } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/group.ts';
 

@@ -1,5 +1,5 @@
 import { may } from '#games/group/group';
-import { group } from '#schema/wire/paths';
+import { group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/group.ts';

@@ -3,7 +3,7 @@ import type { Contest } from '#games/contest';
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import { linkTo, searchOf } from '#schema/wire/link';
-import { draft } from '#schema/wire/paths';
+import { draft } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { ApiProblem } from '../../client/problem.ts';

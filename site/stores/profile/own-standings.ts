@@ -1,7 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
-import { fan } from '#schema/wire/paths';
+import { fan } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { earnedText, percentWords } from '../../words/number.ts';
 import * as words from '../../words/profile.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#schema/wire/call';
 import { linkTo, searchOf } from '#schema/wire/link';
-import { proof as calls } from '#schema/wire/paths';
+import { proof as calls } from '#schema/wire/paths/fans';
 import type { ProofCalls } from '#schema/wire/proof';
 import type { Ask } from '../../client/ask.ts';
 

@@ -1,5 +1,5 @@
 import type { Proof } from '#games/proof/proof';
-import { proof as calls } from '#schema/wire/paths';
+import { proof as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { sessionItem } from '../../client/session-on-device.ts';
 

@@ -1,4 +1,4 @@
-import { share as paths } from '#schema/wire/paths';
+import { share as paths } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
 

@@ -1,40 +1,7 @@
-import type { At } from './call.ts';
-
-/**
- * Method and path of each call, by its table and its name, with parameters in braces: all that a
- * browser loads of a call.
- */
-const of = <Table extends string, const Paths extends Record<string, string>>(_: Table, paths: Paths) =>
-  paths as { readonly [Name in keyof Paths]: At<Table, Name & string> };
-
-/** Calls of the accounts, under /api. */
-export const account = /* @__PURE__ */ of('account', {
-  register: 'POST /auth/register',
-  checkUsername: 'POST /auth/username',
-  login: 'POST /auth/login',
-  refresh: 'POST /auth/refresh-token',
-  logout: 'POST /auth/logout',
-  logoutEverywhere: 'POST /auth/logout-everywhere',
-  resendVerification: 'POST /auth/resend-verification',
-  verifyEmail: 'GET /auth/verify-email/{token}',
-  completeVerification: 'POST /auth/verify-email/{token}',
-  requestPasswordReset: 'POST /auth/request-password-reset',
-  resetPassword: 'POST /auth/reset-password',
-  notMe: 'POST /auth/not-me',
-  completeProfile: 'POST /auth/complete-profile',
-  profile: 'GET /auth/profile',
-  updateProfile: 'PUT /auth/profile',
-  newCalendar: 'POST /auth/calendar',
-  mailSettings: 'GET /auth/mail-settings',
-  changeMailSettings: 'PATCH /auth/mail-settings',
-  mailLink: 'GET /auth/mail-settings/{token}',
-  stopMail: 'POST /auth/mail-settings/{token}',
-  registrationAlerts: 'GET /auth/registration-alerts',
-  userName: 'GET /users/{id}',
-});
+import { pathsOf } from './account.ts';
 
 /** Passkeys: signing in by one, and a fan's own, under /api. */
-export const passkey = /* @__PURE__ */ of('passkey', {
+export const passkey = /* @__PURE__ */ pathsOf('passkey', {
   signInChallenge: 'GET /auth/passkeys/sign-in',
   signInByPasskey: 'POST /auth/passkeys/sign-in',
   ownPasskeys: 'GET /auth/passkeys',
@@ -48,7 +15,7 @@ export const passkey = /* @__PURE__ */ of('passkey', {
 });
 
 /** What a fan may do with their own account as a whole, under /api. */
-export const person = /* @__PURE__ */ of('person', {
+export const person = /* @__PURE__ */ pathsOf('person', {
   ownData: 'GET /users/me/export',
   deleteAccount: 'DELETE /users/me',
   devices: 'GET /auth/devices',
@@ -59,7 +26,7 @@ export const person = /* @__PURE__ */ of('person', {
 });
 
 /** Calls of notifications, under /api. */
-export const push = /* @__PURE__ */ of('push', {
+export const push = /* @__PURE__ */ pathsOf('push', {
   pushSettings: 'GET /push',
   changePush: 'PATCH /push',
   subscribe: 'PUT /push/subscription',
@@ -67,7 +34,7 @@ export const push = /* @__PURE__ */ of('push', {
 });
 
 /** Calls of groups, under /api. */
-export const group = /* @__PURE__ */ of('group', {
+export const group = /* @__PURE__ */ pathsOf('group', {
   groups: 'GET /groups',
   createGroup: 'POST /groups',
   joinGroup: 'POST /groups/join',
@@ -94,7 +61,7 @@ export const group = /* @__PURE__ */ of('group', {
 });
 
 /** Calls about fans, in all games, under /api. */
-export const fan = /* @__PURE__ */ of('fan', {
+export const fan = /* @__PURE__ */ pathsOf('fan', {
   duel: 'GET /duels/{contest}/{usernameA}/{usernameB}',
   tables: 'GET /tables/{contest}',
   overall: 'GET /overall',
@@ -102,7 +69,7 @@ export const fan = /* @__PURE__ */ of('fan', {
 });
 
 /** Calls of what fans share, under /api. */
-export const share = /* @__PURE__ */ of('share', {
+export const share = /* @__PURE__ */ pathsOf('share', {
   share: 'POST /shares',
   shares: 'GET /shares',
   changeShare: 'PATCH /shares/{id}',
@@ -112,47 +79,15 @@ export const share = /* @__PURE__ */ of('share', {
   shared: 'GET /shared/{address}',
 });
 
-/** Calls about the contests themselves, under /api. */
-export const contests = /* @__PURE__ */ of('contests', {
-  contests: 'GET /contests',
-  overview: 'GET /admin/contests',
-  importBundle: 'POST /admin/contests',
-  replaceBundle: 'PUT /admin/contests/{id}/bundle',
-  exportBundle: 'GET /admin/contests/{id}/bundle',
-  changeContest: 'PATCH /admin/contests/{id}',
-  changes: 'GET /admin/contests/{id}/changes',
-  undoChange: 'POST /admin/contests/{id}/changes/{change}/undo',
-  aliases: 'GET /admin/contests/{id}/aliases',
-  rememberAliases: 'PUT /admin/contests/{id}/aliases',
-});
-
-/** Calls about the feeds of a contest, under /api. */
-export const feed = /* @__PURE__ */ of('feed', {
-  feeds: 'GET /admin/contests/{id}/feeds',
-  setFeeds: 'PUT /admin/contests/{id}/feeds',
-});
-
 /** Files about a contest for those who run it, under /api. */
-export const files = /* @__PURE__ */ of('files', {
+export const files = /* @__PURE__ */ pathsOf('files', {
   standingsFile: 'GET /admin/contests/{id}/standings.csv',
   groupFile: 'GET /groups/{id}/standings.csv',
   picksFile: 'GET /admin/contests/{id}/picks.csv',
 });
 
-/** What an administrator does about people, under /api. */
-export const people = /* @__PURE__ */ of('people', {
-  people: 'GET /admin/users',
-  changePerson: 'PATCH /admin/users/{id}',
-  deletePerson: 'DELETE /admin/users/{id}',
-  sendProofAgain: 'POST /admin/users/{id}/verification',
-  organisers: 'GET /admin/contests/{id}/organisers',
-  nameOrganiser: 'PUT /admin/contests/{id}/organisers/{userId}',
-  dismissOrganiser: 'DELETE /admin/contests/{id}/organisers/{userId}',
-  acts: 'GET /admin/trail',
-});
-
 /** Calls of a mock draft, under /api/{contest path}. */
-export const draft = /* @__PURE__ */ of('draft', {
+export const draft = /* @__PURE__ */ pathsOf('draft', {
   prospects: 'GET /prospects',
   expertPicks: 'GET /expert-picks',
   experts: 'GET /expert-picks/experts',
@@ -175,7 +110,7 @@ export const draft = /* @__PURE__ */ of('draft', {
 });
 
 /** Calls of a one-and-done contest, under /api/{contest path}. */
-export const season = /* @__PURE__ */ of('season', {
+export const season = /* @__PURE__ */ pathsOf('season', {
   tournaments: 'GET /tournaments',
   players: 'GET /players',
   selections: 'GET /selections/{user_id}',
@@ -188,7 +123,7 @@ export const season = /* @__PURE__ */ of('season', {
 });
 
 /** Calls of the paper trail and of the desk, under /api/{contest path} of every kind. */
-export const publication = /* @__PURE__ */ of('publication', {
+export const publication = /* @__PURE__ */ pathsOf('publication', {
   publications: 'GET /publications',
   undo: 'POST /publications/{id}/undo',
   addAthlete: 'POST /athletes',
@@ -201,7 +136,7 @@ export const publication = /* @__PURE__ */ of('publication', {
 });
 
 /** Calls about what was saved and sealed, under /api/{contest path} of every kind. */
-export const proof = /* @__PURE__ */ of('proof', {
+export const proof = /* @__PURE__ */ pathsOf('proof', {
   saves: 'GET /saves',
   ownProof: 'GET /proof',
   proof: 'GET /proof/{username}',
@@ -210,6 +145,6 @@ export const proof = /* @__PURE__ */ of('proof', {
 });
 
 /** Whether the product works, under /api. */
-export const health = /* @__PURE__ */ of('health', {
+export const health = /* @__PURE__ */ pathsOf('health', {
   health: 'GET /health',
 });
