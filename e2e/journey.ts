@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 const REFUSED = ['Failed to load resource', 'request failed'];
 
 /** Demo fans beside the two demo accounts: more than a page of a leaderboard. */
-export const DEMO_FANS = 60;
+const DEMO_FANS = 60;
 
 /** One product for all journeys that this process plays. */
 type Shared = { product: Product };

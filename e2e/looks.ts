@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * sentence a link is as high as its line: WCAG 2.2, 2.5.8), and that the one with the focus shows
  * it.
  */
-export async function expectReachable(page: Page, what: string): Promise<void> {
+async function expectReachable(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate(smallTargets), `${what}: small targets`).toEqual([]);
   expect.soft(await page.evaluate(unseenFocus), `${what}: focus that is not seen`).toEqual([]);
 }

@@ -43,12 +43,12 @@ const orderIn = ({ tournaments, slots }: Season) =>
   tournaments.length > 0 ? tournaments.map(({ name }) => name) : slots.map(({ team }) => team ?? '');
 
 /** Whether teams or tournaments are those of the season before, in its order. */
-export function isSameOrder(season: Season, before: Season | null): boolean {
+function isSameOrder(season: Season, before: Season | null): boolean {
   return before !== null && orderIn(season).join('\n') === orderIn(before).join('\n');
 }
 
 /** Whether the athletes are those of the season before, in its order. */
-export function areSameAthletes(season: Season, before: Season | null): boolean {
+function areSameAthletes(season: Season, before: Season | null): boolean {
   const listIn = ({ athletes }: Season) => athletes.map(({ name }) => name).join('\n');
   return before !== null && season.athletes.length > 0 && listIn(season) === listIn(before);
 }

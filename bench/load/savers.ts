@@ -57,7 +57,7 @@ export async function entered(site: URL, client: Client, draft: string): Promise
 }
 
 /** How many fans' sheets do not hold what was acknowledged last. */
-export async function lostOf(site: URL, savers: Saver[], draft: string): Promise<number> {
+async function lostOf(site: URL, savers: Saver[], draft: string): Promise<number> {
   let lost = 0;
   for (const { client, pick, acknowledged } of savers) {
     if (acknowledged === undefined) continue;

@@ -129,7 +129,7 @@ async function within<T>(promise: Promise<T>, otherwise: string): Promise<T> {
 }
 
 /** Where the plain document of a screen is. */
-export function plainPath({ name }: Screen): string {
+function plainPath({ name }: Screen): string {
   return `${PLAIN}${name.replaceAll(' ', '-')}`;
 }
 

@@ -27,7 +27,7 @@ export const REMINDED_BEFORE = [
 ] as const satisfies [Reminder, number][];
 
 /** No reminder is due longer before a lock than this. */
-export const FIRST_REMINDER_MS = REMINDERS.day.before;
+const FIRST_REMINDER_MS = REMINDERS.day.before;
 
 /** The reminder of a lock that is due, or null. After its window it is not made any more. */
 export function dueReminder(locksAt: number, now: number): Reminder | null {
