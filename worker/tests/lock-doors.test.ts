@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
-import { readSeason } from '#seasons/read-season';
 import type { SeasonFiles } from '#seasons/season';
 import { storeFolder } from '../acts/change-season.ts';
 import { storedSeason } from '../acts/stored-season.ts';
