@@ -106,13 +106,13 @@ export function textOf(cell: string | undefined): string | null {
   return cell === undefined || cell === '' || cell === 'NA' ? null : cell;
 }
 
-/** Finds athletes by name; throws for a name that no list of this folder has. */
-export function byName(athletes: { id: number; name: string }[]): (name: string) => number {
-  const ids = new Map(athletes.map(({ id, name }) => [name, id]));
+/** Finds a row by its name; throws, saying that `nobody` is called so, for one that is not there. */
+export function byName<Row extends { name: string }>(rows: readonly Row[], nobody = 'Nobody'): (name: string) => Row {
+  const named = new Map(rows.map((row) => [row.name, row]));
   return (name) => {
-    const id = ids.get(name);
-    if (id === undefined) throw new Error(`Nobody is called ${name}`);
-    return id;
+    const row = named.get(name);
+    if (!row) throw new Error(`${nobody} is called ${name}`);
+    return row;
   };
 }
 

@@ -45,7 +45,7 @@ function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
     country: null,
     officialPoints: null,
   }));
-  const idOf = byName(athletes);
+  const athleteOf = byName(athletes);
   const teams = slots.map(({ team }) => team);
   const positions = new Map(athletes.map(({ name, position }) => [name, position]));
   return {
@@ -59,11 +59,11 @@ function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
         expert: row.expert ?? '',
         pick: Number(row.pick),
         team: row.team ?? '',
-        athlete: idOf(row.player ?? ''),
+        athlete: athleteOf(row.player ?? '').id,
         publishedOn: textOf(row.published),
       })) ?? computedBoards(contest, teams, athletes),
     withdrawals: (rows('withdrawals.csv') ?? []).map(({ player = '' }) => ({
-      athlete: idOf(player),
+      athlete: athleteOf(player).id,
       tournament: null,
     })),
     feed: (rows('results.csv') ?? []).map((row) => ({

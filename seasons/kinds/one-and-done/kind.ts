@@ -46,8 +46,8 @@ function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
   );
   const fieldRows = rows('fields.csv') ?? [];
   const athletes = readAthletes(required('rankings.csv', rows('rankings.csv')), fieldRows);
-  const idOf = byName(athletes);
-  const tournamentOf = byKey(tournaments);
+  const athleteOf = byName(athletes);
+  const tournamentOf = byName(tournaments, 'No tournament');
   return {
     contest,
     tournaments,
@@ -64,13 +64,16 @@ function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
     ),
     fields: fieldRows.map((row) => ({
       tournament: tournamentOf(row.tournament ?? '').id,
-      athlete: idOf(row.player ?? ''),
+      athlete: athleteOf(row.player ?? '').id,
       seedingRank: Number(row.seeding_rank),
     })),
     boards: [],
     withdrawals: (rows('withdrawals.csv') ?? []).map((row) => {
       const tournament = textOf(row.tournament);
-      return { athlete: idOf(row.player ?? ''), tournament: tournament === null ? null : tournamentOf(tournament).id };
+      return {
+        athlete: athleteOf(row.player ?? '').id,
+        tournament: tournament === null ? null : tournamentOf(tournament).id,
+      };
     }),
     feed: readFeed(contest, rows('results.csv') ?? [], tournamentOf),
   };
@@ -143,15 +146,6 @@ function eveningOf(tournament: Tournament, played: string[], outcome: string): n
   const first = Date.parse(`${tournament.startsOn}T${EVENING}`);
   const days = Math.round((tournament.endsAt - first) / DAY) + 1;
   return first + (Math.ceil((days * round) / played.length) - 1) * DAY;
-}
-
-function byKey(tournaments: Tournament[]): (name: string) => Tournament {
-  const byName = new Map(tournaments.map((each) => [each.name, each]));
-  return (name) => {
-    const tournament = byName.get(name);
-    if (!tournament) throw new Error(`No tournament is called ${name}`);
-    return tournament;
-  };
 }
 
 /**
