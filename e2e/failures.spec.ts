@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, expectPlayer, rowOf } from './pick-sheet.ts';
+import { expectAccessible } from './looks.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, rowOf } from './sheets.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 

@@ -131,17 +131,10 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await tabOf(each, 'Table').click();
     }
     // The tables over all games follow in the minute.
-    const own = await tokenOf(captain);
-    await expect
-      .poll(
-        async () =>
-          (await (await page.request.get(`/api${new URL(address).pathname}/overall`, { headers: own.headers })).json())
-            .data.rows.length,
-        {
-          timeout: 90_000,
-        },
-      )
-      .toBe(2);
+    const { headers } = await tokenOf(page.request, captain);
+    const overall = `/api${new URL(address).pathname}/overall`;
+    const rows = async () => (await (await page.request.get(overall, { headers })).json()).data.rows;
+    await expect.poll(rows, { timeout: 90_000 }).toHaveLength(2);
     await page.getByRole('link', { name: 'Over all games' }).click();
     await expect(page.getByRole('table', { name: 'Members over all games' }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);

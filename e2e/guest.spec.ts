@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, register, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn, type Mailbox } from './mailbox.ts';
-import { choosePlayer, expectPlayer, prospectsOf, rowOf } from './pick-sheet.ts';
-import { choose, expectChosen, leavePicker, search, tokenOf } from './season-sheet.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { expectAccessible, expectNothingSticksOut } from './looks.ts';
+import { choose, choosePlayer, expectChosen, expectPlayer, leavePicker, prospectsOf, rowOf, search } from './sheets.ts';
 
 /** The NBA draft and Wimbledon are open; the NFL draft is over. */
 
@@ -17,20 +15,6 @@ const [first, second, third, _fourth] = prospectsOf('nba-2025').map(({ player })
 
 const SILVER = '26 - Alejandro Davidovich Fokina';
 const BRONZE = '50 - Joao Fonseca';
-
-/** From the banner of the guest's sheet to an account, by the mail, and to the sign-in. */
-async function registerFrom(page: Page, fan: Fan, mailbox: Mailbox): Promise<void> {
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/register?next=*');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await fillRegistration(page, fan);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
-  await page.goto(linkIn(mail, 'verify-email'));
-  await page.waitForURL('**/login');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await submitLogin(page, fan);
-}
 
 const keptPicks = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(outbox|wishes):/.test(key)));

@@ -1,8 +1,7 @@
 import { devices, type Locator } from '@playwright/test';
 import { linkIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
-import { expectAllSaved, rowOf } from './pick-sheet.ts';
+import { expectAllSaved, rowOf } from './sheets.ts';
 
 test.use({
   at: '2025-04-25T12:00:00Z',

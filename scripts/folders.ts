@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
 import { sentencesOf } from '#seasons/season-problems';
-import { storeFolder } from '#worker/acts/import-season';
+import { storeFolder } from '#worker/acts/change-season';
 import { readBundle } from '#worker/bundle/read';
 import type { Clock } from '#worker/clock';
 import { Refused } from '#worker/problem';

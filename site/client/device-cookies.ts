@@ -1,4 +1,4 @@
-import { firstZone } from '#games/zone-format';
+import { firstZone } from '#games/time/zone';
 import { browserZone } from '../words/own-time.ts';
 import { keptSession } from './session-on-device.ts';
 import { keepItem, keptItem } from './storage.ts';

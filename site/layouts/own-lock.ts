@@ -1,5 +1,5 @@
 import { lockText } from '#games/lock-text';
-import { zoneName } from '#games/zone-name';
+import { zoneName } from '#games/time/zone';
 import { ownZone } from '../client/device-cookies.ts';
 import { timeIn } from '../words/zone.ts';
 

@@ -6,7 +6,6 @@ import { contests } from '#seasons/registry';
 import { readSeason, writeSeason } from '#seasons/season-files';
 import { sentenceOf } from '#seasons/season-problems';
 import { nfl2025 } from '#seasons/shipped';
-import { writeSeason } from '#seasons/write-season';
 import { readBundle } from './read.ts';
 import { type Packed, pack, unpack } from './unpack.ts';
 

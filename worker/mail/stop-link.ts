@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/news/told';
 import type { Env } from '../env.ts';
 import { derived, same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';

@@ -53,8 +53,8 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
     return handlerOf as (name: (keyof P & string) | Raw) => Handler<App>;
   };
 
-  room(health, async () => (await import('./contest/openapi.ts')).healthRoutes(catalogue));
-  const ofAccounts = room({ ...account, ...passkey, ...person, ...push }, async () =>
+  room(fans.health, async () => (await import('./contest/openapi.ts')).healthRoutes(catalogue));
+  const ofAccounts = room({ ...account, ...fans.passkey, ...fans.person, ...fans.push }, async () =>
     (await import('./account-room.ts')).accountRoom(catalogue),
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));

@@ -4,7 +4,7 @@ import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
+import { readSeason } from '#seasons/season-files';
 import { golf2026 } from '#seasons/shipped';
 import { pack, unpack } from '../bundle/unpack.ts';
 import type { Fan, World } from './world.ts';

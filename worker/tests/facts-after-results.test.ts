@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
-import { readSeason } from '#seasons/read-season';
+import { readSeason } from '#seasons/season-files';
 import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import { revisionOf } from '../store/contest/contest.ts';

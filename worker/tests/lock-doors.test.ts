@@ -3,6 +3,7 @@ import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
 import type { SeasonFiles } from '#seasons/season';
+import { readSeason } from '#seasons/season-files';
 import { storeFolder } from '../acts/change-season.ts';
 import { storedSeason } from '../acts/stored-season.ts';
 import { type Clock, clockAt } from '../clock.ts';

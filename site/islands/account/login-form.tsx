@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import * as account from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths/account';
 import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { isOfThisPage } from '../../client/session-on-device.ts';

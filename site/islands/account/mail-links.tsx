@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as account from '#schema/wire/paths/account';
-import { proveAddress } from '#schema/wire/paths/person';
+import { account } from '#schema/wire/paths/account';
+import { person } from '#schema/wire/paths/fans';
 import { mailToken } from '../../client/mail-token.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -23,7 +23,7 @@ export function NewAddress() {
     if (!mailToken()) setFailure(words.verifyLinkIsMissing);
   }, [setFailure]);
 
-  const prove = () => request(proveAddress, byToken());
+  const prove = () => request(person.proveAddress, byToken());
 
   if (said || failure)
     return (

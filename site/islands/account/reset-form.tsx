@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as account from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths/account';
 import { mailToken } from '../../client/mail-token.ts';
 import { request } from '../../client/request.ts';
 import { forgetSession } from '../../client/session-on-device.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { rememberAliases } from '#schema/wire/paths/contests';
+import { contests } from '#schema/wire/paths/organisers';
 import type { Unmatched } from '#seasons/paste/paste';
 import { request } from '../../client/request.ts';
 import { byName } from '../../stores/admin/contest-admin.ts';
@@ -84,7 +84,7 @@ export function PasteFindings({ contestId, read, said, task, onSay, onNew }: Fin
       return read.known[each.column]?.includes(name) ? [{ said: each.said, name }] : [];
     });
     if (aliases.length === 0) throw new DeskProblem([words.namesAreNotClear]);
-    const all = byName(await request(rememberAliases, { params: { id: contestId }, body: { aliases } }));
+    const all = byName(await request(contests.rememberAliases, { params: { id: contestId }, body: { aliases } }));
     await onSay({ ...said, meant: { ...said.meant, ...all } });
   }
   return (

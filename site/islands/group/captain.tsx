@@ -1,6 +1,6 @@
 import { may, mayLeave } from '#games/group/group';
 import type { Group } from '#schema/wire/group';
-import * as calls from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

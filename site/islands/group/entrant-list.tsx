@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import * as calls from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { entrantSheet } from '../../stores/group/picking-for.ts';

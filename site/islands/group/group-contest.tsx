@@ -6,8 +6,7 @@ import { may } from '#games/group/group';
 import { lockText } from '#games/lock-text';
 import type { Group } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { groupFile } from '#schema/wire/paths/files';
-import { remindMembers } from '#schema/wire/paths/group';
+import { group as calls, files } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
@@ -234,7 +233,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
         variant="outline"
         className="start"
         busy={busy}
-        onClick={() => run(() => request(remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
+        onClick={() => run(() => request(calls.remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
       >
         {words.remindThemByMail}
       </Button>
@@ -247,7 +246,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
 function DownloadTable({ group, contest }: { group: string; contest: string }) {
   const { busy, failure, run } = useAct();
   const download = async () => {
-    const file = await request(groupFile, { params: { id: group }, query: { contest } });
+    const file = await request(files.groupFile, { params: { id: group }, query: { contest } });
     saveFile(file, `${contest}-group-standings.csv`);
   };
   return (

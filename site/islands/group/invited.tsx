@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { joinGroup } from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { keepDestination, keptDestination } from '../../stores/account/destination.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
@@ -25,7 +25,7 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
 
   const join = () =>
     run(async () => {
-      const { data: group } = await request(joinGroup, { body: { link } });
+      const { data: group } = await request(calls.joinGroup, { body: { link } });
       if (group.id !== null) location.assign(groupAddress(group.id));
       else setPending(true);
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOfFan } from '#games/fan/username';
 import { may, mayRemove, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
-import * as calls from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { Chip } from '../../ui/chip.tsx';

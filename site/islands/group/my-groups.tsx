@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
-import { createGroup, joinGroup } from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { keepGroups } from '../../client/groups-on-device.ts';
 import { Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -67,7 +67,7 @@ function JoinByCode() {
   async function join(typed: Typed) {
     const code = typed('code').trim();
     if (code === '') throw new Mistake(words.codeIsNeeded);
-    const { data: group } = await request(joinGroup, { body: { code } });
+    const { data: group } = await request(calls.joinGroup, { body: { code } });
     if (group.id === null) return words.askedToJoinGroup(group.name);
     return location.assign(groupAddress(group.id));
   }
@@ -101,7 +101,9 @@ function NewGroup({ games }: { games: readonly Game[] }) {
       <GroupForm
         games={games}
         submit={words.createGroup}
-        onSubmit={async (group) => location.assign(groupAddress((await request(createGroup, { body: group })).id))}
+        onSubmit={async (group) =>
+          location.assign(groupAddress((await request(calls.createGroup, { body: group })).id))
+        }
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { statusOf } from '#games/status';
+import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
 import { ALL, type Card, type Filters, STATUSES, shownCards } from '../../stores/landing/card.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';

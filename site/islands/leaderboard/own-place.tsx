@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
-import { statusOf } from '#games/status';
+import { statusOf } from '#games/state';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { isPlayable, unitOf } from '../../stores/landing/card.ts';
 import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MailSettings } from '#schema/wire/account';
-import { changeMailSettings } from '#schema/wire/paths/account';
-import { changePush, unsubscribe } from '#schema/wire/paths/push';
+import { account } from '#schema/wire/paths/account';
+import { push } from '#schema/wire/paths/fans';
 import type { PushSettings } from '#schema/wire/push';
 import { pushAbility, unsubscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
@@ -20,7 +20,7 @@ export function Mails({ data }: { data: MailSettings }) {
   const act = useAct();
   const turn = (kind: keyof MailSettings, on: boolean, label: string) =>
     act.run(async () => {
-      setSettings((await request(changeMailSettings, { body: { [kind]: on } })).data);
+      setSettings((await request(account.changeMailSettings, { body: { [kind]: on } })).data);
       return (on ? words.savedOn : words.savedOff)(label);
     });
 
@@ -49,7 +49,7 @@ export function Notifications({ data }: { data: PushSettings }) {
 
   const change = (body: { kinds?: Partial<typeof kinds>; quiet?: typeof quiet }, text: string) =>
     act.run(async () => {
-      setSettings((await request(changePush, { body })).data);
+      setSettings((await request(push.changePush, { body })).data);
       return text;
     });
   const setQuiet = (hours: typeof quiet) => void change({ quiet: hours }, words.savedQuietHours);
@@ -59,7 +59,7 @@ export function Notifications({ data }: { data: PushSettings }) {
     return settings ? words.notificationsAreOn : words.yourBrowserDoesNotAllow;
   };
   const turnOff = async () => {
-    const { data: settings } = await request(unsubscribe);
+    const { data: settings } = await request(push.unsubscribe);
     await unsubscribeBrowser();
     setSettings(settings);
     return words.notificationsAreOff;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { newCalendar } from '#schema/wire/paths/account';
-import { ownData } from '#schema/wire/paths/person';
+import { account } from '#schema/wire/paths/account';
+import { person } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
@@ -21,7 +21,7 @@ export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAct();
   const download = async () => {
-    const text = JSON.stringify(await request(ownData), null, 2);
+    const text = JSON.stringify(await request(person.ownData), null, 2);
     saveFile(new Blob([text], { type: 'application/json' }), 'called-it.json');
   };
 
@@ -61,7 +61,7 @@ export function OwnData({ means }: { means: Means }) {
 export function Calendar() {
   const [address, setAddress] = useState<string | null>(null);
   const { busy, failure, run } = useAct();
-  const renew = async () => setAddress((await request(newCalendar)).data.address);
+  const renew = async () => setAddress((await request(account.newCalendar)).data.address);
 
   return (
     <Card id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import * as paths from '#schema/wire/paths/passkey';
+import { passkey as paths } from '#schema/wire/paths/fans';
 import { isFresh } from '../../client/initial.ts';
 import { request } from '../../client/request.ts';
 import { type OwnProfile, rememberZone, saveProfile } from '../../stores/profile/own-account.ts';

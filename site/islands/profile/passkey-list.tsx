@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
-import * as paths from '#schema/wire/paths/passkey';
+import { passkey as paths } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { addPasskey, removePasskey } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

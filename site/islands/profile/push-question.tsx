@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushSettings } from '#schema/wire/paths/push';
+import { push } from '#schema/wire/paths/fans';
 import { pushAbility } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
@@ -34,7 +34,7 @@ export function PushQuestion({ saved }: { saved: number }) {
   const due = saved > 0;
   useEffect(() => {
     if (!due || !mayAsk()) return;
-    request(pushSettings).then(
+    request(push.pushSettings).then(
       ({ data }) => setPublicKey(data.here ? null : data.publicKey),
       // It is asked another time.
       () => undefined,

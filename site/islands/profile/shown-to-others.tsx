@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { changeShare, endShare } from '#schema/wire/paths/share';
+import { share } from '#schema/wire/paths/fans';
 import type { ListedShare } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/fan/career.ts';
@@ -38,12 +38,12 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
   const [shares, setShares] = useState(data);
   const act = useAct();
   const publish = async ({ id }: ListedShare, isPublic: boolean) => {
-    const { data: changed } = await request(changeShare, { params: { id }, body: { public: isPublic } });
+    const { data: changed } = await request(share.changeShare, { params: { id }, body: { public: isPublic } });
     setShares(shares.map((each) => (each.id === id ? { ...each, ...changed } : each)));
     return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
   };
   const end = async ({ id }: ListedShare) => {
-    await request(endShare, { params: { id } });
+    await request(share.endShare, { params: { id } });
     setShares(shares.filter((each) => each.id !== id));
     return words.sharingHasEnded;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
-import * as person from '#schema/wire/paths/person';
+import { person } from '#schema/wire/paths/fans';
 import type { Device } from '#schema/wire/person';
 import { request } from '../../client/request.ts';
 import { checkNewPassword } from '../../stores/account/registration.ts';

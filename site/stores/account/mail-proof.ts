@@ -1,6 +1,6 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import * as account from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths/account';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';

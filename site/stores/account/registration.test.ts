@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as account from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths/account';
 import { ApiProblem, mistakesIn, NetworkProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';

@@ -3,7 +3,7 @@ import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import * as account from '#schema/wire/paths/account';
+import { account } from '#schema/wire/paths/account';
 import { ApiProblem, checkFields, Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';

@@ -1,7 +1,7 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
-import { login } from '#schema/wire/paths/account';
-import * as paths from '#schema/wire/paths/passkey';
+import { account } from '#schema/wire/paths/account';
+import { passkey as paths } from '#schema/wire/paths/fans';
 import { tellDevice } from '../../client/device-cookies.ts';
 import { ApiProblem, StorageProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';

@@ -2,12 +2,11 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, KindName } from '#games/contest';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
-import * as calls from '#schema/wire/paths/contests';
-import { feeds as feedsCall } from '#schema/wire/paths/feed';
-import { withdrawals as withdrawalsCall } from '#schema/wire/paths/publication';
-import type { Missing } from '#seasons/missing';
-import type { FileLines } from '#seasons/problem';
+import { publication } from '#schema/wire/paths/fans';
+import { contests as calls, feed } from '#schema/wire/paths/organisers';
+import type { Missing } from '#seasons/outline';
 import type { Season, SeasonFiles } from '#seasons/season';
+import type { FileLines } from '#seasons/season-problems';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { tournamentsOf } from '../season/calls.ts';
@@ -43,8 +42,8 @@ export async function managedContestOf(id: string, now: number, ask: Ask = reque
     aliasesOf(id, ask),
     // Fans see no draft.
     isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask),
-    isDraft ? { data: [] } : answer(withdrawalsCall, { contest }),
-    answer(feedsCall, { params: { id } }),
+    isDraft ? { data: [] } : answer(publication.withdrawals, { contest }),
+    answer(feed.feeds, { params: { id } }),
     answer(calls.changes, { params: { id } }),
   ]);
   // Results have one door, the desk.
@@ -164,11 +163,10 @@ export async function outlined(
   before: SeasonFiles | null,
   now: number,
 ): Promise<Pick<Made, 'outline' | 'missing'>> {
-  const [{ readSeason }, { seasonProblems }, { outlineOf }, { missingIn: missing }] = await Promise.all([
-    import('#seasons/read-season'),
+  const [{ readSeason }, { seasonProblems }, { outlineOf, missingIn: missing }] = await Promise.all([
+    import('#seasons/season-files'),
     import('#seasons/season-problems'),
     import('#seasons/outline'),
-    import('#seasons/missing'),
   ]);
   const read = ({ [CONSTANTS]: constants = '{}', ...tables }: SeasonFiles): Season<Contest> | null => {
     const contest = JSON.parse(constants) as Contest;

@@ -1,7 +1,7 @@
 /** The organiser's desk: a draft entered pick by pick. */
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
-import * as draft from '#schema/wire/paths/draft';
+import { draft } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';

@@ -5,6 +5,7 @@ import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication
 import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/table';
 import type { SeasonFiles } from '#seasons/season';
+import type { FileLines } from '#seasons/season-problems';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 import { type Aliases, aliasesOf, filesOf } from './contest-admin.ts';

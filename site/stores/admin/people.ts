@@ -1,6 +1,6 @@
 /** People, what members have reported of groups, and what was done about both. */
-import * as groups from '#schema/wire/paths/group';
-import * as calls from '#schema/wire/paths/people';
+import { group as groups } from '#schema/wire/paths/fans';
+import { people as calls } from '#schema/wire/paths/organisers';
 import type { ActLine } from '#schema/wire/people';
 import { type Ask, answersBy, pageOf } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';

@@ -4,9 +4,7 @@ import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
 import { inARow, plural } from '#games/words';
-import { results } from '#schema/wire/paths/draft';
-import * as publication from '#schema/wire/paths/publication';
-import { publish as publishing } from '#schema/wire/paths/season';
+import { draft, publication, season } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
 import { type Ask, pageOf } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
@@ -63,7 +61,7 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
  * @throws ApiProblem, NetworkProblem
  */
 export async function previewOf(contest: Publishable, rows: readonly PastedRow[]): Promise<Difference[]> {
-  return differences(rows, contest.draft ? (await request(results, { contest })).data : []);
+  return differences(rows, contest.draft ? (await request(draft.results, { contest })).data : []);
 }
 
 /**
@@ -82,7 +80,7 @@ export function publish(
   }: { dry?: boolean; was?: readonly PastedRow[]; positions?: Positions | undefined } = {},
 ): Promise<Published> {
   const body = { results: [...rows], ...(was && { was: [...was] }), ...(positions && { positions }) };
-  return request(publishing, { contest, query: dry ? { dry: 'true' } : { desk: 'true' }, body });
+  return request(season.publish, { contest, query: dry ? { dry: 'true' } : { desk: 'true' }, body });
 }
 
 export type Trail = { lines: readonly Publication[]; older: string | null };

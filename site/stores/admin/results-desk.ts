@@ -2,10 +2,9 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import type { ContestOverview } from '#schema/wire/contests';
-import { registrationAlerts } from '#schema/wire/paths/account';
-import { feeds as feedsCall } from '#schema/wire/paths/feed';
-import * as files from '#schema/wire/paths/files';
-import * as calls from '#schema/wire/paths/publication';
+import { account } from '#schema/wire/paths/account';
+import { publication as calls, files } from '#schema/wire/paths/fans';
+import { feed } from '#schema/wire/paths/organisers';
 import type { Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
@@ -61,7 +60,7 @@ export async function resultsDeskOf(contest: Publishable, older?: string, ask: A
     trailOf(contest, older, ask),
     // Only a draft is entered pick by pick.
     contest.draft ? draftDeskOf(contest, ask) : null,
-    answer(feedsCall, { params: { id: contest.id } }),
+    answer(feed.feeds, { params: { id: contest.id } }),
     answer(calls.officials, { contest }),
   ]);
   return { contest, trail, picks, feeds: feeds.data, officials: officials.data };
@@ -81,7 +80,7 @@ export function afterPublication(desk: ResultsDesk, { data }: Published): Result
 export async function whatFollows({ contest, picks, feeds, officials }: ResultsDesk) {
   const isWhole = picks === null || onTheClock(picks) === null;
   const [proposed, signed] = await Promise.all([
-    feeds.feeds.some(({ on }) => on) ? request(feedsCall, { params: { id: contest.id } }) : { data: feeds },
+    feeds.feeds.some(({ on }) => on) ? request(feed.feeds, { params: { id: contest.id } }) : { data: feeds },
     isWhole || officials.some(({ official }) => official) ? request(calls.officials, { contest }) : { data: officials },
   ]);
   return { feeds: proposed.data, officials: signed.data };
@@ -97,7 +96,7 @@ export const { rest } = busy;
 /** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */
 export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
   try {
-    return (await answersBy(ask)(registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
+    return (await answersBy(ask)(account.registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
   } catch (error) {
     busy.note(error, REFRESH_MS);
     throw error instanceof ApiProblem ? new CallFailure(error, words.failedToFetchRegistrationAlerts) : error;

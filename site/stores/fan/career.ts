@@ -1,6 +1,6 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
 import type { Career, Tables } from '#schema/wire/fan';
-import * as fan from '#schema/wire/paths/fan';
+import { fan } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/fan.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';

@@ -2,8 +2,7 @@ import { percentileText } from '#games/group/career';
 import { inARow } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
-import * as fan from '#schema/wire/paths/fan';
-import { groupOverall } from '#schema/wire/paths/group';
+import { fan, group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/fan.ts';
 
@@ -34,7 +33,7 @@ export async function loadOverall(search: string, username: string, ask: Ask): P
 
 /** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */
 export async function loadGroupOverall(id: string, ask: Ask): Promise<OverallView> {
-  const { data } = await answersBy(ask)(groupOverall, { params: { id } });
+  const { data } = await answersBy(ask)(group.groupOverall, { params: { id } });
   return { ...data, fans: data.rows.length, own: null, next: null };
 }
 

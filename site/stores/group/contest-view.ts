@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import * as paths from '#schema/wire/paths/group';
+import { group as paths } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';

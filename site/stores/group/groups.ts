@@ -1,6 +1,6 @@
 import { ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
-import * as calls from '#schema/wire/paths/group';
+import { group as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { keptLook } from '../../client/groups-on-device.ts';
 import { requestWithHeaders } from '../../client/request.ts';

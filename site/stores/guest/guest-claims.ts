@@ -2,7 +2,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { statusOf } from '#games/status';
+import { statusOf } from '#games/state';
 import { plural } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';

@@ -1,6 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestCard } from '#games/contest';
-import { inLandingOrder, type Status, statusOf } from '#games/status';
+import { inLandingOrder, type Status, statusOf } from '#games/state';
 import { isLive } from '../draft/snapshot.ts';
 
 export type DraftCard = ContestCard & { kind: 'mock-draft'; picks: number };

@@ -1,6 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { GroupLine } from '#schema/wire/group';
-import { night } from '#schema/wire/paths/draft';
+import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
@@ -110,7 +110,7 @@ function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> 
   return byKind<Card, Promise<Night | null>>(card, {
     'mock-draft': async (draft) => {
       const [{ answer }, own] = await Promise.all([
-        ask(night, { contest: draft, anonymous: true }),
+        ask(calls.night, { contest: draft, anonymous: true }),
         ownStanding(draft, username, ask),
       ]);
       const known = answer?.data.published ?? 0;

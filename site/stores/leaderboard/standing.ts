@@ -1,6 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { leaderboard } from '#schema/wire/paths/draft';
+import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../landing/card.ts';
@@ -22,7 +22,7 @@ export class Malformed extends Error {}
  * @throws ApiProblem, NetworkProblem
  */
 export async function ownStanding(contest: { path: string }, username: string, ask: Ask): Promise<Standing | null> {
-  const { answer } = await ask(leaderboard, { contest, query: { around: 'me', limit: 1 }, orLastSeen: true });
+  const { answer } = await ask(draft.leaderboard, { contest, query: { around: 'me', limit: 1 }, orLastSeen: true });
   return rowsIn(answer).find((row) => row.username === username) ?? null;
 }
 

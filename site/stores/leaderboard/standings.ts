@@ -3,7 +3,7 @@ import type { Contest } from '#games/contest';
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import { linkTo, searchOf } from '#schema/wire/link';
-import { draft } from '#schema/wire/paths/fans';
+import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { ApiProblem } from '../../client/problem.ts';
@@ -51,7 +51,7 @@ export async function loadBoard(
   { username, search }: View,
   ask: Ask = requestWithHeaders,
 ): Promise<Board> {
-  const { answer, headers } = await ask(at, { contest, query: pageAt(search), orLastSeen: true });
+  const { answer, headers } = await ask(calls.leaderboard, { contest, query: pageAt(search), orLastSeen: true });
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
@@ -63,7 +63,7 @@ export async function loadBoard(
 async function guestsOf(contest: Contest, ask: Ask): Promise<readonly Guest[]> {
   return byKind<Contest, Promise<readonly Guest[]>>(contest, {
     'mock-draft': () =>
-      ask(guests, { contest, orLastSeen: true }).then(
+      ask(calls.guests, { contest, orLastSeen: true }).then(
         ({ answer }) => answer?.data ?? [],
         () => [],
       ),
@@ -104,7 +104,7 @@ export function leaderboard(
   /** While all follow them, it is the version that is asked for: nothing else of the server. */
   async function news(): Promise<Leaderboard | null> {
     const version = isOn(contest, now())
-      ? ((await ask(night, { contest, anonymous: true })).answer?.data.version ?? 0)
+      ? ((await ask(calls.night, { contest, anonymous: true })).answer?.data.version ?? 0)
       : undefined;
     if (version !== undefined && version === seen) return null;
     const board = await loadBoard(contest, { username, search }, ask);

@@ -2,11 +2,8 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { PasskeyCalls } from '#schema/wire/account/passkey';
 import type { Answer, Body } from '#schema/wire/call';
-import * as account from '#schema/wire/paths/account';
-import * as keys from '#schema/wire/paths/passkey';
-import * as person from '#schema/wire/paths/person';
-import * as push from '#schema/wire/paths/push';
-import { shares } from '#schema/wire/paths/share';
+import { account } from '#schema/wire/paths/account';
+import { passkey as keys, person, push, share } from '#schema/wire/paths/fans';
 import type { PushSettings } from '#schema/wire/push';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { subscribeBrowser } from '../../client/push.ts';
@@ -31,7 +28,7 @@ export async function ownProfile(games: readonly Card[], user: User, isDelayed: 
     answer(push.pushSettings),
     answer(keys.ownPasskeys),
     answer(person.devices),
-    answer(shares),
+    answer(share.shares),
   ]);
   return {
     user,

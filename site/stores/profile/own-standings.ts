@@ -29,7 +29,7 @@ export async function standingsOf(
   ask: Ask,
 ): Promise<OwnStandings> {
   // First where there is a rank at all: nobody plays all contests, and there may be many.
-  const played = await answersBy(ask)(career, { params: { username } }).then(
+  const played = await answersBy(ask)(fan.career, { params: { username } }).then(
     ({ data }) => data.seasons.map(({ contest }) => contest.id),
     () => null,
   );

@@ -1,6 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { userName } from '#schema/wire/paths/account';
-import * as season from '#schema/wire/paths/season';
+import { account } from '#schema/wire/paths/account';
+import { season } from '#schema/wire/paths/fans';
 import type { PlayerRecord, SeasonSelection } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/ask.ts';

@@ -1,5 +1,5 @@
 import type { Shared } from '#games/share/share';
-import * as paths from '#schema/wire/paths/share';
+import { share as paths } from '#schema/wire/paths/fans';
 import type { Share } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 

@@ -7,7 +7,7 @@ import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/c
 import { cancelTournament, moveLock } from '#seasons/edits/tournaments';
 import { missingIn } from '#seasons/outline';
 import type { Season } from '#seasons/season';
-import { writeSeason } from '#seasons/write-season';
+import { writeSeason } from '#seasons/season-files';
 import { editSeason, importSeason, OTHERS_CHANGE } from '../../acts/change-season.ts';
 import type { Publisher } from '../../acts/publish.ts';
 import { hasNewRule } from '../../acts/rescore.ts';

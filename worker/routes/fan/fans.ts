@@ -1,8 +1,7 @@
-import { ALONE_NAMED, longestStreak, type Played, tournamentsWon } from '#games/fan/shelf';
-import { medalOf, percentileOf } from '#games/group/career';
+import { ALONE_NAMED, longestStreak, medalOf, type Played, percentileOf, tournamentsWon } from '#games/group/career';
 import type { Game } from '#games/kind';
 import { byWorth, placeText } from '#games/share/share';
-import { statusOf } from '#games/status';
+import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
 import { type Career, fanCalls } from '#schema/wire/fan';
 import { sightOf } from '../../http/bookmark.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Announced } from '#games/news/announce';
-import { KIND_OF, type MailingStep, type MailKind, type TimedStep } from '#games/news/mail-kind';
-import { PUSHED, type PushStep } from '#games/news/push';
+import type { Announced } from '#games/news/due';
+import { KIND_OF, type MailingStep, type MailKind, PUSHED, type PushStep, type TimedStep } from '#games/news/told';
 import { showOfficial } from '../contest/signature.ts';
 import { batch, type Database } from '../core/database.ts';
 import { TAKES_PLACE } from '../picks/lock.ts';

@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { filesOf } from '#seasons/files';
 import { contests } from '#seasons/registry';
+import { readSeason } from '#seasons/season-files';
 import { storeFolder } from '../../acts/change-season.ts';
 import { clockAt } from '../../clock.ts';
 import { database } from '../../store/core/database.ts';

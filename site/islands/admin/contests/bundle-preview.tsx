@@ -1,5 +1,5 @@
 import type { Imported } from '#schema/wire/contests';
-import type { Missing } from '#seasons/missing';
+import type { Missing } from '#seasons/outline';
 import { type Looked, storeBundle } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STATES } from '#games/state';
-import * as calls from '#schema/wire/paths/contests';
+import { contests as calls } from '#schema/wire/paths/organisers';
 import { gameNow } from '../../../client/clock.ts';
 import type { Initial } from '../../../client/initial.ts';
 import { request } from '../../../client/request.ts';

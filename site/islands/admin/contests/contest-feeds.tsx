@@ -1,6 +1,6 @@
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import type { FeedsOfContest } from '#schema/wire/feed';
-import { setFeeds } from '#schema/wire/paths/feed';
+import { feed } from '#schema/wire/paths/organisers';
 import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -21,7 +21,7 @@ type FeedWish = Pick<Feed, 'name' | 'source' | 'on'> & { address?: string };
 export function ContestFeeds({ managed: { contest, feeds: set }, read }: ManagedProps) {
   const task = useTask(read);
   const wishes = set.feeds.map(({ name, source, on }): FeedWish => ({ name, source, on }));
-  const send = (feeds: FeedWish[]) => request(setFeeds, { params: { id: contest.id }, body: { feeds } });
+  const send = (feeds: FeedWish[]) => request(feed.setFeeds, { params: { id: contest.id }, body: { feeds } });
   const add = (typed: Typed) => {
     const source = typed('source') === 'espn' ? 'espn' : 'json';
     return send([...wishes, { name: typed('name'), address: typed('address'), source, on: false }]);

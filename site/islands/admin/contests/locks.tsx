@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { isLocked } from '#games/lock';
-import { shownAt } from '#games/time/wall-clock';
-import { zoneName } from '#games/zone-name';
+import { shownAt } from '#games/time/instant';
+import { zoneName } from '#games/time/zone';
 import type { Body } from '#schema/wire/call';
 import type { ContestsCalls } from '#schema/wire/contests';
-import { changeContest } from '#schema/wire/paths/contests';
+import { contests } from '#schema/wire/paths/organisers';
 import { lockOn, locksOn, type Turn } from '#seasons/new-season';
 import { request } from '../../../client/request.ts';
 import { hasNight, type ManagedContest } from '../../../stores/admin/contest-admin.ts';
@@ -36,7 +36,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
   /** Of a season the first, if none is named. */
   const named = lock.tournament.trim() === '' ? {} : { tournament: lock.tournament.trim() };
   const askFirst = (body: Body<ContestsCalls['changeContest']>, title: string, button: string) =>
-    tryFirst(task, (query) => request(changeContest, { params: { id }, query, body }), {
+    tryFirst(task, (query) => request(contests.changeContest, { params: { id }, query, body }), {
       title,
       button,
       says: ({ data }) => [words.fansEntered(data.affected)],
@@ -137,7 +137,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
   const askFirst = (tournament: string, cancelled: boolean) => {
     const name = tournaments.find(({ id }) => id === tournament)?.tournament ?? tournament;
     const options = { params: { id: contest.id }, body: { tournament, cancelled } };
-    return tryFirst(task, (query) => request(changeContest, { ...options, query }), {
+    return tryFirst(task, (query) => request(contests.changeContest, { ...options, query }), {
       title: (cancelled ? words.cancelQuestion : words.takeBackQuestion)(name),
       button: cancelled ? words.yesCancel : words.yesTakeBack,
     });

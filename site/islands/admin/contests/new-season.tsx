@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { MOST_PICKS } from '#games/mock-draft/contest';
-import { isTimeZone } from '#games/zone-format';
+import { isTimeZone } from '#games/time/zone';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
 import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
 import { addressOf, lockOn } from '#seasons/new-season';

@@ -1,4 +1,4 @@
-import { nameAthlete, withdraw } from '#schema/wire/paths/publication';
+import { publication } from '#schema/wire/paths/fans';
 import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -12,7 +12,7 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
   const task = useTask(read);
   async function mark(player: string, tournament: string | null, withdrawn: boolean, query: { dry?: 'true' } = {}) {
     const body = { player, ...(tournament && { tournament }), withdrawn };
-    const { message, told } = await request(withdraw, { contest, query, body });
+    const { message, told } = await request(publication.withdraw, { contest, query, body });
     return { message, data: { told } };
   }
   return (
@@ -55,7 +55,9 @@ export function MendName({ managed: { contest }, read }: ManagedProps) {
         task={task}
         button={words.mendThisName}
         nearIn="player"
-        onSend={(typed) => request(nameAthlete, { contest, body: { player: typed('player'), name: typed('name') } })}
+        onSend={(typed) =>
+          request(publication.nameAthlete, { contest, body: { player: typed('player'), name: typed('name') } })
+        }
       >
         <Field label={words.nameNow} name="player" required maxLength={80} />
         <Field label={words.rightName} name="name" required maxLength={80} />

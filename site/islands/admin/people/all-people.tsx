@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Moderation } from '#games/group/group';
 import type { ReportedGroup } from '#schema/wire/group';
-import { moderateGroup } from '#schema/wire/paths/group';
-import { endSharedPage } from '#schema/wire/paths/share';
+import { group, share } from '#schema/wire/paths/fans';
 import type { Initial } from '../../../client/initial.ts';
 import { request } from '../../../client/request.ts';
 import { actText, type PeopleShown, peopleOf } from '../../../stores/admin/people.ts';
@@ -125,7 +124,7 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
                       title,
                       text,
                       button,
-                      act: () => request(moderateGroup, { params: { id }, body: { act } }),
+                      act: () => request(group.moderateGroup, { params: { id }, body: { act } }),
                     })
                   }
                 >
@@ -156,7 +155,7 @@ function SharedPages({ read }: Read) {
             button: words.endSharedPage,
             act: async () => {
               const address = new URL(typed('address')).pathname.split('/').findLast((part) => part !== '') ?? '';
-              const done = await request(endSharedPage, { params: { address } });
+              const done = await request(share.endSharedPage, { params: { address } });
               empty();
               return done;
             },

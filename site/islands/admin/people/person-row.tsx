@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as calls from '#schema/wire/paths/people';
+import { people as calls } from '#schema/wire/paths/organisers';
 import type { Somebody } from '#schema/wire/people';
 import { request } from '../../../client/request.ts';
 import type { NamedContest } from '../../../stores/admin/people.ts';

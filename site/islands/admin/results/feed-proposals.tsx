@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inARow } from '#games/words';
 import type { FeedsOfContest } from '#schema/wire/feed';
-import { feeds as feedsCall } from '#schema/wire/paths/feed';
+import { feed } from '#schema/wire/paths/organisers';
 import type { Published } from '#schema/wire/publication';
 import { request } from '../../../client/request.ts';
 import { publish, rowText } from '../../../stores/admin/publication.ts';
@@ -32,7 +32,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
   const on = feeds.feeds.filter((feed) => feed.on);
   if (on.length === 0) return null;
 
-  const read = async () => take({ feeds: (await request(feedsCall, { params: { id: contest.id } })).data });
+  const read = async () => take({ feeds: (await request(feed.feeds, { params: { id: contest.id } })).data });
   /** Unless something else is there by now. */
   const sign = async (proposals: FeedProposal[]) => {
     setTried(null);

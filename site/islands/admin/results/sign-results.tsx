@@ -1,4 +1,4 @@
-import { sign } from '#schema/wire/paths/publication';
+import { publication } from '#schema/wire/paths/fans';
 import type { Official } from '#schema/wire/publication';
 import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -14,7 +14,7 @@ export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
     const body = { tournament, official, ...(tell && { tell }) };
-    take({ officials: (await request(sign, { contest, body })).data });
+    take({ officials: (await request(publication.sign, { contest, body })).data });
   };
   if (officials.length === 0) return null;
   const isAnyOld = officials.some(({ old }) => old);
