@@ -106,7 +106,7 @@ export function textOf(cell: string | undefined): string | null {
   return cell === undefined || cell === '' || cell === 'NA' ? null : cell;
 }
 
-/** Finds a row by its name; throws, saying that `nobody` is called so, for one that is not there. */
+/** Finds a row by its name. @throws Error for one that is not there: `nobody` is called so */
 export function byName<Row extends { name: string }>(rows: readonly Row[], nobody = 'Nobody'): (name: string) => Row {
   const named = new Map(rows.map((row) => [row.name, row]));
   return (name) => {
