@@ -29,7 +29,7 @@ type SeasonPicksProps = {
 
 /** 'Your Picks': a row for each category of the tournament that is shown. */
 export function SeasonPicks(props: SeasonPicksProps) {
-  const { sheet, state, tournament, locked } = props;
+  const { sheet, state, tournament, field, locked } = props;
   const { contest } = sheet;
   const zone = useZone();
   const [openAtFirst] = useState(!locked);
@@ -37,6 +37,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const done = filled(contest, selection);
   const moved = selection?.lock_was;
   const whyCancelled = done > 0 ? words.cancelledPickFree(contest.athleteWord) : words.cancelledNobodyPicked;
+  const isSet = tournament.fieldSet && (field.free !== null || field.players.length > 0);
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
@@ -65,28 +66,23 @@ export function SeasonPicks(props: SeasonPicksProps) {
       <LiveRegion
         text={!locked || !openAtFirst ? '' : tournament.cancelled ? whyCancelled : words.tournamentIsLocked}
       />
-      <Rows {...props} />
-    </section>
-  );
-}
-
-function Rows({ sheet, state, field, ...props }: SeasonPicksProps) {
-  const { contest } = sheet;
-  if (!props.tournament.fieldSet || (field.free === null && field.players.length === 0))
-    return (
-      <div className={styles.unset}>
-        <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
-        <p>{words.picksOpenWithDraw}</p>
-      </div>
-    );
-  return (
-    <div className={styles.rows}>
-      {field.free !== null && state.line !== 'up' && (
-        <TryAgain onPress={() => void sheet.load()}>{words.athletesNotLoaded(capital(contest.athleteWord))}</TryAgain>
+      {isSet ? (
+        <div className={styles.rows}>
+          {field.free !== null && state.line !== 'up' && (
+            <TryAgain onPress={() => void sheet.load()}>
+              {words.athletesNotLoaded(capital(contest.athleteWord))}
+            </TryAgain>
+          )}
+          {contest.categories.map(({ name }) => (
+            <SeasonPick key={name} {...props} category={name} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.unset}>
+          <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
+          <p>{words.picksOpenWithDraw}</p>
+        </div>
       )}
-      {contest.categories.map(({ name }) => (
-        <SeasonPick key={name} {...{ sheet, state, field }} {...props} category={name} />
-      ))}
-    </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
-import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import type { TournamentRecord } from '#schema/wire/season';
 import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
 import { eventAt, type SeasonSheetState } from '../../stores/season/state.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -21,8 +21,8 @@ type SeasonPlannerProps = {
 };
 
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
-export function SeasonPlanner({ contest, state, search, lockedOf }: SeasonPlannerProps) {
-  const zone = useZone();
+export function SeasonPlanner(props: SeasonPlannerProps) {
+  const { contest, state, lockedOf } = props;
   const open = state.tournaments.filter((each) => !lockedOf(each));
   const [all, setAll] = useState(open.length === 0);
   const rows = all ? state.tournaments : open;
@@ -57,16 +57,7 @@ export function SeasonPlanner({ contest, state, search, lockedOf }: SeasonPlanne
             </thead>
             <tbody>
               {rows.map((each) => (
-                <PlannerRow
-                  key={each.id}
-                  contest={contest}
-                  zone={zone}
-                  tournament={each}
-                  selection={selectionOf(state.selections, each.tournament)}
-                  locked={lockedOf(each)}
-                  shown={each.id === state.field?.tournament}
-                  search={search}
-                />
+                <PlannerRow key={each.id} {...props} tournament={each} />
               ))}
             </tbody>
           </table>
@@ -76,18 +67,11 @@ export function SeasonPlanner({ contest, state, search, lockedOf }: SeasonPlanne
   );
 }
 
-type PlannerRowProps = {
-  contest: OneAndDone;
-  /** The fan's own, by its IANA name. */
-  zone: string | null;
-  tournament: TournamentRecord;
-  selection: SeasonSelection | undefined;
-  locked: boolean;
-  shown: boolean;
-  search: string;
-};
-
-function PlannerRow({ contest, zone, tournament, selection, locked, shown, search }: PlannerRowProps) {
+function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }) {
+  const { contest, state, search, lockedOf, tournament } = props;
+  const zone = useZone();
+  const selection = selectionOf(state.selections, tournament.tournament);
+  const locked = lockedOf(tournament);
   const picks = contest.categories.map(({ name }) => ({
     name,
     ...savedWish(contest, selection, name),
@@ -96,7 +80,7 @@ function PlannerRow({ contest, zone, tournament, selection, locked, shown, searc
   const some = picks.some(({ athlete }) => athlete !== null);
   const act = locked ? words.showTournament : some ? words.changePicksOf : words.choosePicksOf;
   return (
-    <tr className={shown ? 'own' : undefined}>
+    <tr className={tournament.id === state.field?.tournament ? 'own' : undefined}>
       <th scope="row" className={styles.tournament}>
         {tournament.tournament}
         <span className={styles.plannerDay}>{dayText(tournament.startsOn)}</span>
