@@ -45,7 +45,7 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
     <ul className="column gap-2">
       {groups.map((group) => (
         <li key={group.id}>
-          <a className={`line frame ${styles.group}`} href={groupAddress(group.id)}>
+          <a className={`link-line ${styles.group}`} href={groupAddress(group.id)}>
             <GroupMark name={group.name} colour={group.colour} picture={group.picture} size="small" />
             <span className="grow semibold">
               {group.name}{' '}

@@ -116,7 +116,7 @@ function GameCard({ game, now }: { game: Card; now: number }) {
   const title = `${game.id}-title`;
   const status = statusOf(game, now);
   return (
-    <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>
+    <article className={`card ${styles.card}`} data-accent={game.accent} aria-labelledby={title}>
       {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
       <img
         className={styles.picture}
@@ -132,7 +132,7 @@ function GameCard({ game, now }: { game: Card; now: number }) {
           <StatusBadge status={status} />
         </div>
         <p className="soft">{game.description}</p>
-        <dl className={`facts ${styles.facts}`}>
+        <dl className={`facts pair ${styles.facts}`}>
           <Fact name="Sport">{game.sport}</Fact>
           <Fact name="Type">{game.type}</Fact>
           <Fact name={words.startDate}>

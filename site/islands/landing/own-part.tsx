@@ -51,7 +51,7 @@ function Todo({ games, tasks, now }: TodoProps) {
       <h2 id="todo" className={styles.heading}>
         {words.upNextForYou}
       </h2>
-      <p className={`soft ${styles.intro}`}>{isNew ? words.introForNew : words.introForFan}</p>
+      <p className="soft">{isNew ? words.introForNew : words.introForFan}</p>
       <ul className={`column gap-2 ${styles.tasks}`}>
         {games.map((game) => (
           <li key={game.id}>
@@ -100,8 +100,8 @@ function GroupsLine({ groups }: { groups: Part['groups'] }) {
     .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && words.newMembers(joined)]));
   const more = news.length - lines.length;
   return (
-    <a className={`line ${styles.groups}`} href="/groups">
-      <span className={`grow ${styles.names}`}>
+    <a className={`link-line ${styles.groups}`} href="/groups">
+      <span className={styles.names}>
         {lines.length === 0 ? (
           groups === null ? (
             words.yourGroups
