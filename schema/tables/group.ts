@@ -21,7 +21,7 @@ export const groups = sqliteTable(
     contests: text(),
     /**
      * Which link and code are good: they are derived from it, and only their hashes are kept
-     * (worker/invitation.ts).
+     * (worker/routes/group/captain.ts).
      */
     invitation: integer().notNull(),
     /** Null: ended. */

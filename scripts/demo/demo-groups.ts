@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupColour, JoinWay, Role } from '#games/group/group';
-import { hashesOf, invitationOf } from '#worker/invitation';
+import { hashesOf, invitationOf } from '#worker/routes/group/captain';
 import { inOne } from '../local-database.ts';
 import { ADMIN, DEMO } from './demo-fans.ts';
 

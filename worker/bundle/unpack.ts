@@ -60,7 +60,7 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
       pieces.push(piece);
       if (last) {
         open.delete(name);
-        files[name] = joined(pieces, size);
+        files[name] = Buffer.concat(pieces);
       }
     };
     try {
@@ -90,16 +90,6 @@ function faultOf(name: string, files: Packed): string | null {
   if (!/^[a-z0-9][\w.-]*$/i.test(name) || name.length > LONGEST_NAME)
     return `is no name of a file: letters, digits, dashes and dots, ${LONGEST_NAME} at most.`;
   return Object.hasOwn(files, name) ? 'stands in the bundle twice.' : null;
-}
-
-function joined(pieces: Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 /** No file says when it was packed: the same season is the same .zip. */

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { outbox } from '#schema/tables/news/outbox';
 import { hashPassword } from '../account/password.ts';
-import { changeUser } from '../store/fan/user.ts';
 import { type Authenticator, authenticator } from './account/authenticator.ts';
 import { pushBrowser } from './push-browser.ts';
 import type { Fan, Said, World } from './world.ts';
@@ -12,7 +12,7 @@ let hash: Promise<string> | undefined;
 /** Gives a fan that password. It is hashed once: that takes long on purpose. */
 export async function setPassword({ db }: World, { id }: { id: string }): Promise<void> {
   hash ??= hashPassword(PASSWORD);
-  await changeUser(db, id, { passwordHash: await hash });
+  await db.run(sql`update users set password_hash = ${await hash} where id = ${id}`);
 }
 
 /** What somebody types who registers. */

@@ -1,22 +1,18 @@
-import type { MailKind } from '#games/news/told';
 import { accountCalls } from '#schema/wire/account';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { readStopToken } from '../../mail/stop-link.ts';
 import { Refused } from '../../problem.ts';
-import { mailSettingsOf, resumeMail, stopMail } from '../../store/news/mail-stop.ts';
+import { turn, wantedBy } from '../../store/news/stop.ts';
 
 /** Which mails a fan gets: by switch when signed in, by the link of a mail without. */
 export const mailSettingsRoutes = {
   mailSettings: serve(accountCalls.mailSettings, async ({ db, viewer }) => ({
-    data: await mailSettingsOf(db, viewer.id),
+    data: await wantedBy(db, 'mail', viewer.id),
   })),
 
   changeMailSettings: serve(accountCalls.changeMailSettings, async ({ db, clock, viewer, body }) => {
-    for (const [kind, on] of Object.entries(body) as [MailKind, boolean | undefined][]) {
-      if (on === undefined) continue;
-      await (on ? resumeMail(db, viewer.id, kind) : stopMail(db, viewer.id, kind, clock.real()));
-    }
-    return { data: await mailSettingsOf(db, viewer.id) };
+    await turn(db, 'mail', viewer.id, body, clock.real());
+    return { data: await wantedBy(db, 'mail', viewer.id) };
   }),
 
   // Mail scanners follow links: this changes nothing. A person who opens the address of the header
@@ -26,14 +22,14 @@ export const mailSettingsRoutes = {
     if (c.req.header('Accept')?.includes('text/html')) {
       return c.redirect(`/mail-settings?token=${encodeURIComponent(params.token)}`, 303);
     }
-    return { data: { kind, on: (await mailSettingsOf(db, userId))[kind] } };
+    return { data: { kind, on: (await wantedBy(db, 'mail', userId))[kind] } };
   }),
 
   // RFC 8058: also what a mail program posts by itself. Its body says nothing that the address does
   // not.
   stopMail: serve(accountCalls.stopMail, async ({ c, db, clock, params }) => {
     const { userId, kind } = linkOf(c, params.token);
-    await stopMail(db, userId, kind, clock.real());
+    await turn(db, 'mail', userId, { [kind]: false }, clock.real());
     return done('You will get no more mails of this kind');
   }),
 };

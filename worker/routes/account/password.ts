@@ -7,7 +7,7 @@ import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { batch } from '../../store/core/database.ts';
-import { newResetToken, ownerOfToken } from '../../store/fan/mail-token.ts';
+import { newLink, ownerOfToken } from '../../store/fan/mail-token.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { findUser } from '../../store/fan/user.ts';
 import { changePassword, keptPasskeys, shutOut } from '../../store/fan/ways-in.ts';
@@ -23,7 +23,7 @@ export const passwordRoutes = {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
-      const { token, statement } = newResetToken(db, user, now);
+      const { token, statement } = newLink(db, user, { purpose: 'reset-password' }, now);
       await batch(db, { link: statement, mail: queueMail(resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.

@@ -1,4 +1,3 @@
-import type { PushKind } from '#games/news/told';
 import { type PushSettings, pushCalls } from '#schema/wire/push';
 import type { Env } from '../../env.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,8 +11,8 @@ import {
   keepQuietHours,
   keepSubscription,
   pushChoicesOf,
-  turnPush,
 } from '../../store/news/push-subscription.ts';
+import { turn } from '../../store/news/stop.ts';
 
 /** Notifications on devices: what a fan gets, when not, and where. */
 export function pushRoutes() {
@@ -25,8 +24,7 @@ export function pushRoutes() {
     pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
 
     changePush: serve(pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
-      for (const [kind, on] of Object.entries(body.kinds ?? {}) as [PushKind, boolean | undefined][])
-        if (on !== undefined) await turnPush(db, viewer.id, kind, on, clock.real());
+      await turn(db, 'push', viewer.id, body.kinds ?? {}, clock.real());
       if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
       return settings(c.env, db, viewer);
     }),

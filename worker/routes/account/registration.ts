@@ -5,6 +5,7 @@ import { hashLike, hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendMail } from '../../cron/send.ts';
+import { afterwards } from '../../http/cached.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
@@ -95,11 +96,7 @@ export function sendSoon(c: AppContext): void {
     // Of a failing statement the message shows its parameters, a mail among them.
     log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
   );
-  try {
-    c.executionCtx.waitUntil(sending);
-  } catch {
-    // Without an execution context (a test) the promise runs on by itself.
-  }
+  afterwards(c, sending);
 }
 
 const MINUTE = 60_000;

@@ -16,8 +16,8 @@ import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/addre
 import { depart, discardPictures } from '../../store/fan/departure.ts';
 import { devicesOf, endDevice } from '../../store/fan/session.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
-import { mailSettingsOf } from '../../store/news/mail-stop.ts';
 import { pushChoicesOf } from '../../store/news/push-subscription.ts';
+import { wantedBy } from '../../store/news/stop.ts';
 import {
   accountDeletedLetter,
   addressAskedLetter,
@@ -38,7 +38,7 @@ export const personRoutes = {
     if (!user) throw signInAgain();
     c.header('Content-Disposition', 'attachment; filename="called-it.json"');
     const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
-    const mailSettings = await mailSettingsOf(db, user.id);
+    const mailSettings = await wantedBy(db, 'mail', user.id);
     const { browsers, ...kept } = await keptOf(db, user.id, user.email);
     return { account: accountOf(user), mailSettings, ...kept, notifications: { kinds, quiet, browsers } };
   }),

@@ -2,7 +2,6 @@ import { codeIn, type Moderation, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
-import { hashesOf, hashOfCode, hashOfLink, invitationAt, invitationOf } from '../../invitation.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
@@ -10,7 +9,21 @@ import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
-import { captain, contestsIn, groupChanged, groupOf, noSuchGroup, renewInvitation, shownTo, TRIES } from './captain.ts';
+import {
+  captain,
+  contestsIn,
+  groupChanged,
+  groupOf,
+  hashesOf,
+  hashOfCode,
+  hashOfLink,
+  invitationAt,
+  invitationOf,
+  noSuchGroup,
+  renewInvitation,
+  shownTo,
+  TRIES,
+} from './captain.ts';
 
 /**
  * Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they

@@ -3,13 +3,12 @@ import { groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
-import { hashOfLink } from '../../invitation.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
 import { groupBounds, tokenKey } from '../../settings.ts';
 import { addEntrant, removeEntrant, setClaim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
-import { captain, forbidden, groupChanged, noSuchGroup, renewInvitation } from './captain.ts';
+import { captain, forbidden, groupChanged, hashOfLink, noSuchGroup, renewInvitation } from './captain.ts';
 
 /** Who is in a group: let in, given a role, taken out, and leaving by themselves. */
 export const memberRoutes = {

@@ -5,7 +5,7 @@ import { sha256 } from '../../secret.ts';
 import { batch, type Database } from '../core/database.ts';
 import { type Mail, queueMail } from '../news/outbox.ts';
 import { isProven } from './fan.ts';
-import { type LinkOwner, newAddressToken, type Warning, warnIf } from './mail-token.ts';
+import { type LinkOwner, newLink, type Warning, warnIf } from './mail-token.ts';
 import { EVERY_PASSKEY, endWaysIn } from './ways-in.ts';
 
 const PURPOSE = 'change-address';
@@ -20,7 +20,7 @@ export async function askForAddress(
   letters: { proof(token: string): Mail; warning: Warning },
   now: number,
 ): Promise<void> {
-  const { token, statement } = newAddressToken(db, owner, address, now);
+  const { token, statement } = newLink(db, owner, { purpose: PURPOSE, address }, now);
   await batch(db, {
     earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
     link: statement,

@@ -12,29 +12,21 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long "This was not me" is good. */
 export const NOT_ME_MS = 7 * DAY_MS;
 
-type Purpose = (typeof mailTokens.purpose.enumValues)[number];
+/** How long a link is good by which a fan chooses a new password, or proves a new address. */
+const LASTS_MS = { 'reset-password': HOUR_MS, 'change-address': DAY_MS };
 /** Whose link it is, and the password hash that was read, or compared, when it was asked for. */
 export type LinkOwner = Pick<UserRow, 'id' | 'passwordHash'>;
 
 /** A new link's token and the statement that stores its hash, for the batch of its mail. */
-function newLink(
+export function newLink(
   db: Database,
   { id: userId, passwordHash }: LinkOwner,
-  link: { purpose: Purpose; address?: string; expiresAt: number },
+  link: { purpose: keyof typeof LASTS_MS; address?: string },
+  now: number,
 ) {
   const token = randomSecret();
-  const statement = db.insert(mailTokens).values({ tokenHash: sha256(token), userId, passwordHash, ...link });
-  return { token, statement };
-}
-
-/** A link to choose a new password. */
-export function newResetToken(db: Database, owner: LinkOwner, now: number) {
-  return newLink(db, owner, { purpose: 'reset-password', expiresAt: now + HOUR_MS });
-}
-
-/** A link to prove a new address. */
-export function newAddressToken(db: Database, owner: LinkOwner, address: string, now: number) {
-  return newLink(db, owner, { purpose: 'change-address', address, expiresAt: now + DAY_MS });
+  const row = { tokenHash: sha256(token), userId, passwordHash, expiresAt: now + LASTS_MS[link.purpose] };
+  return { token, statement: db.insert(mailTokens).values({ ...row, ...link }) };
 }
 
 /** A letter that tells a fan of a way into their account, by the token of its link. */

@@ -42,28 +42,22 @@ function selected(db: Database, where: SQL) {
   return db.select().from(users).where(and(where, isProven));
 }
 
-export function changeUser(db: Database, id: string, change: Partial<UserRow>) {
-  return db.update(users).set(change).where(eq(users.id, id));
-}
-
 /** What a fan may change of their profile; undefined stays as it is. */
 export type ProfileChange = Partial<
   Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey' | 'careerHidden'>
 >;
-
-/** As the database has it; null: it stays. */
-const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : Number(hidden));
 
 /**
  * Changes a fan's profile in one batch. Boards say who has a page of all their games: their
  * revisions move if that changes.
  */
 export function changeProfile(db: Database, id: string, change: ProfileChange) {
+  const hides = change.careerHidden === undefined ? null : Number(change.careerHidden);
   return batch(db, {
     // First: it asks what stood.
     revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
-        and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,
-    changed: changeUser(db, id, change),
+        and exists (select 1 from users where id = ${id} and career_hidden <> ${hides})`,
+    changed: db.update(users).set(change).where(eq(users.id, id)),
   });
 }
 
@@ -81,15 +75,15 @@ export async function renameUser(
   now: number,
   trail?: Trail,
 ): Promise<boolean> {
-  const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
+  const { username } = change;
   const has = sql`exists (select 1 from users where id = ${id} and username = ${username})`;
   const { renamed } = await batch(db, {
     forgotten: forgetName(id),
-    renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
-      last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
-      time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key),
-      career_hidden = coalesce(${flagOf(change.careerHidden)}, career_hidden)
-      where id = ${id} and not ${isHeld(key, looks, id, now)} returning id`,
+    renamed: db
+      .update(users)
+      .set(change)
+      .where(sql`id = ${id} and not ${isHeld(key, looks, id, now)}`)
+      .returning({ id: users.id }),
     looks: takeLooks(looks, id, username, now),
     name: indexName(id),
     trail: trail ? noteAct(trail.act, trail.by, has) : [],

@@ -1,27 +1,26 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { PUSH_KINDS, type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/told';
-import { pushStops, pushSubscriptions, quietHours } from '#schema/tables/news/push';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/told';
+import { pushSubscriptions, quietHours } from '#schema/tables/news/push';
 import { batch, type Database } from '../core/database.ts';
 import { type GroupNews, groupNewsIn } from '../group/group-news.ts';
 import { type NewsFacts, newsIn, STOPPED } from './news.ts';
 import { type Leaving, leaving, listed } from './outbox.ts';
+import { wantedBy } from './stop.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
 
 /** What a fan has chosen, and whether this session has subscribed. */
 export async function pushChoicesOf(db: Database, userId: string, sessionId: string): Promise<PushChoices> {
-  const { stops, quiet, here } = await batch(db, {
-    stops: db.select({ kind: pushStops.kind }).from(pushStops).where(eq(pushStops.userId, userId)),
+  const { quiet, here } = await batch(db, {
     quiet: db.select().from(quietHours).where(eq(quietHours.userId, userId)),
     here: db
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.sessionId, sessionId)),
   });
-  const stopped = new Set(stops.map(({ kind }) => kind));
   return {
     here: here.length > 0,
-    kinds: Object.fromEntries(PUSH_KINDS.map((kind) => [kind, !stopped.has(kind)])) as Record<PushKind, boolean>,
+    kinds: await wantedBy(db, 'push', userId),
     quiet: quiet[0] ? hoursOf(quiet[0]) : USUAL_QUIET,
   };
 }
@@ -29,12 +28,6 @@ export async function pushChoicesOf(db: Database, userId: string, sessionId: str
 /** The quiet hours as they are stored; null: none. */
 export function hoursOf({ from, until }: { from: number | null; until: number | null }): QuietHours | null {
   return from === null || until === null ? null : { from, until };
-}
-
-/** Turns a kind on or off for a fan; what waits is not sent either. `now` real time. */
-export async function turnPush(db: Database, userId: string, kind: PushKind, on: boolean, now: number): Promise<void> {
-  if (on) await db.delete(pushStops).where(and(eq(pushStops.userId, userId), eq(pushStops.kind, kind)));
-  else await db.insert(pushStops).values({ userId, kind, stoppedAt: now }).onConflictDoNothing();
 }
 
 export async function keepQuietHours(db: Database, userId: string, quiet: QuietHours | null): Promise<void> {
