@@ -49,6 +49,11 @@ export async function batch<I extends Items>(db: Database, items: I): Promise<{ 
   };
 }
 
+/** Whether a statement that answers the rows that it found, or wrote, answers any. */
+export async function finds(db: Database, statement: SQL): Promise<boolean> {
+  return (await db.all(statement)).length > 0;
+}
+
 function prepared(db: Database, item: Item): PreparedQuery {
   if (is(item, SQL)) return db.all(item);
   return 'prepare' in item ? item.prepare() : item;

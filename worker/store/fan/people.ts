@@ -52,9 +52,8 @@ function waitingWhere(more: SQL): SQL {
 
 /** One of them by id. */
 export async function personOf(db: Database, id: string): Promise<PersonRow | undefined> {
-  const [row] = await db.all<PersonRow>(sql`select ${FAN} from users where id = ${id} and verified_at is not null
+  return db.get<PersonRow | undefined>(sql`select ${FAN} from users where id = ${id} and verified_at is not null
     union all select * from (${waitingWhere(sql`and id = ${id}`)}) where id is not null`);
-  return row;
 }
 
 /**

@@ -79,12 +79,11 @@ export function sharesOf(db: Database, userId: string, { isPublic, most }: { isP
  * leaves the contest out. `begun` 1: the contest has results.
  */
 export async function sharedGroup(db: Database, groupId: string, userId: string, contestId: string) {
-  const [group] = await db.all<{ name: string; role: Role; begun: number }>(sql`
+  return db.get<{ name: string; role: Role; begun: number } | undefined>(sql`
     select groups.name, memberships.role, exists (select 1 from results where results.contest_id = ${contestId}) as begun
     from memberships join groups on groups.id = memberships.group_id
     where memberships.group_id = ${groupId} and memberships.user_id = ${userId}
       and ${inPlay(sql`${contestId}`)}`);
-  return group;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { entrantName, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database, gameTime } from '../core/database.ts';
+import { batch, type Database, finds, gameTime } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
@@ -56,9 +56,11 @@ export async function setClaim(
   userId: string,
   claimHash: string | null,
 ): Promise<boolean> {
-  const set = await db.all(sql`update memberships set claim_hash = ${claimHash}
-    where group_id = ${acting.groupId} and user_id = ${userId} and role = 'entrant' and ${stillActs(acting)} returning user_id`);
-  return set.length > 0;
+  return finds(
+    db,
+    sql`update memberships set claim_hash = ${claimHash}
+    where group_id = ${acting.groupId} and user_id = ${userId} and role = 'entrant' and ${stillActs(acting)} returning user_id`,
+  );
 }
 
 const ENTERING = sql.raw(
@@ -94,7 +96,7 @@ export type Seat = Omit<Found, 'joining' | 'hasAsked'> & {
 
 /** The seat of a link; undefined: it is not good (any more). */
 export async function seatAt(db: Database, claimHash: string, viewerId: string | null): Promise<Seat | undefined> {
-  const [seat] = await db.all<Seat>(sql`
+  return db.get<Seat | undefined>(sql`
     select groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, users.id as userId, users.username,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen} where group_id = groups.id and role = 'owner') as "by",
       ${shownIn('memberships')} as members,
@@ -103,7 +105,6 @@ export async function seatAt(db: Database, claimHash: string, viewerId: string |
       (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own
     from memberships as its join users on users.id = its.user_id join groups on groups.id = its.group_id
     where its.claim_hash = ${claimHash} and its.role = 'entrant'`);
-  return seat;
 }
 
 /** How a claim ended; `none`: the link gives nothing away. */

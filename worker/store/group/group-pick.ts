@@ -81,11 +81,10 @@ const filledIn = (contestId: string, tournament: SQL) => sql`(select count(picks
 
 /** The lock that comes next; `now` game time. Undefined: all is locked. */
 export async function nextLock(db: Database, contestId: string, now: number) {
-  const [next] = await db.all<{ tournament: string; locksAt: number; hasField: number }>(sql`
+  return db.get<{ tournament: string; locksAt: number; hasField: number } | undefined>(sql`
     select tournament, locks_at as locksAt, exists (select 1 from fields where fields.contest_id = slots.contest_id
       and fields.tournament = slots.tournament) as hasField
     from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1`);
-  return next;
 }
 
 /**

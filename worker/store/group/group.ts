@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, finds, prepareOnce } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
@@ -164,10 +164,11 @@ export async function changeInvitation(
   number: number,
   hashes: Hashes | null,
 ): Promise<boolean> {
-  const changed =
-    await db.all(sql`update or ignore groups set invitation = ${number}, code_hash = ${hashes?.codeHash ?? null}, link_hash = ${hashes?.linkHash ?? null}
-    where id = ${acting.groupId} and ${stillActs(acting)} returning id`);
-  return changed.length > 0;
+  return finds(
+    db,
+    sql`update or ignore groups set invitation = ${number}, code_hash = ${hashes?.codeHash ?? null}, link_hash = ${hashes?.linkHash ?? null}
+    where id = ${acting.groupId} and ${stillActs(acting)} returning id`,
+  );
 }
 
 /** Tables whose rows end with their group, beside its members. */
@@ -216,8 +217,7 @@ function finding(by: InvitedBy, userId: string | null): SQL<Found> {
 }
 
 export async function invitedTo(db: Database, by: InvitedBy, userId: string | null): Promise<Found | undefined> {
-  const [found] = await db.all<Found>(finding(by, userId));
-  return found;
+  return db.get<Found | undefined>(finding(by, userId));
 }
 
 /** So many may wait for one group. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { type Acting, type Bounds, stillActs } from './group.ts';
 
 /** What fans are in a group; who is not in it is missing. */
@@ -12,10 +12,11 @@ export async function rolesIn(db: Database, groupId: string, userIds: string[]):
 
 /** Ends a membership, somebody else's or the own; false: somebody was quicker. */
 export async function endMembership(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
-  const gone =
-    await db.all(sql`delete from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = ${role}
-    and ${stillActs(acting)} returning user_id`);
-  return gone.length > 0;
+  return finds(
+    db,
+    sql`delete from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = ${role}
+    and ${stillActs(acting)} returning user_id`,
+  );
 }
 
 /**
@@ -64,8 +65,8 @@ export async function admit(
 
 /** Ends a request; false: there is none. */
 export async function dropRequest(db: Database, groupId: string, userId: string): Promise<boolean> {
-  const gone = await db.all(
+  return finds(
+    db,
     sql`delete from group_requests where group_id = ${groupId} and user_id = ${userId} returning user_id`,
   );
-  return gone.length > 0;
 }

@@ -24,9 +24,8 @@ export async function rootOfLock(
   contestId: string,
   tournament: string | null,
 ): Promise<Root | undefined> {
-  const [row] = await db.all<Root>(sql`select ${ROOT} from roots
+  return db.get<Root | undefined>(sql`select ${ROOT} from roots
     where contest_id = ${contestId} and ${tournament === null ? sql`1` : sql`tournament = ${tournament}`} order by id desc limit 1`);
-  return row;
 }
 
 /** The leaf of a fan's sheet, with its root and the parts of its tree. */
@@ -42,14 +41,13 @@ export async function sealedSheet(
   tournament: string | null,
   { userId, open }: { userId: string; open: boolean },
 ): Promise<SealedSheet | undefined> {
-  const [row] = await db.all<SealedSheet>(sql`
+  return db.get<SealedSheet | undefined>(sql`
     select ${ROOT}, roots.parts, leaves.leaf, leaves.entry_id as entryId, leaves.fan, leaves.salt
     from entries cross join leaves on leaves.entry_id = entries.id and leaves.salt is not null
     cross join roots on roots.contest_id = leaves.contest_id and roots.tournament = leaves.tournament
     where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${open ? inField : sql`1`}
       and ${tournament === null ? sql`1` : sql`leaves.tournament = ${tournament}`}
     order by roots.id desc limit 1`);
-  return row;
 }
 
 /** The leaves of the part in which a leaf is, and the lines of its sheet, in one round trip. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
-import { type Database, gameTime } from '../core/database.ts';
+import { type Database, finds, gameTime } from '../core/database.ts';
 
 /** A tournament (a draft is its own) whose sheets lock at once. */
 export type Lock = { contestId: string; tournament: string };
@@ -108,11 +108,13 @@ export async function storeRoot(
   { root, leaves, parts }: { root: string; leaves: number; parts: Part[] },
   now: number,
 ): Promise<boolean> {
-  const stored = await db.all(sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
+  return finds(
+    db,
+    sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
     select ${contestId}, ${tournament}, ${root}, ${leaves},
       (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
-    where true on conflict do nothing returning id`);
-  return stored.length > 0;
+    where true on conflict do nothing returning id`,
+  );
 }
 
 /** The first leaf of some that follow each other, and the root over them. */
