@@ -77,24 +77,27 @@ export const pages: Record<string, PageRow> = {
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
   'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
   'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
-  'results/index.astro': { ...open, personal: true, at: ['/results'] },
-  'results/[user_id].astro': { ...open, personal: true, at: ['/results/{user}'], tells: ['username'] },
+  'results/[...fan].astro': { ...open, personal: true, at: ['/results', '/results/{user}'], tells: ['username'] },
 
   '[contest]/index.astro': { ...forFans, at: eachContest('') },
   '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
   '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
   '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
   '[contest]/try.astro': { ...open, leadsOn: true, at: eachContest('/try') },
-  '[contest]/results.astro': { ...own, at: eachContest('/results') },
   '[contest]/night.astro': {
     ...own,
     at: ['/nfl-draft/night', '/nba-draft/night'],
     missing: ['/tennis/night', '/golf/night'],
     tells: ['username', 'group'],
   },
-  '[contest]/results/[username].astro': {
+  '[contest]/results/[...fan].astro': {
     ...own,
-    at: ['/nba-draft/results/{username}', '/nfl-draft/results/{username}', '/tennis/results/{user}'],
+    at: [
+      ...eachContest('/results'),
+      '/nba-draft/results/{username}',
+      '/nfl-draft/results/{username}',
+      '/tennis/results/{user}',
+    ],
     tells: ['username'],
   },
   '[contest]/leaderboard.astro': {

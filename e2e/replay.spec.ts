@@ -7,34 +7,33 @@ test('anybody watches a draft night again in two minutes, from the front page', 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Watch a draft night' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Watch a draft night' })).toBeVisible();
-  const pick = page.getByRole('region', { name: 'The pick' });
-  await expect(pick).toContainText('Before the first pick');
+  const came = (pick: number, more = '') => page.getByRole('region', { name: new RegExp(`^Pick ${pick}, .*${more}`) });
+  await expect(page.getByRole('region', { name: 'Before the first pick' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
 
   // It plays by itself, each pick as long as another: all of them take two minutes.
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.clock.runFor(120_000 / 32);
-  await expect(pick).toContainText('Pick 1 of 32');
-  await expect(pick).toContainText('Cam Ward');
+  await expect(came(1, 'Cam Ward')).toBeVisible();
+  await expect(page.getByText('1 of 32 picks read out')).toBeVisible();
   await page.clock.runFor(120_000 / 32);
-  await expect(pick).toContainText('Pick 2 of 32');
-  await expect(pick).toContainText('traded');
+  await expect(came(2, 'by a trade')).toContainText(/\d+ of \d+ fans called it|Nobody called it/);
   await expectAccessible(page);
 
   // Halted, it stays; it is walked by hand, with the keyboard as well.
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.clock.runFor(60_000);
-  await expect(pick).toContainText('Pick 2 of 32');
+  await expect(came(2)).toBeVisible();
   await page.getByRole('button', { name: 'Forward' }).press('Enter');
-  await expect(pick).toContainText('Pick 3 of 32');
+  await expect(came(3)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(pick).toContainText('Pick 2 of 32');
+  await expect(came(2)).toBeVisible();
   const standings = page.getByRole('table', { name: 'First places after pick 2' });
   await expect(standings.getByRole('row')).toHaveCount(6);
 
   // It ends as the contest did.
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(pick).toContainText('Pick 32 of 32');
+  await expect(came(32)).toBeVisible();
   const ended = await page.getByRole('table', { name: 'First places after pick 32' }).getByRole('row').allInnerTexts();
   const fan = await another();
   await signedIn(fan, DEMO);

@@ -27,6 +27,7 @@ test('every row has its page', () => {
 test.each(Object.entries(pages))('the addresses of %s lead to it', (file, row) => {
   const pattern = `/${file.replace(/\.(astro|ts)$/, '')}`
     .replace(/\/index$/, '')
+    .replace(/\/\[\.{3}\w+\]/, '(/[^/]+)?')
     .replace(/[.]/g, '\\.')
     .replace(/\[\w+\]/g, '[^/]+');
   const addresses = [...addressesOf(row, parts), ...(row.missing ?? [])];

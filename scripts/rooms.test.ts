@@ -161,7 +161,7 @@ test.each([
     'site/stores/draft/client.ts',
     `import type { DraftCalls } from '#schema/wire/draft';\nimport { draft } from '#schema/wire/paths/fans';`,
   ],
-  ['site/kinds/mock-draft/prospect-table.astro', `import type { Facts } from '#worker/facts';`],
+  ['site/kinds/mock-draft/scoring.astro', `import type { Facts } from '#worker/facts';`],
   ['worker/http/app.ts', `import { contestRoutes } from '../routes/contest.ts';`],
 ])('an arrow in %s that points the right way is not', (path, source) => {
   expect(broken(path, source)).toEqual([]);

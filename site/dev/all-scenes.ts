@@ -1,7 +1,6 @@
 import { draftScenes } from './draft-scenes.tsx';
 import type { Scene } from './scene.ts';
 import { seasonScenes } from './season-scenes.tsx';
-import { springScenes } from './spring-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
 
 /** By the names of their files. */
@@ -9,7 +8,6 @@ export const sceneGroups: Record<string, readonly Scene[]> = {
   ui: uiScenes,
   draft: draftScenes,
   season: seasonScenes,
-  spring: springScenes,
 };
 
 export const allScenes: readonly Scene[] = Object.values(sceneGroups).flat();

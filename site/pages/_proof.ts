@@ -7,7 +7,7 @@ import { flawOf, type Proof, packProof, readProof, unpackProof } from '#games/pr
 import { lineText } from '#games/proof/words';
 import { sentenceOf } from '../client/problem.ts';
 import { saveFile } from '../client/save-file.ts';
-import { ownProof, publishedRoots } from '../stores/proof/sealed-sheet.ts';
+import { ownProof, publishedRoots } from '../stores/proof.ts';
 import * as words from '../words/proof.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
@@ -31,10 +31,10 @@ async function publishedRoot(proof: Proof): Promise<string> {
       (each) => each.contest === proof.contest && each.slotGroup === proof.slotGroup,
     );
     return publication?.root === proof.root && publication.leaves === proof.leaves
-      ? words.sitePublishesThisRootFor
-      : words.sitePublishesAnotherRootFor;
+      ? words.rootIsPublished
+      : words.rootIsAnother;
   } catch {
-    return words.siteCannotBeAskedJust;
+    return words.rootIsUnknown;
   }
 }
 
@@ -47,17 +47,17 @@ async function show(proof: Proof): Promise<void> {
   const figures = { contest: proof.contest, lock: proof.slotGroup, fan: proof.fan, salt: proof.salt, leaf: proof.leaf };
   const facts = Object.entries({ ...figures, root: proof.root, sheets: String(proof.leaves) });
   part('figures')?.replaceChildren(...listed(facts.map(([name, value]) => `${name}: ${value}`)));
-  if (flaw) return say(words.thisDoesNotHold, words.sheetIsNotOneThat);
-  say(words.thisSheetHolds, words.oneOfUnderItsRoot(proof.leaves, await publishedRoot(proof)));
+  if (flaw) return say(words.sheetDoesNotHold, words.sheetIsAnother);
+  say(words.sheetHolds, words.sheetIsUnderRoot(proof.leaves, await publishedRoot(proof)));
 }
 
-const NONE = words.openReceiptLinkOrFile;
+const NONE = words.openReceipt;
 
 async function open(): Promise<void> {
   const packed = location.hash.slice(1);
   if (packed) {
     const proof = await unpackProof(packed);
-    return proof ? show(proof) : say(words.thisIsNoReceipt, words.linkIsNotCompleteCopy);
+    return proof ? show(proof) : say(words.noReceipt, words.linkIsIncomplete);
   }
   try {
     const proof = await ownProof(contest, wanted);
@@ -75,7 +75,7 @@ part('copy')?.addEventListener('click', async () => {
   if (!shown) return;
   await navigator.clipboard.writeText(await linkOf(shown));
   const line = part('copied');
-  if (line) line.textContent = words.copiedWhoeverOpensLinkSees;
+  if (line) line.textContent = words.linkIsCopied;
 });
 
 part('save')?.addEventListener('click', () => {
@@ -93,7 +93,7 @@ part('draw')?.addEventListener('click', async () => {
   path.setAttribute('d', dark.join(''));
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', words.qrCodeOfLinkTo);
+  svg.setAttribute('aria-label', words.qrCodeOfReceipt);
   svg.appendChild(path);
   part('code')?.replaceChildren(svg);
 });
@@ -102,7 +102,7 @@ part('file')?.addEventListener('change', async ({ target }) => {
   const [file] = (target as HTMLInputElement).files ?? [];
   const proof = file && file.size < 100_000 ? readProof(await file.text()) : null;
   if (proof) await show(proof);
-  else say(words.thisIsNoReceipt, words.chooseFileThatWasSaved);
+  else say(words.noReceipt, words.chooseSavedFile);
 });
 
 window.addEventListener('hashchange', () => void open());
@@ -111,10 +111,10 @@ async function listRoots(): Promise<void> {
   const texts = (await publishedRoots(contest)).map(({ name, slotGroup, root, leaves, sealedAt }) =>
     words.rootOf(name ?? slotGroup, root, leaves, sealedAt.slice(0, 16).replace('T', ' ')),
   );
-  part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.nothingIsSealedYet]));
+  part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.noRootsYet]));
 }
 
 await open();
 await listRoots().catch(() => {
-  part('roots')?.replaceChildren(...listed([words.theyCouldNotBeLoaded]));
+  part('roots')?.replaceChildren(...listed([words.rootsDidNotLoad]));
 });

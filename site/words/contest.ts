@@ -3,6 +3,7 @@ export * from './ui.ts';
 
 // scoring-page
 export const houseRules = 'House rules';
+export const workedExamples = 'Worked examples';
 
 // contest
 export const draftAsFansWillSee = 'A draft as fans will see it. Only its organisers find this page.';
@@ -20,25 +21,16 @@ export const draftNight = 'Draft night';
 // player-pool
 export const onePickFromEachCategory = (athleteWord: string) =>
   `One pick from each category in every tournament, each ${athleteWord} once a season.`;
+export const categoryWithBounds = (category: string, bounds: string) =>
+  `${category} Category <bounds>(${bounds})</bounds>`;
 export const pickAnyOnceSeason = (athleteWord: string) => `Pick any ${athleteWord} once a season.`;
 export const failedToLoadPlayersPlease = 'Failed to load players. Please try again later.';
 export const categories = 'Categories';
 
-// prospects
-export const topProspectsExpertPicks = 'Top Prospects & Expert Picks';
-
 // tables
-
-// tournaments
-export const picksLockAt = (when: string) => `Picks lock at <time>${when}</time> on the first day of each tournament.`;
-export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
-export const all = 'All';
-export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';
 
 // try
 export const makeYourPicksBeforeYou = (title: string) => `${title}: make your picks before you register.`;
-
-// [username]
 
 // house rules
 export const secrecy = 'Secrecy';

@@ -9,7 +9,7 @@ export const gone = 'gone';
 export const percent = (percent: number) => `${percent} %`;
 export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
 export const yourCall = 'Your call';
-export const goneAlreadyUpToPoints = (gain: number) => `Gone already: up to ${gain} points for the rest`;
+export const upToPointsForTheRest = (gain: number) => `Gone already: up to ${gain} points for the rest`;
 export const upToPoints = (gain: number) => `Up to ${gain} points`;
 
 // latest-card
@@ -23,23 +23,19 @@ export const onClock = 'On the clock';
 // night-screen
 export const timeTillDraft = 'Time till the draft';
 export const draftBeginsAtLock = 'The draft begins at the lock';
-export const thenEachPickTurnsOver = 'Then each pick turns over here as it comes, beside your call and your friends’.';
+export const nightIsComing = 'Then each pick turns over here as it comes, beside your call and your friends’.';
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const picksSoFar = 'Picks so far';
 
-// pick-cells
-export const yes = 'Yes';
-export const no = 'No';
-
-// actual-results-body
+// draft-results
 export const youMadeNoPicks = 'You made no picks before the lock.';
 export const theyMadeNoPicks = (username: string) => `${username} made no picks before the lock.`;
-export const resultsComeOnSecretUntil = (when: string) =>
+export const resultsComeAfterDraft = (when: string) =>
   `Results come after the draft on ${when}. Until then only you see your picks.`;
 export const resultsNotAvailableYet = 'Results Not Available Yet';
-export const everyonesPicksOpenAtLock = (lock: string) => `Everyone’s picks open at the lock: ${lock}.`;
-export const thesePicksAreStillSecret = 'These picks are still secret';
+export const picksOpenAtLock = (lock: string) => `Everyone’s picks open at the lock: ${lock}.`;
+export const picksAreSecret = 'These picks are still secret';
 export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
 export const pointsPickByPick = 'Points, pick by pick';
@@ -55,8 +51,6 @@ export const howFarDraftIs = 'How far the draft is';
 export const spoilerDelay = 'Spoiler delay';
 export const pickIsIn = (first: number) => `Pick ${first} is in`;
 export const picksAreIn = (picks: number) => `${picks} picks are in`;
-
-// draft-story
 export const atPickWithPoints = (pick: number, points: number) => `at pick ${pick}, ${figure(points)} points`;
 export const atPickNoPoints = (pick: number) => `at pick ${pick}, no points`;
 export const howDid = (username: string) => `How ${username} did`;
@@ -64,13 +58,14 @@ export const itWas = (outcome: string) => `It was ${outcome}`;
 export const totalPointsScored = 'Total Points Scored';
 
 // scored-picks
-export const legendOfLetters = 'T team, P player, Po position, Tr trade: right on green';
+export const yes = 'Yes';
+export const no = 'No';
+export const legendOfLetters = 'T team, Po position, Tr trade: right on green';
 export const picksAndPoints = 'Picks and points';
-
-// scored-row
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
 export const onePick = (pick: number) => `pick ${pick}`;
+export const teamShort = 'T';
 export const positionShort = 'Po';
 export const tradeShort = 'Tr';
 export const notYet = 'Not yet';
@@ -89,8 +84,6 @@ export const dayAtTime = (day: string, startTime: string) => `${day} at ${startT
 export const ofPicksIn = (published: number, picks: number) => `${published} of ${picks} picks in`;
 export const ofHadHere = (sharedBy: number, entries: number, player: string) =>
   `${sharedBy} of ${plural(entries, 'fan')} had ${player} here`;
-
-// story
 export const ofFans = (fans: number) => `of ${plural(fans, 'fan')}`;
 export const nobodyElseHadIt = 'Nobody else had it';
 export const ofHadIt = (sharedBy: number, entries: number) => `${sharedBy} of ${plural(entries, 'fan')} had it`;
@@ -98,14 +91,11 @@ export const betterThanPercent = (percent: number) => `Better than ${percent} % 
 export const betterThanPercentAndExperts = (percent: number, beaten: number, experts: number) =>
   `Better than ${percent} % of all fans, and than ${beaten} of ${plural(experts, 'expert')}`;
 
-// draft-replay
-export const pickOf = (pick: number, picks: number) => `Pick ${pick} of ${picks}`;
+// replay
 export const nobodyCalledIt = 'Nobody called it.';
 export const howManyCalledIt = (right: number, fans: number) => `${right} of ${plural(fans, 'fan')} called it.`;
-export const thePick = 'The pick';
 export const beforeFirstPick = 'Before the first pick';
-export const allPicksAreLocked = 'All picks are locked';
-export const pressPlayFollow = (steps: number) => `Press Play: ${plural(steps, 'pick')} follow.`;
+export const pressPlayFollow = (steps: number) => `All picks are locked. Press Play: ${plural(steps, 'pick')} follow.`;
 export const picksReadOut = 'picks read out';
 export const pause = 'Pause';
 export const playAgain = 'Play again';
@@ -121,12 +111,12 @@ export const nobodyHasPointsYet = 'Nobody has points yet.';
 // watch
 export const nightInTwoMinutes = (picks: number, fans: number) =>
   `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each. All of it is official.`;
-export const nightAmongFirst = (picks: number, fans: number, first: number) =>
+export const nightOfFirst = (picks: number, fans: number, first: number) =>
   `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each: among the ${plural(first, 'fan')} who ended first. All of it is official.`;
 export const replayNeedsScript = 'The replay needs script. <link>See how it ended</link>.';
-export const draftNightAgainInTwo =
+export const replayDescription =
   'A draft night again in two minutes: pick by pick as it was read out, and who stood first after each.';
-export const howIsPlayedAndHow = (title: string) => `How ${title} is played, and how it ended`;
-export const noDraftIsOverWhose =
+export const aboutGame = (title: string) => `How ${title} is played, and how it ended`;
+export const noNightYet =
   'No draft is over whose results are official. When one is, its night can be watched here again.';
 export const seeGames = 'See the games';

@@ -3,7 +3,8 @@ import { figure } from '#games/words';
 /** The words of the pages of a mock draft. */
 export * from './ui.ts';
 
-// expert-picks
+// prospects
+export const topProspectsExpertPicks = 'Top Prospects & Expert Picks';
 export const noExpertHasPublishedBoard = 'No expert has published a board for this draft yet.';
 export const expert = 'Expert';
 export const published = (day: string) => `Published ${day}.`;
@@ -14,9 +15,8 @@ export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick i
 export const behindLeader = 'Behind Leader';
 export const movement = 'Movement';
 export const user = 'User';
-export const picksStaySecretUntilLock = 'Picks stay secret until the lock; points come with the first real pick.';
+export const secrecyUntilLock = 'Picks stay secret until the lock; points come with the first real pick.';
 
-// prospect-table
 export const topProspects = 'Top Prospects';
 export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
 export const failedToLoadProspectsPlease = 'Failed to load prospects. Please try again later.';
@@ -25,18 +25,18 @@ export const school = 'School';
 export const classLabel = 'Class';
 
 // scoring
-export const youNamedTeamThatMade = 'You named the team that made this pick.';
-export const youNamedPlayerTakenAt = 'You named the player taken at this pick.';
-export const playerWentToNamedTeam = 'Your player was taken by the team you named, at this pick or any other.';
-export const playerWentToRealTeam =
+export const teamEarns = 'You named the team that made this pick.';
+export const playerEarns = 'You named the player taken at this pick.';
+export const playerOfNamedTeamEarns = 'Your player was taken by the team you named, at this pick or any other.';
+export const playerOfRealTeamEarns =
   'Your player was taken by the team that really had this pick, at this pick or any other.';
-export const playerOfYourPlayersPosition = 'A player of your player’s position was taken at this pick.';
-export const positionWentToNamedTeam =
+export const positionEarns = 'A player of your player’s position was taken at this pick.';
+export const positionOfNamedTeamEarns =
   'A player of that position was taken by the team you named, at this pick or any other.';
-export const positionWentToRealTeam =
+export const positionOfRealTeamEarns =
   'A player of that position was taken by the team that really had this pick, at this pick or any other.';
-export const youGotTradeRight = 'You got the trade right.';
-export const teamPlayerPositionAndTrade = 'Team, player, position and trade are all right.';
+export const tradeEarns = 'You got the trade right.';
+export const perfectEarns = 'Team, player, position and trade are all right.';
 export const howDraftIsScored = (title: string, points: number, most: number) =>
   `How ${title} is scored: up to ${points} points a pick, ${figure(most)} in all.`;
 export const upToPointsForEach = (points: number, picks: number) =>
@@ -46,11 +46,10 @@ export const perfectDraft = 'A perfect draft';
 export const whatEarnsPoints = 'What earns points';
 export const element = 'Element';
 export const mostForOnePick = 'Most for one pick';
-export const textMustMatchExactlySpaces = (most: number, count: number, percent: string) =>
+export const textMustMatch = (most: number, count: number, percent: string) =>
   `Text must match exactly; spaces around it do not count. % Score is your total divided by ${figure(most)}, with two decimals: ${figure(count)} points are ${percent}.`;
-export const workedExamples = 'Worked examples';
 export const perfectPickHeading = 'Perfect pick';
-export const leaderboardGoesByTotalPoints = (tieRule: string) =>
+export const standingsByTotal = (tieRule: string) =>
   `The leaderboard goes by total points. Ties: ${tieRule} “Correct Selections” counts your perfect picks.`;
 
 // task

@@ -7,11 +7,9 @@ export * from './ui.ts';
 export const pointsBehindLeader = 'Points Behind Leader';
 export const movementPoints = 'Movement Points';
 export const movementRank = 'Movement Rank';
-export const picksStaySecretUntilEach = 'Picks stay secret until each lock; points come with the first results.';
+export const secrecyUntilEachLock = 'Picks stay secret until each lock; points come with the first results.';
 
 // player-table
-export const categoryWithBounds = (category: string, bounds: string) =>
-  `${category} Category <bounds>(${bounds})</bounds>`;
 export const country = 'Country';
 export const officialPoints = 'Official Points';
 
@@ -30,21 +28,18 @@ export const howSeasonIsScored = (title: string) =>
 export const summary = 'Summary';
 export const playerCategories = 'Player Categories';
 export const rankTo = (from: number | null, to: number | null) => `Rank ${from ?? ''} to ${to ?? ''}`;
-export const onePickFromEachCategory =
+export const pickOfEachCategory =
   'One pick from each category in every tournament. A player’s category is decided by his ranking, not by his seeding.';
 export const pointsByRound = 'Points by round';
-export const pickEarnsPointsOfRound = 'A pick earns the points of the round in which his tournament ended.';
+export const roundEarns = 'A pick earns the points of the round in which his tournament ended.';
 export const round = 'Round';
 export const dollarIsPoint = 'A dollar is a point';
-export const officialPrizeMoneyIsScore = (athleteWord: string) =>
+export const prizeMoneyIsScore = (athleteWord: string) =>
   `Your ${athleteWord}’s official prize money in the event is your score for the week. A missed cut pays nothing, and so does an event you left empty. An event whose money is not known yet stays open; it is never counted as zero.`;
-export const workedExample = 'Worked example';
-export const week = 'Week';
-export const dollars = 'Dollars';
 export const playerRankings = 'Player Rankings';
-export const categoriesGoByCurrentAtp = (names: string) =>
+export const categoriesByAtp = (names: string) =>
   `Categories go by current ATP points: ${names}. The ranking is fixed for the season, so nobody changes category half way.`;
-export const listedByWorldRanking = (athleteWord: string) =>
+export const listByWorldRanking = (athleteWord: string) =>
   `The ${athleteWord}s are listed by world ranking. Everyone in the list can be picked.`;
 
 // task
@@ -56,16 +51,14 @@ export const pickYourPlayers = (categories: readonly string[]) =>
   `pick your ${listed(categories)} player${categories.length === 1 ? '' : 's'}`;
 export const chosenNotConfirmed = (unconfirmed: readonly string[]) => `${listed(unconfirmed)} chosen, not confirmed`;
 
-// tournament-table
-export const runnerUp = 'Runner Up';
-export const semis = 'Semis';
-export const quarters = 'Quarters';
-export const nowAscending = ', now ascending; turn round';
-export const nowDescending = ', now descending; turn round';
+// tournaments
+export const picksLockAtClock = (when: string) =>
+  `Picks lock at <time>${when}</time> on the first day of each tournament.`;
+export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
+export const all = 'All';
+export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';
 export const notAnnounced = 'not announced';
 export const winner = 'Winner';
-export const sort = 'Sort';
-export const sortBy = 'Sort by';
 
 // tournament-order
 export const finished = 'Finished';
@@ -118,6 +111,7 @@ export const golfer = (letter: string) => `Golfer ${letter}`;
 export const playerLetter = (letter: string) => `Player ${letter}`;
 export const theEvent = 'the event';
 export const aTournament = (designation: string) => withArticle(designation);
+export const fourWeeks = 'Four weeks';
 export const heWins = 'He wins';
 export const heMissesTheCut = 'He misses the cut';
 export const heNeverStarts = 'He never starts, your back-up does';

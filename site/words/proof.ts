@@ -1,8 +1,10 @@
 /** The words of receipts, saves and proofs. */
 export * from './ui.ts';
 
-// save-list
-export const eachSaveOfPickIs = 'Each save of a pick is noted here, with its time.';
+// saves
+export const yourSaves = 'Your saves';
+export const savesIntro = 'Every save of a pick, latest first, counted from 1 without a gap. Only you see this.';
+export const savesAreNoted = 'Each save of a pick is noted here, with its time.';
 export const nothingSavedYet = 'Nothing saved yet';
 export const latestSaves = 'Latest saves';
 export const earlierSaves = 'Earlier saves';
@@ -12,10 +14,10 @@ export const openSavedReceipt = 'Open a receipt that was saved';
 export const whatReceiptProves =
   'The sheet above, word by word, is one of those that were sealed under this root in the minutes after the lock. It does not prove that the fan wrote it: it is what the site had at the lock, and the <link>receipts of the saves</link> say how it came there. It is as good as the root, so compare that with the one in the mail of the results, or with what somebody noted on the day.';
 export const proof = 'Proof';
-export const checkThatSheetIsOne = 'Check that a sheet is the one that was sealed at the lock.';
+export const proofDescription = 'Check that a sheet is the one that was sealed at the lock.';
 export const provePick = 'Prove a pick';
 export const lookingForReceipt = 'Looking for a receipt.';
-export const thisPageNeedsJavascriptIt = 'This page needs JavaScript: it checks the receipt in your browser.';
+export const proofNeedsScript = 'This page needs JavaScript: it checks the receipt in your browser.';
 export const copyLink = 'Copy the link';
 export const saveFile = 'Save the file';
 export const showQrCode = 'Show the QR code';
@@ -23,27 +25,21 @@ export const whatThisProves = 'What this proves';
 export const theFigures = 'The figures';
 export const publishedRoots = 'Published roots';
 
-// saves
-export const yourSaves = 'Your saves';
-export const everySaveOfPickLatest =
-  'Every save of a pick, latest first, counted from 1 without a gap. Only you see this.';
-
 // _proof
 export const rootOf = (lock: string, root: string, leaves: number, sealedAt: string) =>
   `${lock}: ${root}, over ${leaves} sheets, sealed ${sealedAt} UTC`;
-export const sitePublishesThisRootFor = 'The site publishes this root for this lock.';
-export const sitePublishesAnotherRootFor =
-  'The site publishes another root for this lock, or none: this is not what was sealed.';
-export const siteCannotBeAskedJust = 'The site cannot be asked just now: compare the root with the one in your mail.';
-export const thisDoesNotHold = 'This does not hold';
-export const sheetIsNotOneThat = 'The sheet is not the one that this root is of.';
-export const thisSheetHolds = 'This sheet holds';
-export const oneOfUnderItsRoot = (leaves: number, what: string) => `It is one of ${leaves} under its root. ${what}`;
-export const openReceiptLinkOrFile = 'Open a receipt: a link, or the file that was saved here.';
-export const thisIsNoReceipt = 'This is no receipt';
-export const linkIsNotCompleteCopy = 'The link is not complete. Copy it again, whole.';
-export const copiedWhoeverOpensLinkSees = 'Copied. Whoever opens the link sees your sheet.';
-export const qrCodeOfLinkTo = 'QR code of the link to this receipt';
-export const chooseFileThatWasSaved = 'Choose the file that was saved here, as it was saved.';
-export const nothingIsSealedYet = 'Nothing is sealed yet.';
-export const theyCouldNotBeLoaded = 'They could not be loaded. Try again later.';
+export const rootIsPublished = 'The site publishes this root for this lock.';
+export const rootIsAnother = 'The site publishes another root for this lock, or none: this is not what was sealed.';
+export const rootIsUnknown = 'The site cannot be asked just now: compare the root with the one in your mail.';
+export const sheetDoesNotHold = 'This does not hold';
+export const sheetIsAnother = 'The sheet is not the one that this root is of.';
+export const sheetHolds = 'This sheet holds';
+export const sheetIsUnderRoot = (leaves: number, what: string) => `It is one of ${leaves} under its root. ${what}`;
+export const openReceipt = 'Open a receipt: a link, or the file that was saved here.';
+export const noReceipt = 'This is no receipt';
+export const linkIsIncomplete = 'The link is not complete. Copy it again, whole.';
+export const linkIsCopied = 'Copied. Whoever opens the link sees your sheet.';
+export const qrCodeOfReceipt = 'QR code of the link to this receipt';
+export const chooseSavedFile = 'Choose the file that was saved here, as it was saved.';
+export const noRootsYet = 'Nothing is sealed yet.';
+export const rootsDidNotLoad = 'They could not be loaded. Try again later.';

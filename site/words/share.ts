@@ -18,27 +18,28 @@ export const size = 'Size';
 export const looks = 'Looks';
 export const linkCopied = 'Link copied.';
 export const copyLink = 'Copy link';
-export const searchEnginesMayListThis = 'Search engines may list this page.';
-export const onlyWithLinkAndWhat = (what: string) =>
+export const pageIsPublic = 'Search engines may list this page.';
+export const pageIsSecret = (what: string) =>
   `Only who has the link sees this page. It says ${what}, and never a pick before its lock.`;
 export const stopSharing = 'Stop sharing';
 
 // [address]
 export const standingsOf = (group: string) => `Standings of ${group}`;
 export const bestCalls = 'Best calls';
+export const earned = 'Earned';
 export const ofHadIt = (sharedBy: number, entries: number) =>
   `${figure(sharedBy)} of ${plural(entries, 'fan')} had it.`;
 export const canYouBeatThis = 'Can you beat this?';
-export const takesPicksNobodySeesYours = (title: string) =>
+export const gameTakesPicks = (title: string) =>
   `${title} takes picks. Nobody sees yours until the lock, and every point says why. Free.`;
 export const howItWorks = 'How it works';
-export const predictItBeforeItLocks =
+export const noGameTakesPicks =
   'Predict it before it locks. Nobody sees your picks until then, and every point says why.';
 export const nothingIsSharedHere = 'Nothing is shared here';
-export const thisLinkIsIncompleteOr = 'This link is incomplete or no longer shared.';
-export const thisPageCouldNotBe = 'This page could not be loaded.';
-export const thisPageCouldNotBeLoaded = 'This page could not be loaded';
-export const pleaseTryAgainLater = 'Please try again later.';
+export const linkOpensNothing = 'This link is incomplete or no longer shared.';
+export const pageDidNotLoad = 'This page could not be loaded.';
+export const pageDidNotLoadTitle = 'This page could not be loaded';
+export const tryLater = 'Please try again later.';
 
 // draw
 export const browserCannotDraw = 'This browser cannot draw';

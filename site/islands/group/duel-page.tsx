@@ -6,6 +6,7 @@ import { choiceText } from '../../stores/group/grid.ts';
 import { type Card, isOn } from '../../stores/landing/card.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { ScoredSlots, type SlotCell } from '../../ui/scored-slots.tsx';
 import * as words from '../../words/group.ts';
 import { FanLinks } from '../fan/fan-links.tsx';
 import { rendered, useDelay, useFan, useNow } from '../rendered.tsx';
@@ -87,41 +88,32 @@ function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string })
 type SlotsProps = Omit<FaceOffProps, 'contest'> & { caption: string; slots: Duel['slots'] };
 
 function Slots({ caption, duel, slots, me }: SlotsProps) {
-  const [a, b] = [calledTo(me, duel.a.username), calledTo(me, duel.b.username)];
-  return (
-    <table className={`table ${styles.versus}`}>
-      <caption className="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{duel.slots[0]?.category ? words.slot : words.pick}</th>
-          <th scope="col">{a}</th>
-          <th scope="col">{b}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {slots.map((slot) => (
-          <tr key={slot.slot}>
-            <th scope="row">{inARow([slot.tournament, slot.category ?? String(slot.position)])}</th>
-            <td>
-              <Choice side={slot.a} ahead={slot.lead === 'a'} />
-            </td>
-            <td>
-              <Choice side={slot.b} ahead={slot.lead === 'b'} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns = [
+    { name: duel.slots[0]?.category ? words.slot : words.pick },
+    { name: calledTo(me, duel.a.username) },
+    { name: calledTo(me, duel.b.username) },
+  ];
+  const rows = slots.map(({ slot, tournament, category, position, a, b, lead }) => ({
+    slot,
+    head: inARow([tournament, category ?? String(position)]),
+    cells: [cellOf(a, lead === 'a'), cellOf(b, lead === 'b')],
+    points: null,
+    why: null,
+    reasons: [],
+  }));
+  return <ScoredSlots caption={caption} columns={columns} rows={rows} />;
 }
 
-function Choice({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
-  if (!side) return <span className="soft small">{words.noPick}</span>;
-  return (
-    <span className={ahead ? 'success semibold' : undefined}>
-      {choiceText(side)}
-      {side.points !== null && ` (${figure(side.points)})`}
-      {ahead && <span className="unseen"> {words.aheadHere}</span>}
-    </span>
-  );
+function cellOf(side: Duel['slots'][number]['a'], ahead: boolean): SlotCell {
+  if (!side) return { value: words.noPick, waits: true };
+  return {
+    value: (
+      <>
+        {choiceText(side)}
+        {side.points !== null && ` (${figure(side.points)})`}
+        {ahead && <span className="unseen"> {words.aheadHere}</span>}
+      </>
+    ),
+    right: ahead || null,
+  };
 }

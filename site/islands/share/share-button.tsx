@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Wish } from '../../stores/share/own-share.ts';
+import type { Wish } from '../../stores/share.ts';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/share.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';

@@ -3,7 +3,7 @@ import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import { type PictureSize, pictureOf } from '#games/share/share-picture';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveFile } from '../../client/save-file.ts';
-import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
+import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -182,9 +182,7 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
         </Button>
       </div>
       <Toggle label={words.publicLabel} checked={share.public} onChange={(on) => void publish(on)} />
-      <p className={styles.soft}>
-        {share.public ? words.searchEnginesMayListThis : words.onlyWithLinkAndWhat(SAYS[share.thing])}
-      </p>
+      <p className={styles.soft}>{share.public ? words.pageIsPublic : words.pageIsSecret(SAYS[share.thing])}</p>
       <Button variant="quiet" size="small" onClick={() => void end()}>
         {words.stopSharing}
       </Button>

@@ -26,7 +26,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
     ],
     nameColumn: words.user,
     rankPrefix: contest.rankPrefix ?? '',
-    secrecy: words.picksStaySecretUntilLock,
+    secrecy: words.secrecyUntilLock,
     guestName: (name) => expertName(contest, name),
   };
 }

@@ -1,53 +1,43 @@
-import type { MockDraft, POINTS } from '#games/mock-draft/contest';
-import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import { figure } from '#games/words';
+import { reasonsOf } from '../../stores/draft/scored.ts';
 import * as words from '../../words/mock-draft.ts';
 
 /** Made-up picks beside made-up results, scored by the rule itself. */
-export type Example = {
-  title: string;
-  story: string;
-  total: number;
-  perfect: boolean;
-  lines: { name: string; points: number; max: number; because: string }[];
-};
-
-export function draftExamples(contest: MockDraft): Example[] {
+export function draftExamples(contest: MockDraft) {
   const [home = '', rival = ''] = contest.clubs;
   const [first, second] = contest.accent === 'basketball' ? ['G', 'F'] : ['QB', 'WR'];
-  const pick = (number: number, team: string, player: string, position: string, trade = false): DraftPick => ({
+  const pick = (number: number, team: string, player: string, position = '', trade = false): DraftPick => ({
     pick: number,
     team,
     player,
     position,
     trade,
   });
+  const mine = pick(5, home, words.playerA, first);
   const cases = [
-    {
-      title: words.everythingRight,
-      story: words.theyTakeHim(home),
-      mine: pick(5, home, words.playerA, first ?? ''),
-      real: [pick(5, home, words.playerA, first ?? '')],
-    },
+    { title: words.everythingRight, story: words.theyTakeHim(home), real: [mine] },
     {
       title: words.tooEarly,
       story: words.theyTakeHimNext(home),
-      mine: pick(5, home, words.playerA, first ?? ''),
-      real: [pick(5, home, words.playerB, second ?? ''), pick(24, home, words.playerA, first ?? '')],
+      real: [pick(5, home, words.playerB, second), pick(24, home, words.playerA, first)],
     },
     {
       title: words.wrongTeam,
       story: words.rivalTakesHim(home, rival),
-      mine: pick(5, home, words.playerA, first ?? ''),
-      real: [pick(5, rival, words.playerA, first ?? '', true)],
+      real: [pick(5, rival, words.playerA, first, true)],
     },
   ];
-  return cases.map(({ title, story, mine, real }) => {
+  return cases.map(({ title, story, real }) => {
     const { points, correct, reasons } = scorePick(contest, mine, real);
-    const lines = reasons.map(toWireReason).map(({ element, ...rest }) => ({
-      name: ELEMENT_NAMES[element as keyof typeof POINTS],
-      ...rest,
-    }));
-    return { title, story, total: points, perfect: correct, lines };
+    return {
+      title,
+      story,
+      reasons: reasonsOf(reasons.map(toWireReason)),
+      total: figure(points),
+      name: correct ? words.perfectPickHeading : undefined,
+    };
   });
 }

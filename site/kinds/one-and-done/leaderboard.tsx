@@ -17,7 +17,7 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
     ],
     nameColumn: words.username,
     rankPrefix: '',
-    secrecy: words.picksStaySecretUntilEach,
+    secrecy: words.secrecyUntilEachLock,
     guestName: (name) => name,
   };
 }

@@ -1,61 +1,69 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
+import { capital } from '#games/words';
+import { pointsText } from '../../words/number.ts';
 import * as words from '../../words/one-and-done.ts';
 
-/** Made-up picks with made-up outcomes, scored by the rule itself. */
-export type SeasonExample = { what: string; because: string; points: number };
+/** Picks made up for an example, by what they show. Athletes are numbers. */
+type Made = { name: string; athlete: number | null; backup?: number; outcome?: [athlete: number, outcome: string][] };
 
-const LETTERS = ['', 'A', 'B', 'C', 'D'];
-
-/** One tournament of the best-paid kind: a pick of each category. */
-function roundExamples(contest: OneAndDone): SeasonExample[] {
-  if (contest.scoring.by !== 'round') return [];
-  const [designation = ''] = Object.keys(contest.scoring.points);
-  const outcomes = new Map([
-    [1, 'F'],
-    [2, 'QF'],
-    [3, 'R64'],
-  ]);
-  return contest.categories.map(({ name }, index) =>
-    scored(contest, name, index + 1, null, outcomes, { name: words.aTournament(designation), designation }),
-  );
+/** A tournament of the best-paid kind with a pick of each category. */
+function roundPicks({ categories }: OneAndDone): Made[] {
+  const outcomes = ['F', 'QF', 'R64'];
+  return categories.map(({ name }, index) => ({
+    name,
+    athlete: index + 1,
+    outcome: [[index + 1, outcomes[index] ?? 'R64']],
+  }));
 }
 
 /** Four weeks: a winner, a missed cut, a back-up who steps in, and nobody picked. */
-function earningsExamples(contest: OneAndDone): SeasonExample[] {
-  const event = { name: words.theEvent, designation: null };
-  const week = (what: string, athlete: number | null, backup: number | null, outcome: [number, string][]) =>
-    scored(contest, what, athlete, backup, new Map(outcome), event);
-  return [
-    week(words.heWins, 1, null, [[1, '1800000']]),
-    week(words.heMissesTheCut, 2, null, []),
-    week(words.heNeverStarts, 3, 4, [
+const WEEKS: Made[] = [
+  { name: words.heWins, athlete: 1, outcome: [[1, '1800000']] },
+  { name: words.heMissesTheCut, athlete: 2 },
+  {
+    name: words.heNeverStarts,
+    athlete: 3,
+    backup: 4,
+    outcome: [
       [3, NEVER_STARTED],
       [4, '324000'],
-    ]),
-    week(words.youForgotToPick, null, null, []),
+    ],
+  },
+  { name: words.youForgotToPick, athlete: null },
+];
+
+/** Made-up picks with made-up outcomes, scored by the rule itself. */
+export function seasonExamples(contest: OneAndDone) {
+  const { scoring, athleteWord } = contest;
+  const byRound = scoring.by === 'round';
+  const [designation = ''] = byRound ? Object.keys(scoring.points) : [];
+  const tournament = byRound
+    ? { name: words.aTournament(designation), designation }
+    : { name: words.theEvent, designation: null };
+  const nameOf = (id: number) => {
+    const letter = ' ABCD'.charAt(id);
+    return athleteWord === 'golfer' ? words.golfer(letter) : words.playerLetter(letter);
+  };
+  const picks = (byRound ? roundPicks(contest) : WEEKS).map(({ name, athlete, backup = null, outcome = [] }) => {
+    const facts = { tournament, outcomes: new Map(outcome), complete: true, nameOf };
+    const { points, reasons } = scoreChoice(contest, { athlete, backup }, facts);
+    return { name, points, because: reasons.map(reasonText).join() };
+  });
+  return [
+    {
+      title: byRound ? capital(tournament.name) : words.fourWeeks,
+      reasons: picks.map(({ name, because, points }) => ({
+        name,
+        because,
+        worth: pointsText(contest, points),
+        earned: points > 0,
+      })),
+      total: pointsText(
+        contest,
+        picks.reduce((sum, { points }) => sum + points, 0),
+      ),
+    },
   ];
-}
-
-function scored(
-  contest: OneAndDone,
-  what: string,
-  athlete: number | null,
-  backup: number | null,
-  outcomes: Map<number, string>,
-  tournament: { name: string; designation: string | null },
-): SeasonExample {
-  const nameOf = (id: number) =>
-    contest.athleteWord === 'golfer' ? words.golfer(LETTERS[id] ?? '') : words.playerLetter(LETTERS[id] ?? '');
-  const { points, reasons } = scoreChoice(
-    contest,
-    { athlete, backup },
-    { tournament, outcomes, complete: true, nameOf },
-  );
-  return { what, points, because: reasons.map(reasonText).join() };
-}
-
-export function seasonExamples(contest: OneAndDone): SeasonExample[] {
-  return contest.scoring.by === 'round' ? roundExamples(contest) : earningsExamples(contest);
 }

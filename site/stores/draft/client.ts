@@ -17,9 +17,6 @@ export type Prospect = z.output<typeof prospect>;
 export type ExpertPick = z.output<typeof expertPick>;
 export type NewSelection = z.input<typeof newSelection>;
 
-/** The points of the experts' boards after so many results. */
-export type ExpertPoints = { published: number; points: number[] };
-
 export type DraftClient = ReturnType<typeof draftClient>;
 
 export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, ask: Ask = requestWithHeaders) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
-import type { DraftClient, ScoredSheet } from './client.ts';
+import type { DraftClient } from './client.ts';
 import {
   eventTime,
   freshPicks,
@@ -11,9 +11,12 @@ import {
   matches,
   newsOf,
   progressWords,
-  resultsTitle,
+  rankSteps,
+  reasonsOf,
   running,
+  type ScoredSheet,
   sharedWords,
+  storyOf,
 } from './scored.ts';
 import { draftResults, resultsFailure } from './scored-sheet.ts';
 
@@ -44,7 +47,7 @@ function follow(sheet = early()) {
     'sample-fan',
     { sheet, etag: '"1"' },
     {
-      client: { scoredSheet, night } as DraftClient,
+      client: { scoredSheet, night, experts: async () => [500, 700] } as DraftClient,
       document: { madeAt: now, delay: minutes },
       shelf: shelfOf(shelf),
       now: () => now,
@@ -85,6 +88,15 @@ test('a new pick is news, and the next poll asks only for what is newer', async 
   expect(etags).toEqual(['"1"', '"2"']);
 });
 
+test('the experts beside the own sheet are asked again with each news of it, beside no other', async () => {
+  for (const experts of [[400], undefined]) {
+    answers = [{ sheet: sampleScored(), etag: '"2"' }];
+    const results = follow({ ...early(), ...(experts && { experts }) });
+    await results.poll();
+    expect(results.$live.get().value.experts).toEqual(experts && [500, 700]);
+  }
+});
+
 test('while the night has no news, the sheet is not asked for', async () => {
   versions = [7, 7, 7, 8];
   const results = follow();
@@ -103,12 +115,6 @@ test('opened with a delay on draft night, the page gives nothing away; reloaded,
   first.show();
   expect(first.$live.get().value.published).toBe(1);
   expect(follow(sampleScored()).$live.get().value.published).toBe(1);
-});
-
-test('what the document brought is there again after a reload with a delay', () => {
-  follow();
-  minutes = 2;
-  expect(follow(sampleScored()).$live.get()).toMatchObject({ value: { published: 1 }, delayedUntil: now + 2 * MINUTE });
 });
 
 test('days later a delay holds nothing back', () => {
@@ -135,9 +141,7 @@ test('results that do not load say why, or what to do when nothing says why', ()
   expect(resultsFailure({ ...sampleContest, resultsFailure: words }, unknown)).toBe(words);
 });
 
-test('titles, progress and times read as specified', () => {
-  expect(resultsTitle(sampleContest, 'mia', true)).toBe('Actual Results');
-  expect(resultsTitle(sampleContest, 'mia', false)).toBe('mia Actual Results');
+test('progress and times read as specified', () => {
   expect(progressWords(sampleContest, 2)).toBe('2 of 4 picks in');
   expect(progressWords(sampleContest, 4)).toBeNull();
   expect(eventTime(sampleContest)).toBe('25 April 2025 at 8:00 PM ET');
@@ -161,10 +165,78 @@ test('cells match or not, and say nothing while there is nothing to compare', ()
 test('running points, shared picks and news are worked out from the sheet', () => {
   const sheet = sampleScored();
   expect(running(sheet)).toEqual([
-    { pick: 1, points: 600, total: 600 },
-    { pick: 2, points: 0, total: 600 },
+    { label: 'Pick 1', points: '600', total: 600, totalText: '600' },
+    { label: 'Pick 2', points: '0', total: 600, totalText: '600' },
+  ]);
+  expect(sheet.picks[1] && reasonsOf(sheet.picks[1].reasons)).toEqual([
+    {
+      name: 'Team',
+      because: 'Elm Hill Elks had this pick, not Birch Bay Bears',
+      worth: '0 of 100',
+      earned: false,
+    },
   ]);
   expect(sheet.picks[1] && sharedWords(sheet.picks[1], 40)).toBe('1 of 40 fans had Di Dorn here');
   expect(freshPicks(early(), sheet)).toEqual([2]);
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
+});
+
+test('a story has the rank, how many are behind, the best call with its rarity, and the worst miss', () => {
+  expect(storyOf(sampleScored())).toEqual({
+    rank: { rank: '4th', of: 'of 40 fans' },
+    ahead: 'Better than 89 % of all fans',
+    best: { pick: 1, player: 'Abe Able', points: 600, rarity: '12 of 40 fans had it' },
+    miss: { pick: 2, player: 'Di Dorn', came: 'Bo Béla' },
+  });
+});
+
+test('experts who are behind are named beside the fans', () => {
+  const sheet = sampleScored();
+  const { total_points: own } = sheet.summary;
+  const all = 'Better than 89 % of all fans';
+  expect(storyOf({ ...sheet, experts: [own - 1, own, own + 1] }).ahead).toBe(`${all}, and than 1 of 3 experts`);
+  expect(storyOf({ ...sheet, experts: [own - 1] }).ahead).toBe(`${all}, and than 1 of 1 expert`);
+  expect(storyOf({ ...sheet, experts: [own] }).ahead).toBe(all);
+});
+
+test('of equal calls the rarest is the best, and one that nobody else had says so', () => {
+  const sheet = sampleScored();
+  const [first] = sheet.picks;
+  if (!first) throw new Error('no pick');
+  const picks = [first, { ...first, pick: 2, sharedBy: 1 }];
+  expect(storyOf({ ...sheet, picks }).best).toMatchObject({ pick: 2, rarity: 'Nobody else had it' });
+});
+
+test('before the first result there is no story', () => {
+  expect(storyOf(hidden(sampleScored()))).toEqual({ rank: null, ahead: null, best: null, miss: null });
+});
+
+test('the curve of ranks has the first place at the top, and leaves out what is not known', () => {
+  const sheet = sampleScored();
+  const [first] = sheet.picks;
+  if (!first) throw new Error('no pick');
+  const ranked = (ranks: (number | null)[]) =>
+    rankSteps({ picks: ranks.map((rank, at) => ({ ...first, pick: at + 1, rank })) });
+  expect(rankSteps(sheet)).toEqual({
+    lowest: 4,
+    steps: [
+      { label: 'Pick 1', points: '600', total: 4, totalText: '1st' },
+      { label: 'Pick 2', points: '0', total: 1, totalText: '4th' },
+    ],
+  });
+  expect(ranked([120, null, 54]).steps.map(({ label, totalText }) => [label, totalText])).toEqual([
+    ['Pick 1', '120th'],
+    ['Pick 3', '54th'],
+  ]);
+  expect(ranked([1, 1])).toMatchObject({ lowest: 1, steps: [{ total: 1 }, { total: 1 }] });
+  expect(ranked([null, 3]).steps).toEqual([]);
+});
+
+test('a sheet that is held back tells no rank of later picks', () => {
+  expect(rankSteps(hidden(sampleScored())).steps).toEqual([]);
+});
+
+test('the last rank of the curve is the one that the story names', () => {
+  const sheet = sampleScored();
+  expect(rankSteps(sheet).steps.at(-1)?.totalText).toBe(storyOf(sheet).rank?.rank);
 });

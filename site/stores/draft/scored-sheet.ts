@@ -5,28 +5,29 @@ import { sentenceOf } from '../../client/problem.ts';
 import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
-import type { DraftClient, ScoredSheet } from './client.ts';
-import { hidden } from './scored.ts';
+import type { DraftClient } from './client.ts';
+import { hidden, type ScoredSheet } from './scored.ts';
 import { isLive, sheetKey, sheetShown } from './snapshot.ts';
-
-export type DraftResults = {
-  sheet: ScoredSheet;
-  /** Picks that the last news brought, and when (game milliseconds). */
-  fresh: { picks: readonly number[]; at: number };
-  /** Until when the oldest held-back news waits; null: nothing waits. */
-  delayedUntil: number | null;
-};
 
 const QUIET_POLL_MS = 5 * 60_000;
 
-/** A fan's scored sheet as it came. */
-export type SheetAnswer = NonNullable<Awaited<ReturnType<DraftClient['scoredSheet']>>>;
+/** A fan's scored sheet as it came, with the tag of that version. */
+export type SheetAnswer = { sheet: ScoredSheet; etag: string | null };
 
-/** The whole of it. @throws ApiProblem */
-export async function scoredSheetOf(client: DraftClient, username: string): Promise<SheetAnswer> {
-  const answer = await client.scoredSheet(username, null);
+/**
+ * The whole of it, on request with the experts beside it. @throws ApiProblem, NetworkProblem
+ */
+export async function scoredSheetOf(
+  client: DraftClient,
+  username: string,
+  beside: { experts: boolean } = { experts: false },
+): Promise<SheetAnswer> {
+  const [answer, experts] = await Promise.all([
+    client.scoredSheet(username, null),
+    beside.experts ? client.experts() : undefined,
+  ]);
   if (!answer) throw new Error('no sheet');
-  return answer;
+  return experts ? { ...answer, sheet: { ...answer.sheet, experts } } : answer;
 }
 
 /** `shelf`: a test brings its own. */
@@ -41,6 +42,7 @@ export function draftResults(
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
   let { etag } = first;
+  const hasExperts = first.sheet.experts !== undefined;
   /** Of the night, when the sheet was asked for. */
   let version: number | null = null;
 
@@ -52,7 +54,8 @@ export function draftResults(
     version = night?.version ?? null;
     if (!answer) return null;
     etag = answer.etag;
-    return answer.sheet;
+    // Without the experts there is still a sheet.
+    return hasExperts ? { ...answer.sheet, experts: await client.experts().catch(() => []) } : answer.sheet;
   }
 
   /**
@@ -60,7 +63,7 @@ export function draftResults(
    * surprise.
    */
   function instead(sheet: ScoredSheet, device: boolean): ScoredSheet {
-    const shown = device ? sheetShown(shelf, contest.id, username) : null;
+    const shown: ScoredSheet | null = device ? sheetShown(shelf, contest.id, username) : null;
     return shown && shown.published <= sheet.published ? shown : hidden(sheet);
   }
 

@@ -1,17 +1,15 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
+import { figure, ordinal } from '#games/words';
+import type { ScoredSheet as Wire } from '#schema/wire/draft';
 import { longDay } from '../../words/day.ts';
 import * as words from '../../words/draft-results.ts';
-import type { ScoredSheet } from './client.ts';
 
+/** `experts`: the points of their boards, beside the fan's own. */
+export type ScoredSheet = Wire & { experts?: readonly number[] };
 export type ScoredPick = ScoredSheet['picks'][number];
 export type ScoredCell = 'team' | 'player' | 'position' | 'trade';
-
-/** 'Actual Results' for oneself, '{username} Actual Results' for another. */
-export function resultsTitle(contest: MockDraft, username: string, own: boolean): string {
-  return own ? contest.resultsTitle : words.actualResults(username);
-}
 
 /** Whether any real pick names a player. */
 export function isAvailable(sheet: ScoredSheet): boolean {
@@ -42,14 +40,14 @@ export function sharedWords({ sharedBy, selection }: ScoredPick, entries: number
   return words.ofHadHere(sharedBy, entries, selection.player);
 }
 
-/** Running total after each published pick, in order of the picks. */
-export function running(sheet: ScoredSheet): { pick: number; points: number; total: number }[] {
+/** The running total after each published pick, as steps of a chart. */
+export function running(sheet: ScoredSheet) {
   let total = 0;
   return sheet.picks
     .filter(({ result }) => result !== null)
     .map(({ pick, points }) => {
       total += points ?? 0;
-      return { pick, points: points ?? 0, total };
+      return { label: words.pickNumber(pick), points: figure(points ?? 0), total, totalText: figure(total) };
     });
 }
 
@@ -82,6 +80,7 @@ export function hidden(sheet: ScoredSheet): ScoredSheet {
     })),
     standing: null,
     summary: { total_points: 0, correct_selections: 0, percentage_score: 0 },
+    experts: [],
   };
 }
 
@@ -96,6 +95,73 @@ export function newsOf(sheet: ScoredSheet, picks: readonly number[]): string {
     .join(' ');
 }
 
-export function elementName(element: string): string {
-  return element in ELEMENT_NAMES ? ELEMENT_NAMES[element as keyof typeof ELEMENT_NAMES] : element;
+/** Why a pick earned its points, as it is shown. */
+export function reasonsOf(reasons: ScoredPick['reasons']) {
+  return reasons.map(({ element, points, max, because }) => ({
+    name: ELEMENT_NAMES[element as keyof typeof ELEMENT_NAMES],
+    because,
+    worth: words.pointsOf(points, max),
+    earned: points > 0,
+  }));
+}
+
+/** What there is to tell of a sheet, as far as the draft is; null is left out. */
+export function storyOf({ picks, standing, entries, summary, experts = [] }: ScoredSheet) {
+  const called = picks.filter(({ selection, result }) => selection?.player && result);
+  const best = called.filter(({ points }) => points).toSorted(byWorth)[0];
+  const miss = called.find(({ points }) => points === 0);
+  const others = entries - 1;
+  const beaten = experts.filter((points) => points < summary.total_points).length;
+  return {
+    rank: rankWords({ standing, entries }),
+    /** 'Better than 77 % of all fans, and than 3 of 8 experts' */
+    ahead:
+      standing && others > 0
+        ? aheadWords(Math.floor((100 * standing.ahead_of) / others), beaten, experts.length)
+        : null,
+    best: best?.selection
+      ? { pick: best.pick, player: best.selection.player, points: best.points ?? 0, rarity: rarity(best, entries) }
+      : null,
+    miss: miss?.selection
+      ? { pick: miss.pick, player: miss.selection.player, came: miss.result?.player || miss.result?.team || '' }
+      : null,
+  };
+}
+
+/** '54th', 'of 240 fans'; null: nothing is published, or they are not in the field. */
+export function rankWords({ standing, entries }: Pick<ScoredSheet, 'standing' | 'entries'>) {
+  return standing && { rank: ordinal(standing.rank), of: words.ofFans(entries) };
+}
+
+/** Most points first; of equal ones what fewest had. */
+function byWorth(a: ScoredPick, b: ScoredPick): number {
+  return (b.points ?? 0) - (a.points ?? 0) || (a.sharedBy ?? 0) - (b.sharedBy ?? 0) || a.pick - b.pick;
+}
+
+function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
+  if (sharedBy === null) return null;
+  return sharedBy === 1 ? words.nobodyElseHadIt : words.ofHadIt(sharedBy, entries);
+}
+
+/**
+ * The rank after each pick that it is known of, as steps of a chart with rank 1 at the top
+ * and the lowest of these ranks near the bottom; none while there is no way to draw. A sheet kept
+ * from before ranks were told has none.
+ */
+export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
+  const ranks = picks.flatMap(({ pick, points, rank }) => (rank ? [{ pick, points: points ?? 0, rank }] : []));
+  const lowest = Math.max(0, ...ranks.map(({ rank }) => rank));
+  if (ranks.length < 2) return { steps: [], lowest };
+  const steps = ranks.map(({ pick, points, rank }) => ({
+    label: words.pickNumber(pick),
+    points: figure(points),
+    total: lowest - rank + 1,
+    totalText: ordinal(rank),
+  }));
+  return { steps, lowest };
+}
+
+function aheadWords(percent: number, beaten: number, experts: number): string {
+  if (beaten === 0) return words.betterThanPercent(percent);
+  return words.betterThanPercentAndExperts(percent, beaten, experts);
 }

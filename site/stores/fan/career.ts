@@ -1,9 +1,10 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
 import type { Career, Tables } from '#schema/wire/fan';
 import { fan } from '#schema/wire/paths/fans';
+import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import * as words from '../../words/fan.ts';
-import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
+import { sharesInPublic } from '../share.ts';
 
 export type Season = Career['seasons'][number];
 

@@ -8,14 +8,18 @@ import { detailOf } from '../profile/own-standings.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
-export type Totals = ReturnType<typeof totalsOf>;
-
 /** One fan's points by tournament. */
 export type SeasonResults = {
+  /** 'Your Results', 'Results for ann', 'ann Results' */
+  heading: string;
+  /** Whether they are of the fan who looks. */
+  own: boolean;
   name: string | null;
   fanPage: boolean;
   rows: TournamentRow[];
-  totals: Totals;
+  totals: ReturnType<typeof totalsOf>;
+  /** No pick can be shown, and the page says that alone. */
+  isNothing: boolean;
   /** The fan's own rank; null: it is not their own, or there is none. */
   standing: { rank: number; detail: string } | null;
   /** Something could not be loaded and is shown as empty or zero. */
@@ -24,17 +28,17 @@ export type SeasonResults = {
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;
- * neither hides the other. `own`: the username of a fan who asks for their own; null: these are of
- * somebody else. `calendar`: the tournaments, if the page has them already. @throws ApiProblem
- * (not_found: there is no such fan)
+ * neither hides the other. `me`: who asks; null: nobody is named. `calendar`: the tournaments, if
+ * the page has them already. @throws ApiProblem (not_found: there is no such fan)
  */
 export async function resultsById(
   contest: OneAndDone,
   userId: string,
-  own: string | null,
+  me: { id: string; username: string } | null,
   ask: Ask,
   calendar?: TournamentRecord[],
 ): Promise<SeasonResults> {
+  const own = me?.id === userId ? me.username : null;
   const [tournaments, results, summary, name, standing] = await Promise.allSettled([
     calendar ?? tournamentsOf(contest, ask),
     resultsOf(contest, userId, ask),
@@ -45,24 +49,47 @@ export async function resultsById(
       : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: detailOf(contest, row) }),
   ]);
   if (name.status === 'rejected' && isRefused(name.reason, 'not_found', 'invalid')) throw name.reason;
+  const { name: username = null, fan_page: fanPage = false } = fulfilled(name) ?? {};
+  const ofOther = username === null ? words.resultsOfThisFan : words.resultsFor(username);
   return {
-    name: fulfilled(name)?.name ?? null,
-    fanPage: fulfilled(name)?.fan_page ?? false,
+    heading: own === null ? ofOther : words.yourResults,
+    own: own !== null,
+    name: username,
+    fanPage,
     rows: resultRows(contest, fulfilled(results) ?? [], fulfilled(tournaments) ?? []),
     totals: totalsOf(contest, fulfilled(summary), 'total_'),
+    isNothing: false,
     standing: fulfilled(standing),
     incomplete: [results, summary].some(({ status }) => status === 'rejected'),
   };
 }
 
-/** By username. @throws ApiProblem (not_found: there is no such fan) */
-export async function resultsByName(contest: OneAndDone, username: string, ask: Ask): Promise<SeasonResults> {
+/**
+ * By username. `own`: whether these are of the fan who asks. @throws ApiProblem (not_found: there
+ * is no such fan)
+ */
+export async function resultsByName(
+  contest: OneAndDone,
+  username: string,
+  own: boolean,
+  ask: Ask,
+): Promise<SeasonResults> {
   const [tournaments, { summary, results, fan_page: fanPage }] = await Promise.all([
     tournamentsOf(contest, ask).catch(() => []),
     userResultsOf(contest, username, ask),
   ]);
   const rows = resultRows(contest, results, tournaments);
-  return { name: username, fanPage, rows, totals: totalsOf(contest, summary, ''), standing: null, incomplete: false };
+  return {
+    heading: words.resultsOfFan(username),
+    own,
+    name: username,
+    fanPage,
+    rows,
+    totals: totalsOf(contest, summary, ''),
+    isNothing: rows.every(({ total }) => total === '-'),
+    standing: null,
+    incomplete: false,
+  };
 }
 
 /** The sentence for results by username that could not be read. */

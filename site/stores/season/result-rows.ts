@@ -1,11 +1,11 @@
 import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import { pointsText } from '../../words/number.ts';
+import { earnedText, pointsText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
 
 /** One category of one tournament as it is shown. */
-export type ResultCell = {
+type ResultCell = {
   category: string;
   /** The state of the pick, without the words for it. */
   outcome: 'nobody' | 'waits' | 'never started' | 'cancelled' | 'decided';
@@ -109,28 +109,19 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const selection = text('selection');
-  const points = numberAt(result, field(contest, category, 'points'));
-  if (selection === null)
-    return {
-      category,
-      outcome: 'nobody',
-      selection: NOTHING,
-      result: NOTHING,
-      points: NOTHING,
-      worth: null,
-      reason: text('reason'),
-      shared: null,
-      earned: null,
-    };
+  const points = selection === null ? null : numberAt(result, field(contest, category, 'points'));
+  const decided = SPECIAL.get(text('result')) ?? 'decided';
+  const outcome = selection === null ? 'nobody' : points === null ? 'waits' : decided;
+  const said = (known: string) => (selection === null ? NOTHING : points === null ? AWAITING : known);
   return {
     category,
-    outcome: points === null ? 'waits' : (SPECIAL.get(text('result')) ?? 'decided'),
-    selection,
-    result: points === null ? AWAITING : resultText(contest, text('result')),
-    points: points === null ? AWAITING : pointsText(contest, points),
+    outcome,
+    selection: selection ?? NOTHING,
+    result: said(resultText(contest, text('result'))),
+    points: said(pointsText(contest, points)),
     worth: points,
     reason: text('reason'),
-    shared: numberAt(result, field(contest, category, 'shared')),
+    shared: selection === null ? null : numberAt(result, field(contest, category, 'shared')),
     earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament, category) : null,
   };
 }
@@ -176,15 +167,51 @@ export function totalsOf(
   ];
 }
 
-/** A point of the chart: what a tournament added and what that makes. */
-export type Step = { tournament: string; startsOn: string; points: number; sum: number };
-
-/** Points over time, from the tournaments that have some result. Rows in order of date. */
-export function stepsOf(rows: readonly TournamentRow[]): Step[] {
-  let sum = 0;
+/** Points over time, from the tournaments that have some result, as steps of a chart. */
+export function stepsOf(contest: OneAndDone, rows: readonly TournamentRow[]) {
+  let total = 0;
   return rows.flatMap(({ tournament, startsOn, points, standing }) => {
     if (standing === 'open' || standing === 'cancelled' || points === null || startsOn === null) return [];
-    sum += points;
-    return [{ tournament, startsOn, points, sum }];
+    total += points;
+    const texts = { points: pointsText(contest, points), totalText: pointsText(contest, total) };
+    return [{ label: tournament, startsOn, total, ...texts }];
   });
 }
+
+/** A remarkable pick, in words. */
+type Told = { name: string; said: string; more: string | null };
+
+/**
+ * The pick that earned most and the one that earned nothing, of a fan's season as far as it is;
+ * null: there is none yet. Of equal ones the rarest. Pure.
+ */
+export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Record<'best' | 'miss', Told | null> {
+  const decided = rows.flatMap(({ tournament, cells }) =>
+    cells
+      .filter(({ outcome }) => outcome === 'decided')
+      .map((cell) => ({ ...cell, tournament, worth: cell.worth ?? 0 })),
+  );
+  const [best] = decided
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth || (a.shared ?? Number.MAX_SAFE_INTEGER) - (b.shared ?? Number.MAX_SAFE_INTEGER));
+  const miss = decided.find(({ worth }) => worth === 0);
+  return {
+    best: best
+      ? {
+          name: best.selection,
+          said: words.atTournamentEarned(best.tournament, earnedText(contest, best.worth)),
+          more: rarity(best.shared),
+        }
+      : null,
+    miss: miss
+      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: rarity(miss.shared) }
+      : null,
+  };
+}
+
+/** How many fans made a pick, the one who looks among them. */
+export function sharedText(fans: number): string {
+  return fans === 1 ? words.nobodyElseMadeThisPick : words.madeThisPick(fans);
+}
+
+const rarity = (fans: number | null) => (fans === null ? null : sharedText(fans));

@@ -29,7 +29,7 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
         {mine?.trade && <span>{words.byTradeTo(mine.team)}</span>}
         {mine && (
           <span className={gone ? styles.gone : styles.gain}>
-            {gone ? words.goneAlreadyUpToPoints(gain) : words.upToPoints(gain)}
+            {gone ? words.upToPointsForTheRest(gain) : words.upToPoints(gain)}
           </span>
         )}
       </p>

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
-import type { DraftResults, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
-import { rankWords } from '../../../stores/draft/story.ts';
+import { rankWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
+import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { rendered, useFan, useNow } from '../../rendered.tsx';
-import { DraftNight } from '../results/draft-progress.tsx';
+import { DraftNight, type FollowedSheet, useDraftResults } from '../results/draft-progress.tsx';
 import { DraftScored } from '../results/scored-picks.tsx';
-import { useDraftResults } from '../results/use-draft-results.ts';
 import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
@@ -61,7 +59,7 @@ function Before({ contest }: { contest: MockDraft }) {
       <p className={styles.large}>
         <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
       </p>
-      <p>{words.thenEachPickTurnsOver}</p>
+      <p>{words.nightIsComing}</p>
       <p>
         <ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>
       </p>
@@ -69,7 +67,7 @@ function Before({ contest }: { contest: MockDraft }) {
   );
 }
 
-type NightProps = DraftResults & {
+type NightProps = FollowedSheet & {
   contest: MockDraft;
   around: Around | null;
   username: string;
@@ -97,7 +95,20 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
       </dl>
       <div className={styles.cards}>
         {clock && around && <ClockCard clock={clock} group={around.group} contest={contest.id} username={username} />}
-        {latest && <LatestCard key={latest.pick} scored={latest} turned={fresh.picks.includes(latest.pick)} />}
+        {latest?.result && (
+          <LatestCard
+            key={latest.pick}
+            pick={latest.pick}
+            result={latest.result}
+            turned={fresh.picks.includes(latest.pick)}
+          >
+            <p className={styles.earned} data-none={latest.points === 0 || undefined}>
+              {latest.points === null ? '–' : `+${figure(latest.points)}`}
+              <span className="unseen"> {words.pointsForYou}</span>
+            </p>
+            <p className={styles.soft}>{words.yourCallIs(latest.selection?.player || words.noPlayer)}</p>
+          </LatestCard>
+        )}
       </div>
       {latest && (
         <section aria-labelledby="so-far">

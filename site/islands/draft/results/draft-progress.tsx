@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
+import { draftClient } from '../../../stores/draft/client.ts';
 import { delayBy, MOST_MINUTES } from '../../../stores/draft/delay.ts';
-import { isAvailable, newsOf, progressWords } from '../../../stores/draft/scored.ts';
-import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import { freshPicks, isAvailable, newsOf, progressWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
+import { draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
@@ -11,10 +12,29 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { dayAndTime } from '../../../words/zone.ts';
-import { useDelay, useNow, useZone } from '../../rendered.tsx';
-import styles from './actual-results.module.css';
+import { useDelay, useNow, useRendering, useZone } from '../../rendered.tsx';
+import { useLive } from '../../use-live.ts';
+import styles from './draft-results.module.css';
 
-type DraftNightProps = DraftResults & { contest: MockDraft };
+export type FollowedSheet = {
+  sheet: ScoredSheet;
+  /** Picks that the last news brought, and when (game milliseconds). */
+  fresh: { picks: readonly number[]; at: number };
+  /** Until when the oldest held-back news waits; null: nothing waits. */
+  delayedUntil: number | null;
+};
+
+/** A fan's scored sheet, followed from what the document brought of it. */
+export function useDraftResults(contest: MockDraft, username: string, answer: SheetAnswer): FollowedSheet {
+  const document = useRendering();
+  const store = useMemo(
+    () => draftResults(contest, username, answer, { client: draftClient(contest), document }),
+    [contest, username, answer, document],
+  );
+  const { value: sheet, before, at, delayedUntil } = useLive(store);
+  const fresh = useMemo(() => ({ picks: before ? freshPicks(before, sheet) : [], at }), [before, sheet, at]);
+  return { sheet, fresh, delayedUntil };
+}
 
 /** How long 'just in' is shown, in milliseconds. */
 export const FRESH_MS = 120_000;
@@ -25,7 +45,7 @@ const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
 }));
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
-export function DraftNight({ contest, sheet, fresh, delayedUntil }: DraftNightProps) {
+export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedSheet & { contest: MockDraft }) {
   const delay = useDelay();
   const own = useZone();
   const progress = progressWords(contest, sheet.published);
@@ -73,7 +93,7 @@ function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
   if (first === undefined || seen || now > at + FRESH_MS) return null;
   const look = () => {
     setSeen(true);
-    const row = document.querySelector<HTMLElement>(`[data-pick="${first}"]`);
+    const row = document.querySelector<HTMLElement>(`[data-slot="${first}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   };

@@ -1,85 +1,134 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ScoredSheet } from '../../../stores/draft/client.ts';
-import { newestFirst } from '../../../stores/draft/scored.ts';
-import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import {
+  matches,
+  newestFirst,
+  reasonsOf,
+  type ScoredCell,
+  type ScoredPick,
+  type ScoredSheet,
+  sharedWords,
+} from '../../../stores/draft/scored.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import { type ScoredSlot, ScoredSlots, type SlotCell } from '../../../ui/scored-slots.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
 import { useNow } from '../../rendered.tsx';
-import { FRESH_MS } from './draft-progress.tsx';
-import styles from './scored-row.module.css';
-import { ScoredRow } from './scored-row.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
+import { type FollowedSheet, FRESH_MS } from './draft-progress.tsx';
 
-type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
-  contest: MockDraft;
-  sheet: ScoredSheet;
-  own: boolean;
-};
+type DraftScoredProps = Pick<FollowedSheet, 'sheet' | 'fresh'> & { contest: MockDraft; own: boolean };
 
-const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.points];
+const COLUMNS = [
+  { name: words.pick },
+  { name: words.team },
+  { name: words.player },
+  { name: words.position },
+  { name: words.trade },
+  { name: words.points, number: true },
+];
 
 /**
  * Every pick, the real one beside the fan's, with its points; the totals at the bottom. While picks
  * come in, the latest is first.
  */
 export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const now = useNow();
-  const recent = useMemo(() => new Set(fresh.picks), [fresh]);
-  const justIn = now < fresh.at + FRESH_MS;
-  const toggle = useMemo(
-    () => (pick: number) =>
-      setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
-    [],
-  );
-  const live = sheet.published < contest.picks;
-  const rows = (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) => ({
-    scored,
-    entries: sheet.entries,
-    who: own ? words.you : sheet.username,
-    shareIn: own ? contest.id : null,
-    fresh: justIn && recent.has(scored.pick),
-    open: open.has(scored.pick),
-    onToggle: toggle,
-  }));
-  const totals: [label: string, value: string][] = [
-    [words.totalPointsScored, figure(sheet.summary.total_points)],
-    [words.correctSelections, words.pointsOf(sheet.summary.correct_selections, contest.picks)],
-    [words.percentScore, percentWords(sheet.summary.percentage_score)],
-  ];
+  const justIn = useNow() < fresh.at + FRESH_MS;
+  const rows = useMemo(() => {
+    const live = sheet.published < contest.picks;
+    const view = { sheet, who: own ? words.you : sheet.username, shareIn: own ? contest.id : null };
+    return (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) =>
+      slotOf(scored, { ...view, fresh: justIn && fresh.picks.includes(scored.pick) }),
+    );
+  }, [contest, sheet, own, fresh, justIn]);
+  const foot = useMemo(() => totalsOf(contest, sheet), [contest, sheet]);
   return (
-    <div>
-      <p className={styles.legend} aria-hidden="true">
-        {words.legendOfLetters}
-      </p>
-      <table className={`table ${styles.table}`}>
-        <caption className="unseen">{words.picksAndPoints}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ScoredRow key={row.scored.pick} {...row} />
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row" colSpan={5}>
-                {label}
-              </th>
-              <td className="number">{value}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+    <ScoredSlots
+      narrow="line"
+      caption={words.picksAndPoints}
+      legend={words.legendOfLetters}
+      columns={COLUMNS}
+      rows={rows}
+      foot={foot}
+    />
   );
+}
+
+function totalsOf(contest: MockDraft, { summary }: ScoredSheet): [label: string, value: string][] {
+  return [
+    [words.totalPointsScored, figure(summary.total_points)],
+    [words.correctSelections, words.pointsOf(summary.correct_selections, contest.picks)],
+    [words.percentScore, percentWords(summary.percentage_score)],
+  ];
+}
+
+type View = {
+  sheet: ScoredSheet;
+  /** 'You', or the fan's name. */
+  who: string;
+  /** The contest, if this is the fan's own; else null. */
+  shareIn: string | null;
+  fresh: boolean;
+};
+
+function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): ScoredSlot {
+  const { pick, result, selection, points, perfect, reasons } = scored;
+  const shared = sharedWords(scored, sheet.entries);
+  const cell = (name: ScoredCell): SlotCell => {
+    const right = matches(scored, name);
+    return {
+      value: result ? wordOf(result, name) : words.notYet,
+      waits: result === null,
+      right,
+      under: right ? (
+        words.match
+      ) : (
+        <>
+          {words.whosePick(who, wordOf(selection, name))}
+          {right === false && <span className="unseen">{words.noMatch}</span>}
+        </>
+      ),
+    };
+  };
+  const player = cell('player');
+  return {
+    slot: String(pick),
+    head: <span className="pick-number">{pick}</span>,
+    cells: [
+      { ...cell('team'), letter: words.teamShort, mark: result && <TeamMark team={result.team} size="small" /> },
+      {
+        ...player,
+        value: (
+          <>
+            {player.value} {perfect && <Chip tone="gold">{words.perfect}</Chip>}{' '}
+            {fresh && <Chip tone="primary">{words.justIn}</Chip>}
+          </>
+        ),
+      },
+      { ...cell('position'), letter: words.positionShort },
+      { ...cell('trade'), letter: words.tradeShort },
+    ],
+    points: points === null ? '–' : figure(points),
+    why: points === null ? null : words.pointsAtPickWhy(points, pick),
+    reasons: reasonsOf(reasons),
+    more: (
+      <>
+        {shared && <p>{shared}.</p>}
+        {shareIn !== null && selection?.player && (points ?? 0) > 0 && (
+          <p>
+            <ShareButton contest={shareIn} slot={String(pick)} label={words.onePick(pick)} />
+          </p>
+        )}
+      </>
+    ),
+    tone: perfect ? 'perfect' : fresh ? 'fresh' : null,
+  };
+}
+
+function wordOf(values: ScoredPick['selection'], cell: ScoredCell): string {
+  if (!values) return '–';
+  if (cell === 'trade') return values.trade ? words.yes : words.no;
+  return values[cell] || '–';
 }

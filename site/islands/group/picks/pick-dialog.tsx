@@ -4,15 +4,16 @@ import type { Contest } from '#games/contest';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
-import { elementName } from '../../../stores/draft/scored.ts';
+import { reasonsOf } from '../../../stores/draft/scored.ts';
 import { type Choice, choiceText, membersText } from '../../../stores/group/grid.ts';
 import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Reasons } from '../../../ui/reasons.tsx';
 import * as words from '../../../words/group.ts';
 import styles from './pick-grid.module.css';
 
 export type OpenCell = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
-type Reasons = ScoredSheet['picks'][number]['reasons'];
+type PickReasons = ScoredSheet['picks'][number]['reasons'];
 
 type PickDialogProps = {
   contest: Contest;
@@ -32,18 +33,7 @@ export function PickDialog({ contest, cell, username, said, onClose }: PickDialo
         <div className="column gap-3">
           {cell.choice.points !== null && <p className={`figures ${styles.large}`}>{figure(cell.choice.points)}</p>}
           {said && <p>{said}</p>}
-          {reasons.length > 0 && (
-            <ul className="block">
-              {reasons.map(({ element, points, max, because }) => (
-                <li key={element} className={styles.reason}>
-                  <span>
-                    <strong className="block">{elementName(element)}</strong> {because}
-                  </span>
-                  <span>{words.pointsOf(points, max)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {reasons.length > 0 && <Reasons reasons={reasonsOf(reasons)} />}
           <p>
             <strong>{words.pickedBy}</strong> {membersText(cell.choice.members, username, true)}
           </p>
@@ -60,8 +50,8 @@ export function PickDialog({ contest, cell, username, said, onClose }: PickDialo
  * Why a pick of a draft earned its points, as its results page says; a season's is one sentence
  * there.
  */
-function useReasons(contest: Contest, cell: OpenCell | null): Reasons {
-  const [reasons, setReasons] = useState<Reasons>([]);
+function useReasons(contest: Contest, cell: OpenCell | null): PickReasons {
+  const [reasons, setReasons] = useState<PickReasons>([]);
   useEffect(() => {
     setReasons([]);
     if (!cell || cell.choice.points === null) return;

@@ -1,15 +1,15 @@
-import { Fragment, useId, useState } from 'react';
+import { useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { ResultCell, TournamentRow } from '../../../stores/season/result-rows.ts';
-import { sharedText } from '../../../stores/season/season-story.ts';
+import { sharedText, type TournamentRow } from '../../../stores/season/result-rows.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { type ScoredSlot, ScoredSlots, type SlotColumn } from '../../../ui/scored-slots.tsx';
 import { dayText } from '../../../words/day.ts';
 import * as words from '../../../words/season-results.ts';
 import { ShareButton } from '../../share/share-button.tsx';
-import styles from './results-body.module.css';
+import styles from './season-results.module.css';
 
 const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTone }> = {
   cancelled: { word: words.cancelled, tone: 'neutral' },
@@ -30,11 +30,8 @@ type SeasonResultTableProps = {
   own: boolean;
 };
 
-/**
- * Every tournament with what was picked, how it went and what that earned; the reasons on demand.
- */
+/** Every tournament with what was picked, how it went and what that earned. */
 export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
-  const single = contest.categories.length === 1;
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className={styles.soft}>{words.noResultsYet}</p>;
   const ahead = rows.filter(({ standing, total }) => standing === 'open' && total === '-');
@@ -50,142 +47,82 @@ export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps
           className={styles.toggle}
           onClick={() => setAll(!all)}
         >
-          {all ? words.hideWhatIsStillAhead : words.showStillAhead(ahead.length)}
+          {all ? words.hideAhead : words.showAhead(ahead.length)}
         </Button>
       )}
-      {shown.length === 0 && <p className={styles.soft}>{words.nothingPickedYetAndNo}</p>}
+      {shown.length === 0 && <p className={styles.soft}>{words.nothingPicked}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll" aria-label={words.resultsByTournament} tabIndex={0} hidden={shown.length === 0}>
-        <table className={`table stack ${styles.results}`}>
-          <thead>
-            {!single && (
-              <tr>
-                <th scope="col" rowSpan={2}>
-                  {words.tournament}
-                </th>
-                {contest.categories.map(({ name }) => (
-                  <th key={name} scope="colgroup" colSpan={3} className={styles.group}>
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" rowSpan={2} className="number">
-                  {words.totalPoints}
-                </th>
-              </tr>
-            )}
-            <tr>
-              {single && <th scope="col">{words.tournament}</th>}
-              {contest.categories.map(({ name }) => (
-                <Fragment key={name}>
-                  <th scope="col">{single ? capital(contest.athleteWord) : words.selection}</th>
-                  {!single && <th scope="col">{words.result}</th>}
-                  <th scope="col" className="number">
-                    {contest.unit === 'USD' ? words.earnings : words.points}
-                  </th>
-                </Fragment>
-              ))}
-              {single && (
-                <th scope="col">
-                  <span className="unseen">{words.reason}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <TournamentLines key={row.tournament} contest={contest} row={row} own={own} />
-            ))}
-          </tbody>
-        </table>
+        <ScoredSlots
+          narrow="card"
+          caption={words.resultsByTournament}
+          columns={columnsOf(contest)}
+          rows={shown.map((row) => slotOf(contest, row, own))}
+        />
       </section>
     </>
   );
 }
 
-type TournamentLinesProps = Pick<SeasonResultTableProps, 'contest' | 'own'> & { row: TournamentRow };
+const isSingle = ({ categories }: OneAndDone) => categories.length === 1;
 
-function TournamentLines({ contest, row, own }: TournamentLinesProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const single = contest.categories.length === 1;
-  const reasons = row.cells.flatMap(({ category, selection, reason, shared, earned }) => {
-    const words = [reason, shared !== null && sharedText(shared)].filter(Boolean);
-    return words.length > 0 ? [{ category, selection, earned, reason: words.join('. ') }] : [];
-  });
-  const { word, tone } = STANDINGS[row.standing];
-  const why = reasons.length > 0 && (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-expanded={open}
-      aria-controls={id}
-      aria-label={words.whyOfTournament(row.tournament)}
-      onClick={() => setOpen(!open)}
-    >
-      {words.why}
-    </Button>
-  );
-  return (
-    <>
-      <tr className={rowClass(contest, row)}>
-        <th scope="row" className={styles.tournament}>
-          {row.tournament}
-          <span className={styles.under}>
-            {row.startsOn && dayText(row.startsOn)}
-            {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip> {row.provisional && <Provisional />}
-          </span>
-        </th>
-        {row.cells.map((cell) => (
-          <Cells key={cell.category} contest={contest} cell={cell} />
-        ))}
-        {single ? (
-          <td className={styles.why}>{why}</td>
-        ) : (
-          <td data-label={words.totalPoints} className={`number ${styles.total}`}>
-            {row.total} {why}
-          </td>
-        )}
-      </tr>
-      {open && (
-        <tr id={id} className={rowClass(contest, row)}>
-          <td colSpan={2 + row.cells.length * 3} className={styles.all}>
-            <ul className={styles.reasons}>
-              {reasons.map(({ category, selection, earned, reason }) => (
-                <li key={category}>
-                  {!single && <strong>{category}: </strong>}
-                  {reason} {own && earned && <ShareButton contest={contest.id} slot={earned} label={selection} />}
-                </li>
-              ))}
-            </ul>
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-function Cells({ contest, cell }: { contest: OneAndDone; cell: ResultCell }) {
-  const single = contest.categories.length === 1;
-  const waits = cell.outcome === 'waits';
-  return (
-    <>
-      <td data-label={single ? capital(contest.athleteWord) : cell.category} className={styles.who}>
-        {cell.selection}
-        {single && (cell.outcome === 'never started' || cell.outcome === 'cancelled') && (
-          <span className={styles.under}>{cell.result}</span>
-        )}
-      </td>
-      {!single && <td className={waits ? styles.soft : undefined}>{cell.result}</td>}
-      <td className={waits ? `number ${styles.soft}` : 'number'}>{waits && !single ? words.awaiting : cell.points}</td>
-    </>
-  );
-}
-
-function rowClass(contest: OneAndDone, { tone }: TournamentRow): string {
+/** With one category its points are those of the tournament. */
+function columnsOf(contest: OneAndDone): SlotColumn[] {
+  const worth = contest.unit === 'USD' ? words.earnings : words.points;
+  if (isSingle(contest))
+    return [{ name: words.tournament }, { name: capital(contest.athleteWord) }, { name: worth, number: true }];
   return [
-    tone && { clay: `clay ${styles.clay}`, grass: `grass ${styles.grass}`, hard: `hard ${styles.hard}` }[tone],
-    contest.categories.length === 1 && styles.single,
-  ]
-    .filter(Boolean)
-    .join(' ');
+    { name: words.tournament },
+    ...contest.categories.flatMap(({ name: group }) => [
+      { group, name: words.selection },
+      { group, name: words.result },
+      { group, name: worth, number: true },
+    ]),
+    { name: words.totalPoints, number: true },
+  ];
+}
+
+function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSlot {
+  const single = isSingle(contest);
+  const { word, tone } = STANDINGS[row.standing];
+  const why = row.cells.flatMap(({ category, points, worth, reason, shared }) => {
+    const because = [reason, shared !== null && sharedText(shared)].filter(Boolean).join('. ');
+    return because ? [{ name: category, because, worth: points, earned: (worth ?? 0) > 0 }] : [];
+  });
+  return {
+    slot: row.tournament,
+    head: (
+      <>
+        {row.tournament}
+        <span className={styles.under}>
+          {row.startsOn && dayText(row.startsOn)}
+          {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip> {row.provisional && <Provisional />}
+        </span>
+      </>
+    ),
+    cells: row.cells.flatMap(({ category, outcome, selection, result, points }) => {
+      const waits = outcome === 'waits';
+      const isVoid = outcome === 'never started' || outcome === 'cancelled';
+      const pick = {
+        value: selection,
+        label: single ? capital(contest.athleteWord) : category,
+        ...(single && isVoid && { under: result }),
+      };
+      if (single) return [pick];
+      return [pick, { value: result, waits }, { value: waits ? words.awaiting : points, waits, number: true }];
+    }),
+    points: row.total,
+    why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
+    reasons: why,
+    more: row.cells.map(
+      ({ category, selection, earned }) =>
+        own &&
+        earned && (
+          <p key={category}>
+            {selection} <ShareButton contest={contest.id} slot={earned} label={selection} />
+          </p>
+        ),
+    ),
+    tone: row.tone,
+  };
 }

@@ -1,7 +1,8 @@
 import type { Shared } from '#games/share/share';
 import { share as paths } from '#schema/wire/paths/fans';
-import type { Share } from '#schema/wire/share';
-import { request } from '../../client/request.ts';
+import type { PublicShare, Share } from '#schema/wire/share';
+import { type Ask, answersBy } from '../client/ask.ts';
+import { request } from '../client/request.ts';
 
 export type { Share };
 
@@ -27,4 +28,12 @@ export async function makePublic({ id }: Share, isPublic: boolean): Promise<Shar
 /** Nothing opens the page any more. @throws ApiProblem, NetworkProblem */
 export async function endSharing({ id }: Share): Promise<void> {
   await request(paths.endShare, { params: { id } });
+}
+
+/**
+ * What a fan has made public, latest first. @throws ApiProblem (not_found: no such fan, or one who
+ * hides their page), NetworkProblem
+ */
+export async function sharesInPublic(username: string, ask: Ask): Promise<PublicShare[]> {
+  return (await answersBy(ask)(paths.publicShares, { params: { username } })).data;
 }

@@ -1,0 +1,119 @@
+import { lockText } from '#games/lock-text';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { figure } from '#games/words';
+import { eventTime, isAvailable, rankSteps, running, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
+import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { PointsChart } from '../../../ui/points-chart.tsx';
+import { Story } from '../../../ui/story-card.tsx';
+import * as words from '../../../words/draft-results.ts';
+import { percentWords } from '../../../words/number.ts';
+import { FanLinks } from '../../fan/fan-links.tsx';
+import { rendered, useFan, useZone } from '../../rendered.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
+import { NightLink } from '../night/night-link.tsx';
+import { DraftNight, useDraftResults } from './draft-progress.tsx';
+import styles from './draft-results.module.css';
+import { DraftScored } from './scored-picks.tsx';
+
+type DraftResultsProps = {
+  contest: MockDraft;
+  /** Whose; the signed-in fan's own without it. */
+  username?: string | undefined;
+  data: SheetAnswer;
+};
+
+/** The real draft beside a fan's picks, following it by itself while it goes on. */
+export const DraftResults = rendered(function Results({ contest, username, data }: DraftResultsProps) {
+  const me = useFan().username;
+  const own = username === undefined || username === me;
+  const results = useDraftResults(contest, username ?? me, data);
+  const { sheet } = results;
+  if (!sheet.isLocked) return <Secret contest={contest} own={own} />;
+  return (
+    <div className="long">
+      {!own && <FanLinks contest={contest} username={sheet.username} fanPage={sheet.fan_page} />}
+      <DraftNight contest={contest} {...results} />
+      <NightLink contest={contest} />
+      {!isAvailable(sheet) && (
+        <Banner tone="info" title={words.resultsNotAvailableYet}>
+          {words.resultsComePickByPick(eventTime(contest))}
+        </Banner>
+      )}
+      {sheet.picks.every(({ selection }) => selection === null) && (
+        <Banner tone="info">{own ? words.youMadeNoPicks : words.theyMadeNoPicks(sheet.username)}</Banner>
+      )}
+      <DraftStory contest={contest} sheet={sheet} own={own} />
+      <DraftScored contest={contest} sheet={sheet} own={own} fresh={results.fresh} />
+    </div>
+  );
+});
+
+type OfSheet = { contest: MockDraft; sheet: ScoredSheet; own: boolean };
+
+/** Before the lock picks are seen by their fan alone, on their sheet. */
+function Secret({ contest, own }: Omit<OfSheet, 'sheet'>) {
+  const zone = useZone();
+  return own ? (
+    <Empty
+      title={words.resultsNotAvailableYet}
+      action={<ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>}
+    >
+      {words.resultsComeAfterDraft(eventTime(contest))}
+    </Empty>
+  ) : (
+    <Empty
+      title={words.picksAreSecret}
+      action={<ButtonLink href={`/${contest.path}/leaderboard`}>{words.leaderboard}</ButtonLink>}
+    >
+      {words.picksOpenAtLock(lockText(Date.parse(contest.locksAt), contest.timeZone, zone))}
+    </Empty>
+  );
+}
+
+/** What a sheet came to: points, rank, best call and worst miss, and their curves. */
+function DraftStory({ contest, sheet, own }: OfSheet) {
+  const { total_points, correct_selections, percentage_score } = sheet.summary;
+  const { rank, ahead, best, miss } = storyOf(sheet);
+  const ranks = rankSteps(sheet);
+  const figures = [
+    [words.totalPointsScored, figure(total_points)],
+    [words.correctSelections, correct_selections],
+    [words.percentScore, percentWords(percentage_score)],
+  ];
+  return (
+    <Story
+      label={own ? words.yourStory : words.howDid(sheet.username)}
+      rank={rank && { rank: rank.rank, more: [rank.of, ahead] }}
+      best={best && { name: best.player, said: words.atPickWithPoints(best.pick, best.points), more: best.rarity }}
+      miss={miss && { name: miss.player, said: words.atPickNoPoints(miss.pick), more: words.itWas(miss.came) }}
+      figures={
+        <dl className={styles.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <PointsChart title={words.pointsPickByPick} of={words.pick} steps={running(sheet)} />
+      <PointsChart
+        title={words.rankPickByPick}
+        of={words.pick}
+        sum={words.rank}
+        absolute
+        most={ranks.lowest}
+        steps={ranks.steps}
+      />
+      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
+        <p>
+          <ShareButton contest={contest.id} label={words.yourResult} />
+        </p>
+      )}
+    </Story>
+  );
+}
