@@ -62,7 +62,7 @@ export const ScoredSlots = memo(function Slots({
   const [first, last] = [columns[0], columns.at(-1)];
   const groups = [...Map.groupBy(columns, ({ group }) => group)].filter(([group]) => group !== undefined);
   const isGrouped = groups.length > 0;
-  const look = narrow ? styles[narrow] : '';
+  const look = narrow === 'card' ? `stack ${styles.card}` : narrow ? styles.line : '';
   return (
     <>
       {legend && (
