@@ -108,11 +108,11 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
         >
           <span className={player === '' ? styles.nobody : styles.chosen}>{player || words.selectPlayer}</span>
         </button>
-        <span className={unfit === null ? styles.facts : styles.unfit}>
+        <span className={unfit === null ? `tiny soft cut ${styles.facts}` : 'tiny error'}>
           {unfit ?? inARow([position, team, trade && words.trade, filledFrom && words.filledFrom(filledFrom)])}
         </span>
         {withdrew && (
-          <span className={styles.news}>
+          <span className={`tiny warning semibold ${styles.news}`}>
             {words.withdrew}{' '}
             <Button variant="quiet" size="small" onClick={() => onOpen(pick)}>
               <Sentence text={words.chooseAnotherAt(pick)} />
@@ -167,7 +167,7 @@ export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellPro
       disabled={locked}
       onChange={(trade) => sheet.switchTrade(row.pick, trade)}
     >
-      <span aria-hidden="true" className={styles.yesOrNo}>
+      <span aria-hidden="true" className="one-line">
         {(labelled ? words.tradeIs : words.yesOrNo)(row.trade)}
       </span>
     </Toggle>
@@ -178,7 +178,7 @@ export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellPro
 export function TradedNews({ row, sheet, traded }: Pick<PickRowProps, 'row' | 'sheet' | 'traded'>) {
   if (traded === null) return null;
   return (
-    <span className={styles.news}>
+    <span className={`tiny warning semibold ${styles.news}`}>
       {traded}{' '}
       <Button variant="quiet" size="small" onClick={() => sheet.switchTrade(row.pick, false)}>
         <Sentence text={words.keepToThisTeam(row.pick)} />
@@ -202,7 +202,7 @@ function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowP
     pressed.current = false;
   }, [confirmed]);
   const says = (
-    <span className={`${styles.save} ${styles[save] ?? ''}`}>
+    <span className={`tiny soft figures ${styles.save} ${styles[save] ?? ''}`}>
       {filledFrom && !locked && <span className={styles.from}>{words.fromBoard(filledFrom)}</span>}
       {saved}
     </span>

@@ -92,10 +92,10 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
       onClear={() => sheet.choosePlayer(pick, null)}
       line={(offer) => (
         <>
-          <span className={styles.rank}>{offer.rank}</span>
+          <span className={`small soft figures ${styles.rank}`}>{offer.rank}</span>
           <span className={styles.name}>
             {wordsOf(offer)}
-            <span className={styles.offerNews}>
+            <span className="small warning semibold">
               {offer.withdrawn ? words.hasWithdrawn : offer.at !== null && words.wouldMoveHere(offer.at)}
             </span>
           </span>

@@ -88,11 +88,11 @@ export function AthleteSheet({
       line={(line) => (
         <span className={styles.choice}>
           {line.label}
-          <span className={styles.where}>{reasonOf(line) ?? <Country of={line.player.country} />}</span>
+          <span className="small soft plain">{reasonOf(line) ?? <Country of={line.player.country} />}</span>
         </span>
       )}
     >
-      <p className={styles.for}>{tournament.tournament}</p>
+      <p className="soft">{tournament.tournament}</p>
       <SeasonNotice notice={state.notice} />
     </PickerSheet>
   );
@@ -101,7 +101,7 @@ export function AthleteSheet({
 function Country({ of }: { of: string | null }) {
   return (
     of && (
-      <span className={styles.country}>
+      <span className="tiny soft one-line">
         <Flag country={of} /> {of}
       </span>
     )

@@ -32,7 +32,7 @@ export function SeasonPlanner(props: SeasonPlannerProps) {
       <div className={`spread ${styles.plannerHead}`}>
         <div>
           <h2 id="planner-heading">{words.seasonPlanner}</h2>
-          <p className={styles.soft}>{open.length === 0 ? words.allLocked : words.stillOpen(open.length)}</p>
+          <p className="soft plain">{open.length === 0 ? words.allLocked : words.stillOpen(open.length)}</p>
         </div>
         {past > 0 && open.length > 0 && (
           <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
@@ -83,7 +83,7 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
     <tr className={tournament.id === state.field?.tournament ? 'own' : undefined}>
       <th scope="row" className={styles.tournament}>
         {tournament.tournament}
-        <span className={styles.plannerDay}>{dayText(tournament.startsOn)}</span>
+        <span className="block tiny soft plain">{dayText(tournament.startsOn)}</span>
       </th>
       <td data-label={contest.scoring.by === 'earnings' ? words.purse : words.designation}>
         {contest.scoring.by === 'earnings'
@@ -102,13 +102,13 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
       <td data-label={words.yourPicksHeading}>
         <span className={styles.planned}>
           {picks.map(({ name, athlete, backup, gone }) => (
-            <span key={name} className={athlete === null ? styles.soft : undefined}>
+            <span key={name} className={athlete === null ? 'soft plain' : undefined}>
               {contest.categories.length > 1 && `${name}: `}
               {athlete ?? (locked ? words.noPick : words.notPicked)}
               {(gone.athlete || gone.backup) && (
                 <strong> {gone.athlete ? words.hasWithdrawn : words.backupHasWithdrawn}</strong>
               )}
-              {backup !== null && <span className={styles.soft}> {words.backupOfPick(backup)}</span>}
+              {backup !== null && <span className="soft plain"> {words.backupOfPick(backup)}</span>}
             </span>
           ))}
         </span>

@@ -156,7 +156,7 @@ function SeasonTournament({ contest, zone, tournament, now, locked, current }: S
       now={now}
       detail={words.daysAndHours}
     >
-      <p className={styles.rule}>{policy(contest)}</p>
+      <p className={`small soft ${styles.rule}`}>{policy(contest)}</p>
     </EventPanel>
   );
 }

@@ -37,9 +37,9 @@ export function SeasonTabs({ contest, state, search, lockedOf }: SeasonTabsProps
             aria-current={tournament.id === state.field?.tournament ? 'page' : undefined}
             className={styles.tab}
           >
-            <span className={styles.day}>{shortDay(tournament.startsOn)}</span>
-            <span className={styles.name}>{tournament.tournament}</span>
-            <span className={done === of ? styles.full : styles.state}>
+            <span className="tiny soft bold">{shortDay(tournament.startsOn)}</span>
+            <span className={`small cut ${styles.name}`}>{tournament.tournament}</span>
+            <span className={done === of ? 'tiny success bold' : 'tiny soft'}>
               {tournament.cancelled ? words.cancelled : standing(done, of, lockedOf(tournament))}
             </span>
           </a>
