@@ -119,13 +119,10 @@ test('the scripts of docs/ find a proof and all sheets right, and whatever was c
   });
   const [first = '', second = ''] = Object.keys(pages);
   const player = proof.sheet[0]?.athlete ?? '';
-  const changed = Object.entries(pages).map(([at, page]) => [
-    at,
-    { ...page, body: page.body.replace(player, 'Nobody') },
-  ]);
-  expect((await checked('check-all-sheets', Object.fromEntries(changed))).said).toMatch(
-    /^Does not fit: .+\nDoes not hold\n$/,
-  );
+  const at = Object.keys(pages).find((each) => pages[each]?.body.includes(player)) ?? '';
+  const { body = '', link = null } = pages[at] ?? {};
+  const changed = { ...pages, [at]: { body: body.replace(player, 'Nobody'), link } };
+  expect((await checked('check-all-sheets', changed)).said).toMatch(/^Does not fit: .+\nDoes not hold\n$/);
   const shorter = { ...pages, [first]: { ...pages[first], link: pages[second]?.link ?? null } };
   expect(await checked('check-all-sheets', shorter)).toEqual({ code: 1, said: 'Does not hold\n' });
 });
