@@ -86,7 +86,6 @@ function isPagePath(pathname: string): boolean {
   return false;
 }
 
-/** The same if it is not encoded. */
 function decodedOnce(path: string): string {
   try {
     return decodeURI(path);

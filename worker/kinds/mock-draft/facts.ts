@@ -80,7 +80,6 @@ export async function teamsOf(db: Database, contest: MockDraft) {
 
 /** Fans whose standings are followed: of more, those who ended first. */
 const MOST = 1_000;
-/** Who is shown of them. */
 const SHOWN = 5;
 
 /** A draft night again, as anybody may see it: official results, and the top ranks. */

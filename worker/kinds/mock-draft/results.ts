@@ -136,7 +136,6 @@ export function progressOf({ picks }: ScoredSheet) {
     });
 }
 
-/** So many athletes of each pick are toWireReason. */
 const FAVOURITES = 5;
 
 /** Whom most fans put at each pick: nothing before the lock, when they are counted. */

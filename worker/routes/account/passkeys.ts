@@ -138,7 +138,6 @@ async function keep(
   return shown({ ...passkey, createdAt: now, usedAt: null });
 }
 
-/** Without what only the server needs. */
 function shown({ id, name, createdAt, usedAt }: Omit<PasskeyRow, 'userId'>): Passkey {
   return { id, name, createdAt, usedAt };
 }

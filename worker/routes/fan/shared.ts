@@ -95,7 +95,6 @@ function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]
   return { thing: 'result' as const, rank, amount: game.amount(points), calls };
 }
 
-/** The calls that earned something, best first. */
 function earning(rows: EarnedRow[]): EarnedRow[] {
   return rows.filter((row) => row.athlete !== null && row.points > 0).sort(byWorth);
 }

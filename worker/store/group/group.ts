@@ -16,7 +16,6 @@ type Hashes = { codeHash: string; linkHash: string };
  */
 export type Bounds = { members: number; groups: number; entrants: number };
 
-/** The groups that a fan is in: SQL. */
 const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
 
 export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'invitation'> &

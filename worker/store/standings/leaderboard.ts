@@ -94,12 +94,10 @@ const worstOf = ({ table }: Ranked) => sql.raw(`${table}.points, ${table}.tie, $
 
 const ENTRIES: Ranked = { table: 'entries', shown: SHOWN };
 const [BEST, WORST] = [bestOf(ENTRIES), worstOf(ENTRIES)];
-/** A row of a board. */
 const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'username', users.username, 'points', entries.points,
   'correct', entries.correct, 'rank', coalesce(now.rank, 1), 'hasPage', ${hasPage}, 'basePoints', entries.base_points,
   'baseRank', coalesce(base.rank, 1))`;
 
-/** The page of the entries whose ids are found. */
 function board(found: SQL) {
   return prepareOnce(
     sql<Stored>`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
@@ -157,7 +155,6 @@ export function rowsNamed(ranked: Ranked, text: string | SQL, start: Start | nul
     where ${ranked.shown} and ${past ?? sql`1`} order by ${bestOf(ranked)} limit ${limit}`;
 }
 
-/** From the entry of the fan who asks. */
 const fromOwn = (id: SQL): Start => ({
   from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
   points: sql`own.points`,

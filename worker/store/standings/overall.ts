@@ -52,7 +52,6 @@ export async function countOverall(db: Database, now: number): Promise<void> {
   });
 }
 
-/** A row of the table over all games. */
 type OverallRow = {
   entryId: number;
   userId: string;
