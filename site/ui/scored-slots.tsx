@@ -62,7 +62,7 @@ export const ScoredSlots = memo(function Slots({
   const [first, last] = [columns[0], columns.at(-1)];
   const groups = [...Map.groupBy(columns, ({ group }) => group)].filter(([group]) => group !== undefined);
   const isGrouped = groups.length > 0;
-  const look = narrow === 'card' ? `stack ${styles.card}` : narrow ? styles.line : '';
+  const look = narrow === 'card' ? `stack ${styles.card}` : narrow ? `frame ${styles.line}` : '';
   return (
     <>
       {legend && (
@@ -167,8 +167,8 @@ function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[
 }
 
 function Cell({ cell: { value, mark, under, right = null, number, waits, label, letter } }: { cell: SlotCell }) {
-  const looks = [number && 'number', waits && styles.soft, right && styles.match, letter && styles.short];
-  const verdict = right === null ? styles.soft : right ? styles.right : styles.wrong;
+  const looks = [number && 'number', waits && 'soft', right && styles.match, letter && styles.short];
+  const verdict = right === null ? 'soft' : right ? 'success semibold' : 'error';
   return (
     <td data-label={label} className={looks.filter(Boolean).join(' ') || undefined}>
       <span className={mark ? styles.marked : undefined}>

@@ -34,11 +34,11 @@ export function SeasonUnused({ sheet, state, tournament, field }: SeasonUnusedPr
     <List title={words.availableCount(total)}>
       {(field.free ? [] : free).map(({ name, lines }) => (
         <div key={name} className={styles.group}>
-          <h3 className={styles.heading}>
+          <h3 className={`soft small ${styles.heading}`}>
             {free.length > 1 && `${name}: `}
             {lines.length > BEST ? words.leftTheBest(lines.length, BEST) : words.left(lines.length)}
           </h3>
-          <div className={styles.names}>
+          <div className="row gap-2">
             {lines.slice(0, BEST).map(({ player, label }) => (
               <Button
                 key={player.id}
@@ -71,16 +71,16 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
   used.sort(([, a], [, b]) => place(a) - place(b));
   return (
     <List title={words.usedAthletes(contest.athleteWord, used.length)}>
-      {used.length === 0 && <p className={styles.none}>{words.nobodyUsed(contest.athleteWord)}</p>}
+      {used.length === 0 && <p className={`soft ${styles.group}`}>{words.nobodyUsed(contest.athleteWord)}</p>}
       <ul className={styles.lines}>
         {used.map(([athlete, use]) => {
           const tournament = state.tournaments[place(use)];
           const open = tournament !== undefined && !lockedOf(tournament);
           return (
-            <li key={athlete} className={styles.line}>
+            <li key={athlete} className={`spread ${styles.line}`}>
               <span>
                 <strong>{athlete}</strong>
-                <span className={styles.where}>
+                <span className="soft small block">
                   {use.tournament}
                   {contest.categories.length > 1 && `, ${use.category}`}
                   {use.backup && words.isBackup} · {open ? words.isStillOpen : words.isLocked}
@@ -110,9 +110,9 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
 /** `title`: with a <count>. */
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={styles.list}>
-      <summary className={styles.summary}>
-        <Sentence text={title} parts={{ count: (label) => <span className={styles.count}>{label}</span> }} />
+    <details className="frame">
+      <summary className={`line chevron ${styles.summary}`}>
+        <Sentence text={title} parts={{ count: (label) => <span className="soft plain">{label}</span> }} />
       </summary>
       {children}
     </details>

@@ -15,20 +15,20 @@ const FACES = 6;
 export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
   const { pick, team, mine, gone, gain, calls, favourites } = clock;
   return (
-    <section className={styles.card} aria-labelledby="on-the-clock">
-      <h2 id="on-the-clock" className={styles.club}>
+    <section className="column gap-3 card" aria-labelledby="on-the-clock">
+      <h2 id="on-the-clock" className="line">
         <TeamMark team={team} />
         <span>
-          <span className={styles.soft}>{words.onClockPick(pick)}</span>
+          <span className="soft small plain block">{words.onClockPick(pick)}</span>
           {team}
         </span>
       </h2>
       <p className={styles.call}>
-        <span className={styles.soft}>{words.yourCall}</span>
+        <span className="soft small">{words.yourCall}</span>
         <strong>{mine ? mine.player || words.noPlayer : words.noPick}</strong>
         {mine?.trade && <span>{words.byTradeTo(mine.team)}</span>}
         {mine && (
-          <span className={gone ? styles.gone : styles.gain}>
+          <span className={gone ? 'warning semibold' : 'success semibold'}>
             {gone ? words.upToPointsForTheRest(gain) : words.upToPoints(gain)}
           </span>
         )}
@@ -38,17 +38,17 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
           <h3>
             <a href={groupAddress(group.id, contest, 'picks')}>{group.name}</a>
           </h3>
-          <ul className={styles.calls}>
+          <ul className={`column gap-3 ${styles.calls}`}>
             {calls.map(({ player, members, gone }) => (
               <li key={player}>
                 <PlayerName player={player} gone={gone} />
-                <span className={styles.faces}>
+                <span className={`line ${styles.faces}`}>
                   {members.slice(0, FACES).map((name) => (
                     <Avatar key={name} username={name} size="small" />
                   ))}
-                  {members.length > FACES && <span className={styles.soft}>+{members.length - FACES}</span>}
+                  {members.length > FACES && <span className="soft small">+{members.length - FACES}</span>}
                 </span>
-                <span className={styles.who}>{membersText(members, username, false)}</span>
+                <span className={`soft small ${styles.who}`}>{membersText(members, username, false)}</span>
               </li>
             ))}
           </ul>
@@ -57,12 +57,12 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
       {favourites.length > 0 && (
         <>
           <h3>{words.allFans}</h3>
-          <ul className={styles.shares}>
+          <ul className={`column gap-3 ${styles.shares}`}>
             {favourites.map(({ player, percent, gone }) => (
               <li key={player}>
                 <PlayerName player={player} gone={gone} />
                 <meter className={styles.meter} min={0} max={100} value={percent} aria-label={player} />
-                <span className={styles.percent}>{words.percent(percent)}</span>
+                <span className={`figures ${styles.percent}`}>{words.percent(percent)}</span>
               </li>
             ))}
           </ul>
@@ -74,9 +74,9 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
 
 function PlayerName({ player, gone }: { player: string; gone: boolean }) {
   return (
-    <span className={styles.name} data-gone={gone || undefined}>
+    <span className={gone ? 'soft breaks' : 'semibold breaks'}>
       {player}
-      {gone && <span className={styles.soft}> {words.gone}</span>}
+      {gone && <span className="soft small"> {words.gone}</span>}
     </span>
   );
 }

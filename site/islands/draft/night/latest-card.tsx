@@ -17,12 +17,14 @@ type LatestCardProps = {
 export function LatestCard({ pick, result, turned, children }: LatestCardProps) {
   const { team, player, position, trade } = result;
   return (
-    <section className={`${styles.card} ${turned ? styles.turned : ''}`} aria-labelledby="came">
-      <h2 id="came" className={styles.club}>
+    <section className={`column gap-3 card ${turned ? styles.turned : ''}`} aria-labelledby="came">
+      <h2 id="came" className="line">
         <TeamMark team={team} />
         <span>
-          <span className={styles.soft}>{trade ? words.pickByTrade(pick, team) : words.pickOfTeam(pick, team)}</span>
-          {player || words.noPlayer} <span className={styles.position}>{position}</span>
+          <span className="soft small plain block">
+            {trade ? words.pickByTrade(pick, team) : words.pickOfTeam(pick, team)}
+          </span>
+          {player || words.noPlayer} <span className="soft semibold">{position}</span>
         </span>
       </h2>
       {children}

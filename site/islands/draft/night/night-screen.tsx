@@ -54,9 +54,9 @@ function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | nul
 function Before({ contest }: { contest: MockDraft }) {
   const now = useNow();
   return (
-    <section className={styles.card} aria-label={words.timeTillDraft}>
-      <p className={styles.soft}>{words.draftBeginsAtLock}</p>
-      <p className={styles.large}>
+    <section className="column gap-3 card" aria-label={words.timeTillDraft}>
+      <p className="soft small">{words.draftBeginsAtLock}</p>
+      <p className={styles.figure}>
         <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
       </p>
       <p>{words.nightIsComing}</p>
@@ -81,7 +81,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
   return (
     <div className="long">
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
-      <dl className={styles.score}>
+      <dl className={`pair facts ${styles.score}`}>
         <div>
           <dt>{words.yourPoints}</dt>
           <dd key={sheet.summary.total_points}>{figure(sheet.summary.total_points)}</dd>
@@ -89,11 +89,11 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
         <div>
           <dt>{words.yourRank}</dt>
           <dd key={sheet.standing?.rank}>
-            {rank?.rank ?? '–'} <span className={styles.soft}>{rank?.of}</span>
+            {rank?.rank ?? '–'} <span className="soft small plain block">{rank?.of}</span>
           </dd>
         </div>
       </dl>
-      <div className={styles.cards}>
+      <div className={`column ${styles.cards}`}>
         {clock && around && <ClockCard clock={clock} group={around.group} contest={contest.id} username={username} />}
         {latest?.result && (
           <LatestCard
@@ -102,11 +102,11 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
             result={latest.result}
             turned={fresh.picks.includes(latest.pick)}
           >
-            <p className={styles.earned} data-none={latest.points === 0 || undefined}>
+            <p className={`${latest.points ? 'success' : 'soft'} figures ${styles.figure}`}>
               {latest.points === null ? '–' : `+${figure(latest.points)}`}
               <span className="unseen"> {words.pointsForYou}</span>
             </p>
-            <p className={styles.soft}>{words.yourCallIs(latest.selection?.player || words.noPlayer)}</p>
+            <p className="soft small">{words.yourCallIs(latest.selection?.player || words.noPlayer)}</p>
           </LatestCard>
         )}
       </div>

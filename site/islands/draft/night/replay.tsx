@@ -36,8 +36,8 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
     setPlays(!playing);
   };
   return (
-    <div className={styles.replay}>
-      <div className={styles.controls}>
+    <div className="column">
+      <div className="row">
         <Button onClick={play}>{playing ? words.pause : isOver ? words.playAgain : words.play}</Button>
         <Button variant="outline" disabled={known === 0} onClick={() => walk(known - 1)}>
           {words.back}
@@ -50,18 +50,18 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
         </Button>
       </div>
       <Progress done={known} of={steps.length} unit={words.picksReadOut} />
-      <div className={styles.cards}>
+      <div className={`column ${styles.cards}`}>
         <div role="status">
           {step ? (
             <LatestCard key={step.pick} pick={step.pick} result={step} turned>
-              <p className={styles.soft}>
+              <p className="soft small">
                 {step.right === 0 ? words.nobodyCalledIt : words.howManyCalledIt(step.right, followed)}
               </p>
             </LatestCard>
           ) : (
-            <section className={styles.card} aria-labelledby="came">
+            <section className="column gap-3 card" aria-labelledby="came">
               <h2 id="came">{words.beforeFirstPick}</h2>
-              <p className={styles.soft}>{words.pressPlayFollow(steps.length)}</p>
+              <p className="soft small">{words.pressPlayFollow(steps.length)}</p>
             </section>
           )}
         </div>
@@ -81,7 +81,7 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
               }))}
             />
           ) : (
-            <p className={styles.soft}>{words.nobodyHasPointsYet}</p>
+            <p className="soft small">{words.nobodyHasPointsYet}</p>
           )}
         </section>
       </div>

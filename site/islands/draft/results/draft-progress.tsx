@@ -50,8 +50,8 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedShee
   const own = useZone();
   const progress = progressWords(contest, sheet.published);
   return (
-    <section className={styles.night} aria-label={words.howFarDraftIs}>
-      <p className={styles.progress}>
+    <section className={`spread ${styles.night}`} aria-label={words.howFarDraftIs}>
+      <p className="figures">
         {progress === null ? (
           <>
             {sheet.official ? <Chip tone="success">{words.official}</Chip> : <Provisional />}{' '}
@@ -64,7 +64,7 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedShee
           </>
         )}
         {delayedUntil !== null && (
-          <span className={styles.held}>
+          <span className="warning semibold block">
             {words.spoilerDelayUpdatesAt(dayAndTime(own, contest.timeZone, delayedUntil).time)}
           </span>
         )}

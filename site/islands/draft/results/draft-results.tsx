@@ -90,7 +90,7 @@ function DraftStory({ contest, sheet, own }: OfSheet) {
       best={best && { name: best.player, said: words.atPickWithPoints(best.pick, best.points), more: best.rarity }}
       miss={miss && { name: miss.player, said: words.atPickNoPoints(miss.pick), more: words.itWas(miss.came) }}
       figures={
-        <dl className={styles.figures}>
+        <dl className={`card facts ${styles.figures}`}>
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -33,24 +33,18 @@ type SeasonResultTableProps = {
 /** Every tournament with what was picked, how it went and what that earned. */
 export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
   const [all, setAll] = useState(false);
-  if (rows.length === 0) return <p className={styles.soft}>{words.noResultsYet}</p>;
+  if (rows.length === 0) return <p className="soft">{words.noResultsYet}</p>;
   const ahead = rows.filter(({ standing, total }) => standing === 'open' && total === '-');
   const long = rows.length > MOST && ahead.length > 0;
   const shown = long && !all ? rows.filter((row) => !ahead.includes(row)) : rows;
   return (
     <>
       {long && (
-        <Button
-          variant="outline"
-          size="small"
-          aria-pressed={all}
-          className={styles.toggle}
-          onClick={() => setAll(!all)}
-        >
+        <Button variant="outline" size="small" aria-pressed={all} className="start" onClick={() => setAll(!all)}>
           {all ? words.hideAhead : words.showAhead(ahead.length)}
         </Button>
       )}
-      {shown.length === 0 && <p className={styles.soft}>{words.nothingPicked}</p>}
+      {shown.length === 0 && <p className="soft">{words.nothingPicked}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll" aria-label={words.resultsByTournament} tabIndex={0} hidden={shown.length === 0}>
         <ScoredSlots
@@ -94,7 +88,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
     head: (
       <>
         {row.tournament}
-        <span className={styles.under}>
+        <span className={`soft tiny plain ${styles.under}`}>
           {row.startsOn && dayText(row.startsOn)}
           {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip> {row.provisional && <Provisional />}
         </span>

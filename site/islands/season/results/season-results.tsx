@@ -28,10 +28,10 @@ type SeasonResultsProps = {
 export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(function Results({ contest, data }) {
   const fan = useVisitor();
   return (
-    <div className={styles.screen}>
+    <div className="column">
       <div className="spread">
         <div>
-          <p className={styles.eyebrow}>{contest.title}</p>
+          <p className="accent small bold">{contest.title}</p>
           <h1>{data?.heading ?? words.yourResults}</h1>
         </div>
         <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
@@ -84,11 +84,9 @@ function Body({ contest, results }: BodyProps) {
           )}
         </Story>
       )}
-      {!own && rows.some(({ standing }) => standing === 'open') && (
-        <p className={styles.soft}>{words.openPicksAreSecret}</p>
-      )}
+      {!own && rows.some(({ standing }) => standing === 'open') && <p className="soft">{words.openPicksAreSecret}</p>}
       {awaiting > 0 && (
-        <p className={styles.soft}>
+        <p className="soft">
           {awaiting === 1 ? words.oneTournamentAwaitsResults : words.tournamentsAwaitResults(awaiting)}
         </p>
       )}
