@@ -107,11 +107,11 @@ test('a screen where a fan acts comes with few requests that its document names,
     expect.soft(new Set(requests.map(({ url }) => url)).size, path).toBe(requests.length);
     // The screen is there with its document, which names its scripts: what a sheet fetches ahead of
     // the first tap may come after them, and so may a picture or a typeface.
-    const documents = requests.filter(({ type }) => type === 'Document').map(({ url }) => url);
+    const scripts = scriptsIn(requests);
     for (const { url, type, by } of requests.filter((each) => !/^(Image|Font|Fetch)$/.test(each.type)))
       expect
         .soft(
-          by.filter((maker) => !documents.includes(maker)),
+          by.filter((maker) => scripts.has(maker)),
           `${path} ${type} ${url}`,
         )
         .toEqual([]);

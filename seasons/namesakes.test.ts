@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { filesOf } from './files.ts';
 import { meantBy, namesApart } from './namesakes.ts';
 import { readPaste } from './paste/paste.ts';
+import { sentenceOf } from './problem.ts';
 import { parse } from './rows.ts';
 import { readSeason, writeSeason } from './season-files.ts';
-import { seasonProblems, sentenceOf } from './season-problems.ts';
+import { seasonProblems } from './season-problems.ts';
 import { golf2026, nfl2025 } from './shipped.ts';
 
 const draft = { ...nfl2025, picks: 3 };

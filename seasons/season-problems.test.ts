@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { filesOf } from './files.ts';
+import { sentenceOf, sentencesOf } from './problem.ts';
 import { csvOf, parse } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 import { readSeason } from './season-files.ts';
-import { seasonProblems, sentenceOf, sentencesOf } from './season-problems.ts';
+import { seasonProblems } from './season-problems.ts';
 import { golf2026, nfl2025 } from './shipped.ts';
 
 const contestOf = (id: string) => {

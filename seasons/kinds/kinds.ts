@@ -1,9 +1,9 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest, ContestCard } from '#games/contest';
 import type { FileRules } from '../cells.ts';
+import type { BundleProblem } from '../problem.ts';
 import type { CsvTable, ReadRows } from '../rows.ts';
 import type { Season, SeasonFiles } from '../season.ts';
-import type { BundleProblem } from '../season-problems.ts';
 import { mockDraft } from './mock-draft/kind.ts';
 import { oneAndDone } from './one-and-done/kind.ts';
 

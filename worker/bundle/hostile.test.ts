@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from '#seasons/season-problems';
+import { sentenceOf } from '#seasons/problem';
 import {
   bytesOf,
   constants,

@@ -1,9 +1,10 @@
 import type { Contest } from '#games/contest';
 import { seasonJson } from '#schema/bundle/season-json';
+import { type BundleProblem, firstOf } from '#seasons/problem';
 import { decoded, letterWarning } from '#seasons/rows';
 import type { Season, SeasonFiles } from '#seasons/season';
 import { readSeason } from '#seasons/season-files';
-import { type BundleProblem, firstOf, problemsOf } from '#seasons/season-problems';
+import { problemsOf } from '#seasons/season-problems';
 import { plainWords } from '../http/plain-words.ts';
 import { boundsOf } from './bounds.ts';
 import type { Packed } from './unpack.ts';

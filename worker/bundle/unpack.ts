@@ -1,6 +1,6 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
+import type { BundleProblem } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import type { BundleProblem } from '#seasons/season-problems';
 import { LARGEST_FILE } from './bounds.ts';
 
 /** File name -> bytes, at the top level of a bundle. */

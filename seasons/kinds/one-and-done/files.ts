@@ -16,9 +16,9 @@ import {
   whole,
 } from '#seasons/cells';
 import { listedIn } from '#seasons/namesakes';
+import type { BundleProblem } from '#seasons/problem';
 import { type CsvRow, linesOf, numberOf, parse, slugOf, textOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
-import type { BundleProblem } from '#seasons/season-problems';
 
 /** Two a week of a year are more than any tour plays. */
 const MOST_TOURNAMENTS = 100;

@@ -4,8 +4,8 @@ import { NEVER_STARTED } from '#games/one-and-done/contest';
 import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/table';
+import type { FileLines } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import type { FileLines } from '#seasons/season-problems';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 import { type Aliases, aliasesOf, filesOf } from './contest-admin.ts';
@@ -47,7 +47,7 @@ export async function editedFiles(
 ): Promise<ReadFiles> {
   const [{ editedSeason }, { sentencesOf }] = await Promise.all([
     import('#seasons/paste/edited'),
-    import('#seasons/season-problems'),
+    import('#seasons/problem'),
   ]);
   const { files: next, pasted } = editedSeason(files, edits, meant, chosen);
   const all = Object.entries(pasted);

@@ -1,6 +1,6 @@
 /** What went wrong in the console, a sentence each. */
 import type { FieldEntry, WrongRow } from '#schema/wire/publication';
-import { type BundleProblem, type FileLines, sentencesOf as problemTexts } from '#seasons/season-problems';
+import { type BundleProblem, type FileLines, sentencesOf as problemTexts } from '#seasons/problem';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 
