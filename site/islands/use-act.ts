@@ -11,15 +11,7 @@ export type Act = ReturnType<typeof useAct>;
  */
 export function useAct(otherwise?: string) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [said, setSaid] = useState('');
-
-  function forget() {
-    setFailure(null);
-    setMistakes({});
-    setSaid('');
-  }
+  const [outcome, setOutcome] = useState(NOTHING);
 
   /**
    * Does it, unless another is under way. A sentence that it answers is `said`, or the message of
@@ -27,18 +19,17 @@ export function useAct(otherwise?: string) {
    */
   async function run(act: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> {
     if (busy) return false;
-    forget();
+    setOutcome(NOTHING);
     setBusy(true);
     try {
-      const done = await act();
-      setSaid(saidBy(done)[0] ?? '');
+      const [said = ''] = saidBy(await act());
+      setOutcome({ ...NOTHING, said });
       return true;
     } catch (error) {
-      const wrong = mistakesIn(error);
-      setMistakes(wrong);
-      const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in wrong);
+      const mistakes = mistakesIn(error);
+      setOutcome({ failure: sentenceOf(error, otherwise), mistakes, said: '' });
+      const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes);
       if (first instanceof HTMLElement) first.focus();
-      setFailure(sentenceOf(error, otherwise));
       return false;
     } finally {
       setBusy(false);
@@ -60,13 +51,15 @@ export function useAct(otherwise?: string) {
    */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
-    setMistakes(({ [name]: _, ...others }) => others);
-    setFailure(null);
-    setSaid('');
+    setOutcome(({ mistakes: { [name]: _, ...mistakes } }) => ({ ...NOTHING, mistakes }));
   }
 
-  return { busy, failure, mistakes, said, setFailure, forget, run, submit, mend };
+  return { ...outcome, busy, forget: () => setOutcome(NOTHING), run, submit, mend };
 }
+
+/** What came of an act: why it failed, the fields that are wrong, what was said of it. */
+type Outcome = { failure: string | null; mistakes: Mistakes; said: string };
+const NOTHING: Outcome = { failure: null, mistakes: {}, said: '' };
 
 /** What an act says of what it did: a sentence, several, or what its call answered. */
 export function saidBy(done: unknown): readonly string[] {

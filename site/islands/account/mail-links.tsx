@@ -18,10 +18,11 @@ const byToken = () => ({ params: { token: mailToken() ?? '' }, anonymous: true }
  * account may be a stranger's.
  */
 export function NewAddress() {
-  const { busy, failure, said, run, setFailure } = useAct();
-  useEffect(() => {
-    if (!mailToken()) setFailure(words.verifyLinkIsMissing);
-  }, [setFailure]);
+  const [isWhole, setIsWhole] = useState(true);
+  const act = useAct();
+  const { busy, said, run } = act;
+  const failure = isWhole ? act.failure : words.verifyLinkIsMissing;
+  useEffect(() => setIsWhole(mailToken() !== null), []);
 
   const prove = () => request(person.proveAddress, byToken());
 

@@ -19,6 +19,16 @@ export function Console<T>({ initial, children }: ConsoleProps<T>) {
   );
 }
 
+/** The heading of a page of the console, and where else to go. */
+export function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="spread">
+      <h1>{title}</h1>
+      <div className={styles.row}>{children}</div>
+    </div>
+  );
+}
+
 function AccessDenied() {
   // Opened directly, there is nothing to go back to.
   const goBack = () => (history.length > 1 ? history.back() : location.assign('/landing'));

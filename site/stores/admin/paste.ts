@@ -31,20 +31,15 @@ export type Findings = {
 };
 
 /**
- * Files as they were edited. `wrong`: rows that cannot be read; `lines`: of each row of a file the
- * line that it was made of.
- */
-type ReadFiles = Findings & { files: SeasonFiles; wrong: string[]; lines: FileLines };
-
-/**
- * The files of a contest with those that were typed or pasted. What reads them comes only now: most
+ * The files of a contest with those that were typed or pasted. `wrong`: rows that cannot be read;
+ * `lines`: of each row of a file the line that it was made of. What reads them comes only now: most
  * who open the page change none.
  */
 export async function editedFiles(
   files: SeasonFiles,
   edits: SeasonFiles,
   { meant, chosen }: SaidOfPaste = NOTHING_SAID,
-): Promise<ReadFiles> {
+) {
   const [{ editedSeason }, { sentencesOf }] = await Promise.all([
     import('#seasons/paste/edited'),
     import('#seasons/problem'),

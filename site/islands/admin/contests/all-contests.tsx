@@ -4,8 +4,7 @@ import type { Initial } from '../../../client/initial.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
-import styles from '../admin.module.css';
-import { Console, Instant, ScrollTable } from '../console-page.tsx';
+import { Console, Head, Instant, ScrollTable } from '../console-page.tsx';
 import { Part } from '../part.tsx';
 
 const TONES = {
@@ -25,15 +24,12 @@ export function Contests({ initial }: { initial: Initial<{ rows: ContestOverview
     <Console initial={initial}>
       {({ rows, isAdmin }) => (
         <>
-          <div className="spread">
-            <h1>{words.contests}</h1>
-            <div className={styles.row}>
-              <ButtonLink variant="outline" href="/admin/dashboard">
-                {words.resultsAndRegistrations}
-              </ButtonLink>
-              {isAdmin && <ButtonLink href="/admin/new-season">{words.newSeason}</ButtonLink>}
-            </div>
-          </div>
+          <Head title={words.contests}>
+            <ButtonLink variant="outline" href="/admin/dashboard">
+              {words.resultsAndRegistrations}
+            </ButtonLink>
+            {isAdmin && <ButtonLink href="/admin/new-season">{words.newSeason}</ButtonLink>}
+          </Head>
           <Part card title={words.allContests}>
             <ScrollTable label={words.contests} heads={words.CONTEST_COLUMNS}>
               {rows.map((row) => (

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';
-import { Console, Instant } from '../console-page.tsx';
+import { Console, Head, Instant } from '../console-page.tsx';
 import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
 import { MissingList } from './bundle-preview.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
@@ -39,19 +39,16 @@ function AllParts({ first }: { first: ManagedContest }) {
   const isDraft = contest.said === 'draft';
   return (
     <>
-      <div className="spread">
-        <h1>{contest.title}</h1>
-        <div className={styles.row}>
-          <ButtonLink variant="outline" href="/admin/contests">
-            {words.allContests}
+      <Head title={contest.title}>
+        <ButtonLink variant="outline" href="/admin/contests">
+          {words.allContests}
+        </ButtonLink>
+        {!isDraft && (
+          <ButtonLink variant="outline" href={`/admin/dashboard?contest=${contest.id}`}>
+            {words.results}
           </ButtonLink>
-          {!isDraft && (
-            <ButtonLink variant="outline" href={`/admin/dashboard?contest=${contest.id}`}>
-              {words.results}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+        )}
+      </Head>
       {isDraft && <BeforeOpen {...props} />}
       <State {...props} />
       {!isDraft && !hasNight(contest) && <CancelledTournaments {...props} />}

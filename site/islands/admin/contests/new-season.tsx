@@ -21,7 +21,7 @@ import * as words from '../../../words/contests-console.ts';
 import { longDay } from '../../../words/day.ts';
 import { useDevice } from '../../rendered.tsx';
 import styles from '../admin.module.css';
-import { Console } from '../console-page.tsx';
+import { Console, Head } from '../console-page.tsx';
 import { Part, useTask } from '../part.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import { LockTime } from './locks.tsx';
@@ -32,12 +32,11 @@ export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null>
     <Console initial={initial}>
       {({ rows, beginning }) => (
         <>
-          <div className="spread">
-            <h1>{words.newSeason}</h1>
+          <Head title={words.newSeason}>
             <ButtonLink variant="outline" href="/admin/contests">
               {words.allContests}
             </ButtonLink>
-          </div>
+          </Head>
           {beginning ? <SeasonForm rows={rows} beginning={beginning} /> : <BeginWith rows={rows} />}
         </>
       )}

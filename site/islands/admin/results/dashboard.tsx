@@ -16,7 +16,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
-import { Console, Sentences } from '../console-page.tsx';
+import { Console, Head, Sentences } from '../console-page.tsx';
 import { Part, TaskButton, useTask } from '../part.tsx';
 import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
@@ -31,19 +31,16 @@ export function Dashboard({ initial }: { initial: Initial<DashboardShown | null>
     <Console initial={initial}>
       {({ alerts, contests, desk }) => (
         <>
-          <div className="spread">
-            <h1>{alerts ? words.adminDashboard : words.organisersDesk}</h1>
-            <div className={styles.row}>
-              <ButtonLink variant="outline" href="/admin/contests">
-                {words.contests}
+          <Head title={alerts ? words.adminDashboard : words.organisersDesk}>
+            <ButtonLink variant="outline" href="/admin/contests">
+              {words.contests}
+            </ButtonLink>
+            {alerts && (
+              <ButtonLink variant="outline" href="/admin/people">
+                {words.people}
               </ButtonLink>
-              {alerts && (
-                <ButtonLink variant="outline" href="/admin/people">
-                  {words.people}
-                </ButtonLink>
-              )}
-            </div>
-          </div>
+            )}
+          </Head>
           {/* On the night of a draft the desk is what is needed: it is first. */}
           {desk && <Organiser contests={contests} desk={desk} />}
           {alerts && <Registrations alerts={alerts} />}
