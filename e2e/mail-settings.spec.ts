@@ -47,7 +47,8 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   expect(linkIn(opened, 'mail-settings')).toContain('openings.');
   const pick = /http:\/\/localhost:\d+(\/tennis\/selections\?event=washington)/.exec(opened?.text ?? '')?.[1];
   await page.goto(pick ?? '');
-  await expect(page.getByRole('tabpanel', { name: 'Washington' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Tournaments', exact: true });
+  await expect(tabs.getByRole('link', { name: /Washington/ })).toHaveAttribute('aria-current', 'page');
 
   await product.moveTo(LAST_DAY);
   const [reminded] = await mailbox.mailsTo(fan.email, REMINDED);
