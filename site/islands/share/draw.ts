@@ -1,10 +1,8 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type Ink, type Mark, type Measure, PICTURE_SIZES, type PictureSize } from '#games/share/share-picture';
 import { textOfFile } from '../../client/own-file.ts';
+import { clubLook } from '../../ui/marks/clubs.ts';
 import * as words from '../../words/share.ts';
-import '../../ui/marks/club-marks.css';
-import marks from '../../ui/marks/team-mark.module.css';
-import { monogram, toneOf } from '../../ui/marks/tone.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -75,7 +73,7 @@ export async function drawPicture(
       pen.globalAlpha = 1;
     },
     club({ club, x, y, size }) {
-      const { letters, ground, stripe, ink } = coloursOfClub(club);
+      const [letters, ground, ink, stripe] = clubLook(club);
       box(stripe, x, y, size, size, size / 4);
       box(ground, x, y, size, size * 0.89, [size / 4, size / 4, size / 12, size / 12]);
       pen.font = face(Math.round(size * 0.34), 800);
@@ -100,16 +98,6 @@ export async function drawPicture(
   });
 }
 
-/** An element of the page, for who must know how something looks: a canvas knows no styles. */
-function beside<T>(look: (element: HTMLElement) => T): T {
-  const element = document.body.appendChild(document.createElement('span'));
-  try {
-    return look(element);
-  } finally {
-    element.remove();
-  }
-}
-
 /**
  * A theme is the whole page's, as the styles are built; it is put back before anything is painted.
  */
@@ -117,21 +105,15 @@ function inTheme(theme: Theme, look: (element: HTMLElement) => void): void {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   dataset.theme = theme;
-  beside(look);
-  if (before === undefined) delete dataset.theme;
-  else dataset.theme = before;
-}
-
-/** As site/ui/marks/team-mark.tsx shows it. */
-function coloursOfClub(club: string) {
-  return beside((element) => {
-    element.className = `${marks.mark} ${marks[`tone${toneOf(club)}`]}`;
-    element.dataset.club = club;
-    const computed = getComputedStyle(element);
-    const letters = computed.getPropertyValue('--letters').replaceAll('"', '') || monogram(club);
-    const stripe = computed.getPropertyValue('--stripe') || computed.backgroundColor;
-    return { letters, stripe, ground: computed.backgroundColor, ink: computed.color };
-  });
+  // A canvas knows no styles: an element of the page says how something looks.
+  const element = document.body.appendChild(document.createElement('span'));
+  try {
+    look(element);
+  } finally {
+    element.remove();
+    if (before === undefined) delete dataset.theme;
+    else dataset.theme = before;
+  }
 }
 
 /** The picture as a file that can be handed on. */

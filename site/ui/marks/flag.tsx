@@ -1,4 +1,4 @@
-import styles from './flag.module.css';
+import styles from './avatar.module.css';
 
 /** The flag of a country, by the three letters that are beside it: it is decorative. */
 export function Flag({ country }: { country: string }) {

@@ -1,15 +1,10 @@
-import './club-marks.css';
-import styles from './team-mark.module.css';
-import { monogram, toneOf } from './tone.ts';
+import styles from './avatar.module.css';
+import { Mark } from './avatar.tsx';
+import { clubLook } from './clubs.ts';
 
-/** A club's letters on its colours (club-marks.css). Decorative: its name is beside it. */
+/** A club's letters on its colours. Decorative: its name is beside it. */
 export function TeamMark({ team, size = 'normal' }: { team: string; size?: 'normal' | 'small' }) {
-  return (
-    <span
-      className={`${styles.mark} ${styles[`tone${toneOf(team)}`]} ${size === 'small' ? styles.small : ''}`}
-      data-club={team}
-      data-letters={monogram(team)}
-      aria-hidden="true"
-    />
-  );
+  const [letters, ground, ink, stripe] = clubLook(team);
+  const look = size === 'small' ? `${styles.club} ${styles.smallClub}` : styles.club;
+  return <Mark look={look} letters={letters} ground={ground} ink={ink} stripe={stripe} />;
 }

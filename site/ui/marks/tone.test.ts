@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GROUP_COLOURS } from '#games/group/group';
 import { contestsOf } from '#seasons/registry';
@@ -24,14 +23,12 @@ test('every team of a draft has letters of its own', () => {
 });
 
 test('names spread over all tones', () => {
-  expect(new Set(clubs.map(toneOf)).size).toBe(TONES);
+  expect(new Set(clubs.map(toneOf)).size).toBe(TONES.length);
 });
 
 test('white letters stand out from every tone, and every colour of a group has one', () => {
-  const css = readFileSync(new URL('./avatar.module.css', import.meta.url), 'utf8');
-  const tones = [...css.matchAll(/\.tone\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, colour = '']) => colour);
-  expect([tones.length, GROUP_COLOURS.length]).toEqual([TONES, TONES]);
-  expect(Math.min(...tones.map((tone) => contrast('#ffffff', tone)))).toBeGreaterThanOrEqual(4.5);
+  expect(TONES).toHaveLength(GROUP_COLOURS.length);
+  expect(Math.min(...TONES.map((tone) => contrast('#ffffff', tone)))).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a group is told by the first letters of its name', () => {

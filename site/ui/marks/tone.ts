@@ -1,14 +1,22 @@
-/** Number of tones in team-mark.module.css and avatar.module.css. */
-export const TONES = 10;
+/** Grounds for white letters, which hold 4.5:1 on each. */
+export const TONES = [
+  '#1f4e9c',
+  '#8a1538',
+  '#0f6b4f',
+  '#5b3a9e',
+  '#a8400c',
+  '#0b6485',
+  '#7a4a12',
+  '#9c1f6b',
+  '#3d5a1e',
+  '#44546a',
+] as const;
 
-/**
- * A tone for a name, 0 to 9: always the same for the same name. Classes instead of computed
- * colours, because the policy allows no inline style.
- */
-export function toneOf(name: string): number {
+/** A tone for a name: always the same for the same name. */
+export function toneOf(name: string): string {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return hash % TONES;
+  return TONES[hash % TONES.length] ?? TONES[0];
 }
 
 /**
