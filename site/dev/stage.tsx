@@ -1,58 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { allScenes } from './all-scenes.ts';
-import { perform, setStage, settled } from './play.ts';
-import type { Scene } from './scene.ts';
+import { useEffect, useState } from 'react';
+import { noteGameTime } from '../client/clock.ts';
+import { sampleFan } from '../samples/fan.ts';
+import { $session } from '../stores/session.ts';
+import { FACTS, type Scene, scenes } from './scenes.tsx';
 
 /** The scene that the address names, alone on the page as it would be on its own. */
 export function Stage() {
   const [scene, setScene] = useState<Scene | null>(null);
-  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    stayHere();
     const look = () => {
-      const sceneName = decodeURIComponent(location.hash.slice(1));
-      const next = allScenes.find(({ name }) => name === sceneName) ?? allScenes[0] ?? null;
+      const name = decodeURIComponent(location.hash.slice(1));
+      const next = scenes.find((each) => each.name === name) ?? scenes[0] ?? null;
       if (next) setStage(next);
       setScene(next);
-      setTurn((before) => before + 1);
     };
     look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
-  return scene && <Alone key={turn} scene={scene} />;
+  return scene && <div key={scene.name}>{scene.show()}</div>;
 }
 
-/** Says by data-ready that the scene has done what it does by itself. */
-function Alone({ scene }: { scene: Scene }) {
-  const root = useRef<HTMLDivElement>(null);
-  const [shown] = useState<ReactNode>(scene.show);
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let current = true;
-    const play = async (element: HTMLElement) => {
-      await perform(element, scene.press ?? []);
-      await settled(element);
-      if (current) setReady(true);
-    };
-    if (root.current) void play(root.current);
-    return () => {
-      current = false;
-    };
-  }, [scene]);
-  return (
-    <div ref={root} id="scene" data-scene={scene.name} data-ready={ready}>
-      <h1 className="unseen">{scene.name}</h1>
-      {shown}
-    </div>
-  );
-}
-
-/** Links and redirects of the scenes lead nowhere. */
-function stayHere(): void {
-  const { navigation } = window as unknown as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', (event) => {
-    const { destination } = event as Event & { destination: { url: string } };
-    if (new URL(destination.url).pathname !== location.pathname) event.preventDefault();
-  });
+/** Sets the fan, the time and the server's answers. */
+function setStage({ at, guest = false, kept = {}, answers = {} }: Scene): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
+  if (!guest) {
+    localStorage.setItem('accessToken', 'sample');
+    localStorage.setItem('refreshToken', 'sample');
+    localStorage.setItem('user', JSON.stringify(sampleFan));
+  }
+  $session.set(guest ? { state: 'signed-out' } : { state: 'signed-in', user: sampleFan });
+  noteGameTime(Date.parse(at));
+  const server = Object.entries({ ...FACTS, ...answers });
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method ?? 'GET'} ${input}`;
+    const said = server.find(([start]) => call.startsWith(start))?.[1] ?? (call.startsWith('GET') ? 404 : null);
+    if (said === null) throw new TypeError('The line is down');
+    const headers = { 'Game-Time': String(Date.parse(at)) };
+    return typeof said === 'number'
+      ? Response.json({ success: false, code: 'internal', message: '' }, { status: said, headers })
+      : Response.json(said, { headers });
+  };
 }

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Initial } from '../client/initial.ts';
+import { DraftSheet, GuestDraftSheet } from '../islands/draft/sheet.tsx';
+import { GuestSeasonSheet, SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { initialForAll } from '../layouts/page-data.ts';
+import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
+import { sampleFan } from '../samples/fan.ts';
+import { players, selections, tennis, tournaments } from '../samples/season.ts';
+import { UiKit } from './ui-kit.tsx';
+
+/** One screen in one state. The server answers with `answers`, by the beginning of the call. */
+export type Scene = {
+  /** Unique; its address on the page of states. */
+  name: string;
+  show: () => ReactNode;
+  /** Game time, as an instant. */
+  at: string;
+  guest?: boolean;
+  /** A status is a refusal, null a line that is down. */
+  answers?: Record<string, object | number | null>;
+  /** Kept in the browser before. */
+  kept?: Record<string, unknown>;
+};
+
+/** Not at the full minute: what is left would change while one looks. */
+const BEFORE = '2025-04-25T20:59:30Z';
+const AFTER = '2025-04-26T00:10:00Z';
+const DURING = '2025-07-03T11:59:00Z';
+const SAVE_DRAFT = 'PUT /api/sample-draft/selections';
+const SAVE_SEASON = 'POST /api/tennis/selections';
+
+/** The first confirmed, the second chosen, the third traded, the fourth empty. */
+const rows = sampleRows().map((row) => {
+  if (row.pick === 1) return { ...row, player: 'Abe Able', position: 'QB', confirmed: true };
+  if (row.pick === 2) return { ...row, player: 'Bo Béla', position: 'CB' };
+  return row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row;
+});
+const prospects = sampleProspects.map((each, place) => (place === 1 ? { ...each, withdrawn: true } : each));
+
+/** What a page of the sample fan brings, made at an instant. */
+function documentOf<T>(data: T, at: string): Initial<T> {
+  const { id, username, timeZone } = sampleFan;
+  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, wide: null, delay: 0, data };
+}
+
+function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {
+  const data = { rows: mine, changes: [], prospects: athletes, teams: sampleTeams, entrant: null };
+  return <DraftSheet contest={sampleContest} initial={documentOf(data, at)} />;
+}
+
+function season(tournament: string) {
+  const data = { tournaments, selections, few: { tournament, players, free: {} }, entrant: null };
+  return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={documentOf(data, DURING)} />;
+}
+
+const forAll = <T,>(at: string, data: T) => initialForAll({ now: () => Date.parse(at) }, data);
+const picks = { gold: { tournament: 'Washington', category: 'Gold', athlete: 'Carlos Alcaraz', backup: null } };
+
+export const scenes: readonly Scene[] = [
+  { name: 'ui', at: BEFORE, show: () => <UiKit /> },
+  { name: 'draft', at: BEFORE, show: () => draft() },
+  { name: 'draft, empty', at: BEFORE, show: () => draft(sampleRows()) },
+  { name: 'draft, one withdrew', at: BEFORE, show: () => draft(rows, BEFORE, prospects) },
+  { name: 'draft, saves are refused', at: BEFORE, show: () => draft(), answers: { [SAVE_DRAFT]: 500 } },
+  { name: 'draft, line is down', at: BEFORE, show: () => draft(), answers: { [SAVE_DRAFT]: null } },
+  {
+    name: 'draft, locked',
+    at: AFTER,
+    show: () =>
+      draft(
+        rows.map((row) => ({ ...row, is_locked: true })),
+        AFTER,
+      ),
+  },
+  {
+    name: 'draft of a guest',
+    at: BEFORE,
+    guest: true,
+    kept: { guestPicks: { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } } },
+    show: () => <GuestDraftSheet contest={sampleContest} initial={forAll(BEFORE, sampleTeams)} />,
+  },
+  { name: 'season', at: DURING, show: () => season('washington') },
+  { name: 'season, saves are refused', at: DURING, show: () => season('washington'), answers: { [SAVE_SEASON]: 409 } },
+  { name: 'season, line is down', at: DURING, show: () => season('washington'), answers: { [SAVE_SEASON]: null } },
+  { name: 'season, locked', at: DURING, show: () => season('wimbledon') },
+  { name: 'season without a field', at: DURING, show: () => season('us-open') },
+  {
+    name: 'season of a guest',
+    at: DURING,
+    guest: true,
+    kept: { guestPicks: { [tennis.id]: { title: tennis.title, picks } } },
+    show: () => (
+      <GuestSeasonSheet
+        contest={tennis}
+        zone="CET"
+        search="?event=washington"
+        initial={forAll(DURING, { tournaments, selections: [], few: null })}
+      />
+    ),
+  },
+];
+
+/** What every scene's server knows. */
+export const FACTS: NonNullable<Scene['answers']> = {
+  'GET /api/sample-draft/prospects': { data: sampleProspects },
+  'GET /api/sample-draft/teams': {
+    data: sampleTeams.map((name, index) => ({ id: index, name, original_pick_order: index + 1 })),
+  },
+  'GET /api/tennis/tournaments': tournaments,
+  'GET /api/tennis/players': players,
+};
