@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './chip.module.css';
+import type { Status } from '#games/state';
+import * as words from '../words/ui.ts';
 import tints from './tints.module.css';
 
 export type ChipTone =
@@ -15,5 +16,17 @@ export type ChipTone =
 
 /** A word or two in a small rounded box. Tone is never the only carrier: the words say it too. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
-  return <span className={`${styles.chip} ${tone === 'neutral' ? styles.neutral : tints[tone]}`}>{children}</span>;
+  return <span className={`tiny bold one-line ${tints.chip} ${tints[tone]}`}>{children}</span>;
+}
+
+/** Said beside points of results that nobody has signed yet: the one word for it. */
+export function Provisional() {
+  return <Chip tone="warning">{words.provisional}</Chip>;
+}
+
+const TONES: Record<Status, ChipTone> = { Open: 'success', Running: 'primary', Finished: 'error' };
+
+/** Whether a contest is open, running or finished. */
+export function StatusBadge({ status }: { status: Status }) {
+  return <Chip tone={TONES[status]}>{status}</Chip>;
 }

@@ -1,5 +1,7 @@
 import { timeTillLock } from '#games/lock';
-import styles from './countdown.module.css';
+
+/** Of what timeTillLock says, the class of its colour (base.css). */
+const COLOURS = { calm: 'success', urgent: 'error', locked: 'soft' };
 
 type CountdownProps = {
   /** UTC milliseconds. */
@@ -16,7 +18,7 @@ type CountdownProps = {
 export function Countdown({ locksAt, now, detail }: CountdownProps) {
   const { text, tone } = timeTillLock(locksAt, now, detail);
   return (
-    <span className={`${styles.countdown} ${styles[tone]}`} role="timer" aria-live="off">
+    <span className={`line gap-1 bold figures ${COLOURS[tone]}`} role="timer" aria-live="off">
       {tone === 'locked' && (
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M3 7h10v7H3zM5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" strokeWidth="1.6" />

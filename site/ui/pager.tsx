@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import * as words from '../words/ui.ts';
 import { Button, ButtonLink } from './form/button.tsx';
-import styles from './pager.module.css';
 
 type PagerProps = {
   /** Where the reader is: '101 to 200 of 240'. */
@@ -14,11 +13,11 @@ type PagerProps = {
 /** One page back or on. A reader who has turned a page goes back to the one that they came from. */
 export function Pager({ label, previousAt, nextAt }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label={words.pages}>
+    <nav className="spread" aria-label={words.pages}>
       <Turn at={previousAt} onClick={goBack}>
         {words.previous}
       </Turn>
-      <span className={styles.label} aria-live="polite">
+      <span className="soft small figures center" aria-live="polite">
         {label}
       </span>
       <Turn at={nextAt}>{words.next}</Turn>

@@ -53,10 +53,10 @@ export function PointsChart(props: PointsChartProps) {
   const through = at.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join(' L');
   const line = absolute ? `M${through}` : `M0 ${HEIGHT} L${through}`;
   return (
-    <section className={styles.chart} aria-labelledby={id}>
+    <section className={`column gap-3 frame ${styles.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.plot}>
-        <span className={styles.last}>{last.totalText}</span>
+        <span className={`small bold figures ${styles.last}`}>{last.totalText}</span>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { withOwnTexts } from './jsx/own-text.ts';
+import { withOwnTexts } from './jsx-runtime.ts';
 
 type Part<Node> = Node | ((label: string) => Node);
 

@@ -19,7 +19,7 @@ type StoryProps = {
 /** What a fan's picks came to: rank, best call and worst miss. */
 export function Story({ label, rank, best, miss, figures, children }: StoryProps) {
   return (
-    <section className={styles.story} aria-label={label}>
+    <section className="column" aria-label={label}>
       {figures}
       {rank && (
         <p className={styles.rank}>
@@ -28,7 +28,7 @@ export function Story({ label, rank, best, miss, figures, children }: StoryProps
         </p>
       )}
       {(best || miss) && (
-        <dl className={styles.calls}>
+        <dl className={`column gap-3 ${styles.calls}`}>
           {best && <Call title={words.bestCall} {...best} />}
           {miss && <Call title={words.worstMiss} {...miss} />}
         </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '../../words/ui.ts';
+import { Button } from '../form/button.tsx';
 import tints from '../tints.module.css';
 import styles from './banner.module.css';
 
@@ -29,20 +30,38 @@ type BannerProps = {
 export function Banner({ tone, title, children, onDismiss, action }: BannerProps) {
   return (
     <div className={`${styles.banner} ${tints[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
-      <svg className={styles.sign} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <svg className="drawn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d={SHAPES[tone]} />
       </svg>
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className="semibold">{title}</p>}
         {children && <div>{children}</div>}
       </div>
       {action}
       {onDismiss && (
-        <button type="button" className={styles.dismiss} aria-label={words.dismiss} onClick={onDismiss}>
+        <button type="button" className={`bare ${styles.dismiss}`} aria-label={words.dismiss} onClick={onDismiss}>
           ×
         </button>
       )}
     </div>
+  );
+}
+
+type TryAgainProps = { tone?: 'error' | 'warning'; onPress: () => void; children: ReactNode };
+
+/** What could not be loaded, and asking once more. */
+export function TryAgain({ tone = 'error', onPress, children }: TryAgainProps) {
+  return (
+    <Banner
+      tone={tone}
+      action={
+        <Button variant="outline" size="small" onClick={onPress}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import * as words from '../../words/ui.ts';
 import styles from './dialog.module.css';
-import { useBack } from './use-back.ts';
 
 type DialogProps = {
   open: boolean;
@@ -60,7 +59,7 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
             <h2 key={title} id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+            <button type="button" className={`bare soft ${styles.close}`} aria-label={words.close} onClick={onClose}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path
                   d="M6 6l12 12M18 6 6 18"
@@ -72,10 +71,38 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
               </svg>
             </button>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={`column ${styles.body}`}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       )}
     </dialog>
   );
+}
+
+/** What the history's entry of an open window carries. */
+const WINDOW = 'window';
+
+/**
+ * While `open`, Back asks for `onBack` and does not leave the page: a window as high as the screen
+ * looks like a page.
+ */
+function useBack(open: boolean, onBack: () => void): void {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  useEffect(() => {
+    if (!open) return;
+    let left = false;
+    const back = () => {
+      // The entry of a window that was closed a moment ago, not the page's.
+      if (history.state === WINDOW) return;
+      left = true;
+      latest.current();
+    };
+    history.pushState(WINDOW, '');
+    addEventListener('popstate', back);
+    return () => {
+      removeEventListener('popstate', back);
+      if (!left) history.back();
+    };
+  }, [open]);
 }

@@ -5,8 +5,8 @@ import styles from './progress.module.css';
 export function Progress({ done, of, unit }: { done: number; of: number; unit: string }) {
   const text = words.doneOf(done, of, unit);
   return (
-    <div className={styles.progress}>
-      <span className={styles.text}>{text}</span>
+    <div className="column gap-1">
+      <span className="small semibold figures">{text}</span>
       <progress
         className={done === of ? `${styles.bar} ${styles.full}` : styles.bar}
         value={done}

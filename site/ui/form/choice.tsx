@@ -12,19 +12,19 @@ type ChoiceProps<T extends string> = {
 export function Choice<T extends string>({ label, options, chosen, onChoose }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset>
+      <legend className="small semibold">{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`soft semibold ${styles.option}`}>
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className="over"
               checked={option.value === chosen}
               onChange={() => onChoose(option.value)}
             />
-            <span className={styles.face}>{option.label}</span>
+            {option.label}
           </label>
         ))}
       </div>

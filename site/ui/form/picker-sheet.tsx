@@ -5,9 +5,43 @@ import { Dialog } from '../feedback/dialog.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Button } from './button.tsx';
+import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { onKeys } from './on-keys.ts';
 import styles from './picker-sheet.module.css';
+
+type PickerFieldProps = {
+  label: string;
+  /** Who is chosen; null: nobody, and `placeholder` is there. */
+  chosen: string | null;
+  placeholder: string;
+  disabled: boolean;
+  onOpen: () => void;
+};
+
+/** Who is chosen, as a button that opens the list to choose from. */
+export function PickerField({ label, chosen, placeholder, disabled, onOpen }: PickerFieldProps) {
+  return (
+    <div className="column gap-1">
+      <span className="small semibold" aria-hidden="true">
+        {label}
+      </span>
+      <div className={fieldStyles.with}>
+        <button
+          type="button"
+          aria-label={`${label}: ${chosen ?? placeholder}`}
+          aria-haspopup="dialog"
+          className={`cut ${fieldStyles.control} ${fieldStyles.select}`}
+          disabled={disabled}
+          onClick={onOpen}
+        >
+          {chosen ?? <span className="soft">{placeholder}</span>}
+        </button>
+        <span className={`chevron ${fieldStyles.chevron}`} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
 
 type PickerSheetProps<T> = {
   /** What is chosen for; with another title the search restarts. */
@@ -84,7 +118,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
       <LiveRegion text={props.said} />
       {props.children}
       {now && (
-        <p className={styles.now}>
+        <p className={`line gap-1 soft small ${styles.now}`}>
           <span>
             <Sentence text={words.chosenNow} parts={{ choice: now }} />
           </span>
@@ -124,7 +158,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
           <li key={props.keyOf(item)}>
             <button
               type="button"
-              className={styles.item}
+              className={`line bare ${styles.item}`}
               aria-pressed={props.isChosen(item)}
               aria-disabled={isUsed(item) || undefined}
               // The field keeps its focus, and the phone its keyboard.
@@ -138,9 +172,9 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         ))}
       </ul>
       {props.waiting ? (
-        <p className={styles.note}>{words.loading}</p>
+        <p className="soft small">{words.loading}</p>
       ) : (
-        matches.length === 0 && <p className={styles.note}>{words.nobodyMatches(typed)}</p>
+        matches.length === 0 && <p className="soft small">{words.nobodyMatches(typed)}</p>
       )}
     </Dialog>
   );

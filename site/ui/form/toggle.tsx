@@ -17,12 +17,12 @@ type ToggleProps = {
 export function Toggle(props: ToggleProps) {
   const { label, checked, onChange, disabled = false, busy = false, bare = false, children } = props;
   return (
-    <label className={styles.toggle}>
+    <label className={`line gap-2 ${styles.toggle}`}>
       <input
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        className={styles.input}
+        className="over"
         checked={checked}
         disabled={disabled}
         aria-disabled={busy || undefined}
@@ -33,7 +33,7 @@ export function Toggle(props: ToggleProps) {
         }}
       />
       <span className={styles.track} aria-hidden="true" />
-      <span className={bare ? 'unseen' : styles.label}>{label}</span>
+      <span className={bare ? 'unseen' : 'semibold'}>{label}</span>
       {children}
     </label>
   );

@@ -1,7 +1,7 @@
 import { type ElementType, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { jsx, jsxs } from './runtime.ts';
+import { jsx, jsxs } from './jsx-runtime.ts';
 
 const b = jsx('b', { children: 'bold' });
 const drawn = (type: ElementType, ...children: unknown[]) =>

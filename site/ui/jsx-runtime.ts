@@ -1,5 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
-import { jsx } from 'react/jsx-runtime';
+import { type ElementType, Fragment, type Key, type ReactNode } from 'react';
+import * as react from 'react/jsx-runtime';
+
+/** What islands draw their elements by, in place of React's own (astro.config.mjs). */
+export { Fragment } from 'react/jsx-runtime';
+
+export const jsx = (type: ElementType, props: object, key?: Key) => react.jsx(type, withOwnTexts(type, props), key);
+export const jsxs = (type: ElementType, props: object, key?: Key) => react.jsxs(type, withOwnTexts(type, props), key);
+
+/** The same while developing. */
+export const jsxDEV = (type: ElementType, props: object, key: Key | undefined, isStatic: boolean) =>
+  (isStatic ? jsxs : jsx)(type, props, key);
 
 type Props = { children?: ReactNode };
 
@@ -23,4 +33,4 @@ export function withOwnTexts<P extends Props>(type: unknown, props: P): P {
 const isText = (node: unknown): node is string | number =>
   typeof node === 'number' || (typeof node === 'string' && node !== '');
 
-const inElement = (text: string | number, place?: number) => jsx('span', { children: text }, place);
+const inElement = (text: string | number, place?: number) => react.jsx('span', { children: text }, place);
