@@ -5,11 +5,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { sourcesHash } from './scripts/build.ts';
-import { guardLine } from './site/layouts/lines/guard-line.ts';
-import { heldPressLine } from './site/layouts/lines/held-press-line.ts';
-import { othersLine } from './site/layouts/lines/others-line.ts';
-import { prefetchRules } from './site/layouts/lines/prefetch-rules.ts';
-import { themeLine } from './site/layouts/lines/theme-line.ts';
+import { guardLine, heldPressLine, othersLine, prefetchRules, themeLine } from './site/layouts/lines.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in
 // wrangler.toml.
@@ -103,8 +99,8 @@ const ownReact = {
   enforce: 'pre',
   resolveId(id, importer) {
     if (id === '@astrojs/react/client.js') return `${process.cwd()}/site/islands/wake.ts`;
-    const [found, dev = ''] = /^react\/jsx-(dev-)?runtime$/.exec(id) ?? [];
-    if (found && /\/site\/.*\.tsx/.test(importer ?? '')) return `${process.cwd()}/site/ui/jsx/${dev}runtime.ts`;
+    if (/^react\/jsx-(dev-)?runtime$/.test(id) && /\/site\/.*\.tsx/.test(importer ?? ''))
+      return `${process.cwd()}/site/ui/jsx-runtime.ts`;
   },
 };
 

@@ -35,7 +35,7 @@ const rows = sampleRows().map((row) => {
   if (row.pick === 2) return { ...row, player: 'Bo Béla', position: 'CB' };
   return row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row;
 });
-const prospects = sampleProspects.map((each, place) => (place === 1 ? { ...each, withdrawn: true } : each));
+const prospects = sampleProspects.map((each, place) => (place === 1 ? { ...each, withdrawn: true as const } : each));
 
 /** What a page of the sample fan brings, made at an instant. */
 function documentOf<T>(data: T, at: string): Initial<T> {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
  * How an island wakes, in place of the way of @astrojs/react (astro.config.mjs). The page may not
- * be as it was sent any more: others change it (site/layouts/lines/others-line.ts). And if it
+ * be as it was sent any more: others change it (site/layouts/lines.ts). And if it
  * cannot be drawn, because a browser lacks a function perhaps, what was there stays to be read.
  */
 export default (island: HTMLElement) =>

@@ -4,13 +4,13 @@
  */
 
 import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
+import { keptGroups } from '../client/groups-on-device.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { keptSession } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
-import './own-groups.ts';
 import { showOwnLocks } from './own-lock.ts';
 
 /**
@@ -101,11 +101,33 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   else location.reload();
 }
 
+/** So many groups are in the menu of the games; the others are behind 'Groups'. */
+const MOST = 5;
+
+const menu = document.querySelector<HTMLElement>('#other-games');
+
+/**
+ * The fan's groups, as this browser last saw them: nothing is asked for. A line a group, made of
+ * the line that leads to all of them; in the contest at hand.
+ */
+function showGroups(): void {
+  const all = menu?.querySelector('[data-groups]');
+  for (const { id, name } of keptGroups().slice(0, MOST)) {
+    const line = all?.cloneNode(true);
+    const link = line instanceof Element ? line.querySelector('a') : null;
+    if (!all || !link) return;
+    link.href = `/groups/${encodeURIComponent(id)}?contest=${menu?.dataset.contest ?? ''}`;
+    link.textContent = name;
+    all.parentNode?.insertBefore(line as Node, all);
+  }
+}
+
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 tellPages('delay', String(keptDelay()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));
 showUser();
 showOwnLocks();
+menu?.addEventListener('beforetoggle', showGroups, { once: true });
 addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
 addEventListener('online', showNew);

@@ -41,7 +41,7 @@ function restore(): void {
 function leave(redirect: string, how: 'assign' | 'replace'): void {
   $session.set({ state: 'signed-out' });
   if (location.pathname === new URL(redirect, location.href).pathname) return;
-  // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which
+  // After the page has drawn that: a window that closes then goes a step back (dialog.tsx), which
   // would end a journey already begun.
   setTimeout(() => location[how](redirect));
 }

@@ -1,6 +1,5 @@
 import type { OwnStandings } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
-import field from '../../ui/form/field.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';
@@ -42,7 +41,7 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
             </span>
             <span className={styles.grow}>
               <strong>{title}</strong>
-              <span className={failed ? field.error : styles.soft}>
+              <span className={failed ? 'error small semibold' : styles.soft}>
                 {text} {provisional && <Provisional />}
               </span>
             </span>

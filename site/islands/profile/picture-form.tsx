@@ -3,8 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import field from '../../ui/form/field.module.css';
-import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import { useTypedBefore } from '../../ui/form/field.tsx';
 import * as words from '../../words/ui.ts';
 import { useAct } from '../use-act.ts';
 import styles from './picture-form.module.css';
@@ -82,10 +81,10 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
           </Button>
         </div>
       )}
-      <p className={field.hint} id={`${id}-hint`}>
+      <p className="soft small" id={`${id}-hint`}>
         {square === null ? words.anyPicture : words.previewHint}
       </p>
-      <p className={field.error} id={`${id}-error`} role="alert">
+      <p className="error small semibold" id={`${id}-error`} role="alert">
         {failure}
       </p>
       <LiveRegion text={said} />

@@ -14,7 +14,7 @@ type FrameProps = {
 };
 
 /** Label above, control, then what is wrong or worth knowing. */
-export function FieldFrame({ id, label, error, hint, bare = false, children }: FrameProps) {
+function FieldFrame({ id, label, error, hint, bare = false, children }: FrameProps) {
   return (
     <div className="column gap-1">
       <label className={bare ? 'unseen' : 'small semibold'} htmlFor={id}>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, error, hint, bare = false, children }: F
 }
 
 /** What ties a control to its texts. */
-export function describedBy(id: string, error: unknown, hint: unknown) {
+function describedBy(id: string, error: unknown, hint: unknown) {
   return {
     id,
     'aria-invalid': error ? true : undefined,
