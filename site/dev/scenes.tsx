@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Initial } from '../client/initial.ts';
-import { DraftSheet, GuestDraftSheet } from '../islands/draft/sheet.tsx';
-import { GuestSeasonSheet, SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { DraftSheet } from '../islands/draft/sheet.tsx';
+import { SeasonSheet } from '../islands/season/season-sheet.tsx';
 import { initialForAll } from '../layouts/page-data.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
 import { sampleFan } from '../samples/fan.ts';
@@ -40,7 +40,7 @@ const prospects = sampleProspects.map((each, place) => (place === 1 ? { ...each,
 /** What a page of the sample fan brings, made at an instant. */
 function documentOf<T>(data: T, at: string): Initial<T> {
   const { id, username, timeZone } = sampleFan;
-  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, wide: null, delay: 0, data };
+  return { fan: { id, username, timeZone }, madeAt: Date.parse(at), zone: null, delay: 0, data };
 }
 
 function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {
@@ -49,12 +49,16 @@ function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {
 }
 
 function season(tournament: string) {
-  const data = { tournaments, selections, few: { tournament, players, free: {} }, entrant: null };
+  const data = { tournaments, selections, field: { tournament, players, free: {} }, entrant: null };
   return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={documentOf(data, DURING)} />;
 }
 
 const forAll = <T,>(at: string, data: T) => initialForAll({ now: () => Date.parse(at) }, data);
-const picks = { gold: { tournament: 'Washington', category: 'Gold', athlete: 'Carlos Alcaraz', backup: null } };
+const empty = { changes: [], prospects: [], teams: sampleTeams, entrant: null, rows: [] };
+const field = { tournament: 'washington', players: [], free: {} };
+const waiting = Object.fromEntries(rows.slice(0, 3).map((row) => [row.pick, { row, act: 'player' }]));
+const wish = { athlete: 'Carlos Alcaraz', backup: null };
+const gold = { tournament: 'washington', category: 'Gold', send: true, wish };
 
 export const scenes: readonly Scene[] = [
   { name: 'ui', at: BEFORE, show: () => <UiKit /> },
@@ -76,8 +80,8 @@ export const scenes: readonly Scene[] = [
     name: 'draft of a guest',
     at: BEFORE,
     guest: true,
-    kept: { guestPicks: { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } } },
-    show: () => <GuestDraftSheet contest={sampleContest} initial={forAll(BEFORE, sampleTeams)} />,
+    kept: { [`outbox:${sampleContest.id}:guest`]: waiting },
+    show: () => <DraftSheet contest={sampleContest} initial={forAll(BEFORE, empty)} />,
   },
   { name: 'season', at: DURING, show: () => season('washington') },
   { name: 'season, saves are refused', at: DURING, show: () => season('washington'), answers: { [SAVE_SEASON]: 409 } },
@@ -88,13 +92,13 @@ export const scenes: readonly Scene[] = [
     name: 'season of a guest',
     at: DURING,
     guest: true,
-    kept: { guestPicks: { [tennis.id]: { title: tennis.title, picks } } },
+    kept: { [`wishes:${tennis.id}:guest`]: { 'washington/gold': gold } },
     show: () => (
-      <GuestSeasonSheet
+      <SeasonSheet
         contest={tennis}
         zone="CET"
         search="?event=washington"
-        initial={forAll(DURING, { tournaments, selections: [], few: null })}
+        initial={forAll(DURING, { tournaments, selections: [], field, entrant: null })}
       />
     ),
   },

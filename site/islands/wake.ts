@@ -65,7 +65,7 @@ function carriedOver(island: HTMLElement): () => boolean {
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What site/layouts/lines/held-press-line.ts holds a press of. */
+/** What site/layouts/lines.ts holds a press of. */
 const PRESSED = 'button, label:has([type=checkbox])';
 
 /** The one that stands where another stood, among those of its kind. */

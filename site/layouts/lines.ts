@@ -4,7 +4,7 @@
  */
 
 /**
- * Sets the theme chosen on this device (site/stores/profile/theme.ts), and the colour of the
+ * Sets the theme chosen on this device (site/islands/profile/own-data.tsx), and the colour of the
  * browser's bar with it, before anything is painted; again when it is chosen on this page
  * ('theme'), in another tab, or before Back.
  */

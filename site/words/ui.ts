@@ -29,7 +29,7 @@ export const down = (ranks: number) => `down ${ranks}`;
 export const pickingFor = (name: string) => `Picking for ${name}`;
 export const provisional = 'Provisional';
 
-// skeleton
+// index
 export const loading = 'Loading...';
 
 // filters
@@ -45,7 +45,7 @@ export const chosenNow = 'Now: <choice/>';
 export const clear = 'Clear';
 export const nobodyMatches = (typed: string) => `Nobody matches “${typed}”`;
 
-// username-field
+// new-username
 export const username = 'Username';
 
 // pager

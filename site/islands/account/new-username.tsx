@@ -1,11 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { LONGEST_USERNAME } from '#games/fan/username';
 import { nameRefusal } from '../../stores/account/registration.ts';
-import { UsernameField } from '../../ui/form/username-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import * as words from '../../words/ui.ts';
 
 /** The fan has paused while they type. */
 const PAUSE_MS = 600;
 
-type NewUsernameProps = ComponentProps<typeof UsernameField> & {
+type NewUsernameProps = Omit<ComponentProps<typeof Field>, 'label' | 'maxLength'> & {
   /** The name that the fan has by now; absent: nobody is signed in. */
   own?: string;
 };
@@ -25,7 +27,14 @@ export function NewUsername({ own, error, onChange, ...props }: NewUsernameProps
   }
 
   return (
-    <UsernameField
+    // A name of the fan's own making, which no keyboard should mend.
+    <Field
+      label={words.username}
+      name="username"
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={LONGEST_USERNAME}
       {...props}
       error={error ?? refused}
       onChange={(event) => {

@@ -6,9 +6,7 @@ import { type RegistrationForm, register } from '../../stores/account/registrati
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { Field, PasswordField, SelectField } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/account.ts';
 import { type Typed, useAct } from '../use-act.ts';

@@ -6,7 +6,7 @@ import { forgetSession } from '../../client/session-on-device.ts';
 import { checkNewPassword } from '../../stores/account/registration.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import * as words from '../../words/account.ts';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';

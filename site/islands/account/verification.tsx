@@ -8,7 +8,7 @@ import { makeFirstPasskey } from '../../stores/account/sign-in.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import * as words from '../../words/account.ts';
 import { useAct } from '../use-act.ts';
 import styles from './form.module.css';

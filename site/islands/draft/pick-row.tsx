@@ -8,7 +8,7 @@ import { type Save, saveOf, wordsOfSave } from '../../stores/draft/outbox.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { TeamMark } from '../../ui/marks/team-mark.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

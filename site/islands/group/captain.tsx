@@ -5,7 +5,7 @@ import { request } from '../../client/request.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';

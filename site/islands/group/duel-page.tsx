@@ -4,7 +4,7 @@ import type { Duel } from '#schema/wire/fan';
 import { allTimeSentence, calledTo, leadSentence, sameSentence } from '../../stores/group/duel.ts';
 import { choiceText } from '../../stores/group/grid.ts';
 import { type Card, isOn } from '../../stores/landing/card.ts';
-import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { ScoredSlots, type SlotCell } from '../../ui/scored-slots.tsx';
 import * as words from '../../words/group.ts';

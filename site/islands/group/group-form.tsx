@@ -10,10 +10,9 @@ import {
 import { checkFields } from '../../client/problem.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { Field, SelectField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
 import { type Typed, useAct } from '../use-act.ts';
 

@@ -7,7 +7,7 @@ import { isRefused } from '../../client/problem.ts';
 import type { GroupView } from '../../stores/group/contest-view.ts';
 import { GROUP_TABS, type GroupTab, groupAddress, loadGroup } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useFan } from '../rendered.tsx';
 import { Captain } from './captain.tsx';

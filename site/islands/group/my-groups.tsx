@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { GroupMark } from '../../ui/marks/group-mark.tsx';
+import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';

@@ -12,8 +12,8 @@ import {
   queryIn,
   withGuests,
 } from '../../stores/leaderboard/standings.ts';
+import { Provisional } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type Place, StandingsTable } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';

@@ -4,7 +4,7 @@ import { statusOf } from '#games/state';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { isPlayable, unitOf } from '../../stores/landing/card.ts';
 import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';
-import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Provisional } from '../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { OwnPlace } from '../../ui/standings-table.tsx';

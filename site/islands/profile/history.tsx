@@ -1,5 +1,5 @@
 import type { OwnStandings } from '../../stores/profile/own-standings.ts';
-import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Provisional } from '../../ui/chip.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import styles from './own-profile.module.css';

@@ -6,7 +6,7 @@ import type { PushSettings } from '#schema/wire/push';
 import { pushAbility, unsubscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
 import { notifyHere } from '../../stores/profile/own-account.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';

@@ -97,7 +97,7 @@ export function Appearance() {
 
   function choose(chosen: Theme) {
     keepItem('theme', chosen === 'system' ? null : chosen);
-    // site/layouts/lines/theme-line.ts shows it at once.
+    // site/layouts/lines.ts shows it at once.
     dispatchEvent(new Event('theme'));
     setTheme(chosen);
   }

@@ -8,8 +8,8 @@ import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/s
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { PickerField } from '../../ui/form/picker-field.tsx';
-import { Medal, type Metal } from '../../ui/marks/medal.tsx';
+import { PickerField } from '../../ui/form/picker-sheet.tsx';
+import { Medal } from '../../ui/marks/medal.tsx';
 import * as words from '../../words/season.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import { useZone } from '../rendered.tsx';
@@ -27,8 +27,6 @@ type SeasonPickProps = {
   /** Opens the list to choose from. */
   onPicking: (picking: Picking) => void;
 };
-
-const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
 
 /** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
 export function SeasonPick({ sheet, state, tournament, category, field, locked, now, onPicking }: SeasonPickProps) {
@@ -115,7 +113,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
     >
       <div className={styles.head}>
         <span className={styles.title}>
-          {METALS.includes(category) && <Medal metal={category as Metal} />}
+          <Medal metal={category} />
           {single ? words.yourPick : category}
         </span>
         <Chip tone={tone}>{standing}</Chip>

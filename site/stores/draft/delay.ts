@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { bounded, keepDelay, keptDelay, tellPages } from '../../client/device-cookies.ts';
 
-export { keptDelay, MOST_MINUTES } from '../../client/device-cookies.ts';
+export { MOST_MINUTES } from '../../client/device-cookies.ts';
 
 /** Minutes that this fan wants results to lag behind. */
 export const $delay = atom(0);

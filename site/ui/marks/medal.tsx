@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-export type Metal = 'Gold' | 'Silver' | 'Bronze';
-
 /** Of the rim, the face and the star. */
 const COLOURS: Readonly<Record<string, readonly [string, string, string]>> = {
   Gold: ['#d9a21b', '#f6cf57', '#a87608'],

@@ -8,7 +8,7 @@ import { saveFile } from '../../../client/save-file.ts';
 import { hasNight, type ManagedContest, managedContestOf } from '../../../stores/admin/contest-admin.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';

@@ -4,7 +4,7 @@ import type { SeasonFiles } from '#seasons/season';
 import { type Looked, lookAt } from '../../../stores/admin/contest-admin.ts';
 import { editedFiles, type Findings, NOTHING_SAID, type SaidOfPaste } from '../../../stores/admin/paste.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import styles from '../admin.module.css';

@@ -15,8 +15,7 @@ import {
   seasonOf,
 } from '../../../stores/admin/season-answers.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Field, FileField, TextArea } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Field, FileField, SelectField, TextArea } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { longDay } from '../../../words/day.ts';
 import { useDevice } from '../../rendered.tsx';

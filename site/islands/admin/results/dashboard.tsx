@@ -12,8 +12,7 @@ import {
   whatFollows,
 } from '../../../stores/admin/results-desk.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Field, SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
 import { Console, Head, Sentences } from '../console-page.tsx';

@@ -3,10 +3,10 @@ import { ordinal } from '#games/words';
 import type { PageFan } from '../../../client/initial.ts';
 import type { SeasonResults as Data } from '../../../stores/season/outcome.ts';
 import { stepsOf, storyOf } from '../../../stores/season/result-rows.ts';
+import { TryAgain } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { Medal, type Metal } from '../../../ui/marks/medal.tsx';
+import { Medal } from '../../../ui/marks/medal.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
 import { Story } from '../../../ui/story-card.tsx';
 import { shortDay } from '../../../words/day.ts';
@@ -105,8 +105,6 @@ function Body({ contest, results }: BodyProps) {
   );
 }
 
-const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
-
 function Summary({ contest, totals }: { contest: OneAndDone; totals: Data['totals'] }) {
   return (
     <div className="table-scroll">
@@ -117,7 +115,7 @@ function Summary({ contest, totals }: { contest: OneAndDone; totals: Data['total
             {totals.map(({ category, label }) => (
               <th key={label} scope="col">
                 <span className={styles.metal}>
-                  {category !== null && METALS.includes(category) && <Medal metal={category as Metal} size={20} />}
+                  {category !== null && <Medal metal={category} size={20} />}
                   {label}
                 </span>
               </th>

@@ -1,1 +1,0 @@
-export { Provisional } from '../chip.tsx';

@@ -1,1 +1,0 @@
-export { takeFocus } from '../form/field.tsx';

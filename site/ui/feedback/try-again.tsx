@@ -1,1 +1,0 @@
-export { TryAgain } from './banner.tsx';

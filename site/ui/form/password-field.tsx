@@ -1,1 +1,0 @@
-export { PasswordField } from './field.tsx';

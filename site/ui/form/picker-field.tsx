@@ -1,1 +1,0 @@
-export { PickerField } from './picker-sheet.tsx';

@@ -1,1 +1,0 @@
-export { GroupMark } from './avatar.tsx';
