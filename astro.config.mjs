@@ -45,13 +45,13 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/((delay|groups|session)-on-device|last-seen|logout|call|device-cookies|own-zone|storage|wide)|site\/layouts\/own-lock|site\/words\/(own-time|site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$/;
+  /(site\/client\/((delay|groups|session)-on-device|last-seen|logout|call|device-cookies|own-zone|storage)|site\/layouts\/own-lock|site\/words\/(own-time|site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */
 const areas = {
   results:
-    /\/site\/((islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|ui\/story-card\.tsx$|words\/season-results\.ts$)/,
+    /\/site\/((islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|islands\/fan\/fan-links|ui\/(points-chart|scored-slots|story-card)|words\/season-results\.ts$)/,
   tables:
     /\/site\/(islands\/leaderboard\/|stores\/leaderboard\/standings|kinds\/(.+\/)?leaderboard|ui\/standings-table)/,
 };
