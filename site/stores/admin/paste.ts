@@ -4,7 +4,6 @@ import { NEVER_STARTED } from '#games/one-and-done/contest';
 import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication';
 import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/table';
-import type { FileLines } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
