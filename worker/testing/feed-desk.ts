@@ -4,7 +4,7 @@
  */
 import { clockAt } from '../clock.ts';
 import { pollFeeds } from '../cron/poll-feeds.ts';
-import { bindings } from './bindings.ts';
+import { bindings, d1 } from './bindings.ts';
 import type { FeedAnswer } from './servers.ts';
 import { world } from './world.ts';
 
@@ -55,10 +55,7 @@ export async function feedDesk(at: string) {
         longestMs,
       ),
     /** Nobody has set a feed or published anything. */
-    begin: async () => {
-      for (const table of ['feeds', 'aliases', 'results', 'publications', 'feed_items'])
-        await bindings.DB.prepare(`delete from ${table}`).run();
-    },
+    begin: () => d1.empty('feeds', 'aliases', 'results', 'publications', 'feed_items'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { bindings } from './bindings.ts';
+import { d1 } from './bindings.ts';
 import { seasonOf } from './bundle.ts';
 import { type Fan, type World, world } from './world.ts';
 
@@ -23,7 +23,7 @@ export function threeFans(): void {
   });
   beforeEach(async () => {
     here.at(OPEN);
-    await bindings.DB.prepare('delete from attempts').run();
+    await d1.empty('attempts');
     const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
     [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
   });

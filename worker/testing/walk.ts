@@ -89,7 +89,7 @@ export async function askEverybody(at: string) {
     const isTheirs = path.includes(`/${ORGANISED}`) || about === contests.find(({ id }) => id === ORGANISED)?.path;
     const note = (said: Pick<Heard, 'status' | 'body' | 'headers'>) =>
       heard.push({ name, call, row, viewer, isFirst: viewer === first, isTheirs, ...said });
-    await bindings.DB.prepare('delete from attempts').run();
+    await d1.empty('attempts');
     if (viewer === 'page of the other') {
       if (method !== 'GET' || call.media) return;
       const { status, answer, etag = '', link = '' } = await here.page(cookie).ask(path);

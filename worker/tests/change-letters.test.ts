@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendLetters } from '../cron/send-letters.ts';
 import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { bring, exportedFiles } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import type { Taken } from '../testing/servers.ts';
@@ -87,10 +87,10 @@ test('a fan is written to once an hour at most of a contest: what changes meanwh
   await send();
   expect(await subjectsTo(fan)).toEqual([first]);
   expect(await subjectsTo(calm)).toEqual(['VJ Edgecombe withdrew from NBA Mock Draft 2025: your pick 4']);
-  const waiting = await bindings.DB.prepare(`select due_at - changes_told_at as after from outbox
-    join entries on entries.contest_id = outbox.contest_id and entries.user_id = recipient where step = 'change'`).all();
-  expect(waiting.results).toEqual([{ after: 3_600_000 }]);
-  await bindings.DB.prepare("update outbox set due_at = 0 where step = 'change'").run();
+  const waiting = await d1.rows(`select due_at - changes_told_at as after from outbox
+    join entries on entries.contest_id = outbox.contest_id and entries.user_id = recipient where step = 'change'`);
+  expect(waiting).toEqual([{ after: 3_600_000 }]);
+  await d1.run("update outbox set due_at = 0 where step = 'change'");
   await send();
   expect(await subjectsTo(fan)).toEqual([first, 'NBA Mock Draft 2025: 2 changes to what you picked']);
   expect(await changeLettersMade()).toEqual([]);
@@ -133,7 +133,7 @@ test('points that facts turn after results are mailed to those who were told the
   const [winner, loser] = [await someFan('winner'), await someFan('loser')];
   await pickInTennis(here, winner, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   await pickInTennis(here, loser, 'Wimbledon', { gold_selection: 'Carlos Alcaraz' });
-  await bindings.DB.exec("delete from feed_items where contest_id = 'tennis-2025'");
+  await d1.run("delete from feed_items where contest_id = 'tennis-2025'");
   here.at('2025-07-13T18:00:00Z');
   const results = [{ tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' }];
   expect((await organise('POST', '/tennis/results', { results })).status).toBe(200);

@@ -5,7 +5,7 @@ import { sendLetters } from '../cron/send-letters.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { queueMail } from '../store/news/outbox.ts';
-import { bindings, someOf } from '../testing/bindings.ts';
+import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { takenAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import type { Taken } from '../testing/servers.ts';
@@ -21,16 +21,9 @@ const here = await world('2025-06-25T12:00:00Z');
 const env = { ...bindings, SMTP_PORT: bindings.MAIL_SERVER.smtp };
 const { p256dh, auth } = await pushBrowser();
 
-beforeEach(async () => {
-  await bindings.DB.batch(
-    ['receipts', 'picks', 'entries', 'outbox', 'mailings', 'push_subscriptions'].map((table) =>
-      bindings.DB.prepare(`delete from ${table}`),
-    ),
-  );
-});
+beforeEach(() => d1.empty('receipts', 'picks', 'entries', 'outbox', 'mailings', 'push_subscriptions'));
 
-const waiting = async () =>
-  (await bindings.DB.prepare('select count(*) as n from outbox where sent_at is null').first<{ n: number }>())?.n;
+const waiting = async () => (await d1.first('select count(*) as n from outbox where sent_at is null'))?.n;
 
 /** Real time, so many minutes later; the game stands still, 50 minutes before Wimbledon locks. */
 const AT = '2025-06-30T19:10:00Z';
@@ -97,7 +90,7 @@ const CHANNELS = {
       expect((await here.put(as, '/api/push/subscription', body)).status).toBe(200);
       await remind();
       // Its letter is another case.
-      await bindings.DB.prepare("delete from outbox where channel = 'letter'").run();
+      await d1.run("delete from outbox where channel = 'letter'");
       return as.username;
     },
     sent: (minutes: number, storage: Storage = env) => sendPushes({ ...env, ...storage }, here.games, clockIn(minutes)),
@@ -115,9 +108,7 @@ each('%s is sent once, also by two runs at once', async (_channel, { made, sent,
 each('%s that is refused is tried eight times, and no try is in doubt', async (_channel, { made, sent, taken }) => {
   const recipient = await made('refused');
   for (let minutes = 0; minutes <= 700; minutes += 5) await sent(minutes);
-  expect(await bindings.DB.prepare('select attempts, unsure from outbox').all()).toMatchObject({
-    results: [{ attempts: 8, unsure: 0 }],
-  });
+  expect(await d1.rows('select attempts, unsure from outbox')).toEqual([{ attempts: 8, unsure: 0 }]);
   expect(await taken(recipient)).toEqual([]);
 });
 
@@ -131,7 +122,7 @@ each('%s goes twice at most, as the same, to a server that takes it and falls si
 each('%s arrives, twice at most and as the same, wherever the run dies', async (_channel, { made, sent, taken }) => {
   const places = [0, 1, 2].flatMap((dead) => [false, true].map((after) => ({ dead, after })));
   for (const { dead, after } of someOf(places, 3)) {
-    await bindings.DB.batch(['outbox', 'mailings'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
+    await d1.empty('outbox', 'mailings');
     const recipient = await made('dies');
     let trips = 0;
     const dying = storageThrough(bindings.DB, async ({ run }: Trip) => {
@@ -162,7 +153,7 @@ test('while the mail server is away nothing is given up that was never handed ov
   const { made, taken } = CHANNELS['a mail about an account'];
   const recipient = await made('later');
   for (const minutes of HOURS.slice(0, 4)) await sendMail({ ...env, SMTP_PORT: '9' }, clockIn(minutes));
-  expect(await bindings.DB.prepare('select unsure from outbox').first()).toEqual({ unsure: 0 });
+  expect(await d1.first('select unsure from outbox')).toEqual({ unsure: 0 });
   for (const minutes of HOURS.slice(4)) await sendMail(env, clockIn(minutes));
   expect(await taken(recipient)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { publicationCalls } from '#schema/wire/publication';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { tellWithdrawals } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
-import { bindings } from '../testing/bindings.ts';
+import { bindings, d1 } from '../testing/bindings.ts';
 import { bring, exportedFiles } from '../testing/bundle.ts';
 import { changeLettersMade, lettersNow, nothingMailed, pickInTennis, readAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -16,9 +16,7 @@ const here = await world(OPEN);
 const admin = await here.fan('admin');
 beforeEach(async () => {
   await nothingMailed();
-  await bindings.DB.batch(
-    ['withdrawals', 'contest_changes', 'outbox'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
-  );
+  await d1.empty('withdrawals', 'contest_changes');
   here.at(OPEN);
 });
 
@@ -34,11 +32,7 @@ async function drafting(name: string, ...players: string[]) {
   const fan = await someFan(name);
   const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
   const row = (player: string, pick: number) => ({
-    userId: fan.id,
-    pick,
-    team: teams[pick - 1].name,
-    player,
-    confirmed: false,
+    ...{ userId: fan.id, pick, team: teams[pick - 1].name, player, confirmed: false },
   });
   const save = (...rows: object[]) => here.put(fan, '/api/nba-draft/selections', rows);
   expect((await save(...players.map((player, place) => row(player, place + 1)))).status).toBe(200);
@@ -121,7 +115,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
   expect(letters[0]?.subject).toBe('Cooper Flagg withdrew from NBA Mock Draft 2025: your pick 2');
   expect(letters[0]?.body).toContain('choose somebody else until it locks on Thu 26 Jun 2025, 20:00 EDT.');
   expect(letters[0]?.body).toContain('/nba-draft/selections\n');
-  await bindings.DB.prepare('delete from outbox').run();
+  await d1.empty('outbox');
   await here.cron();
   expect(await changeLettersMade()).toEqual([]);
 });
@@ -146,7 +140,7 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
   expect(await toldNow()).toHaveLength(1);
   here.at('2025-06-27T00:00:00Z');
   expect((await toldNow())[0]?.body).toContain('It stays as it is: it locked on Thu 26 Jun 2025, 20:00 EDT.');
-  await bindings.DB.prepare('delete from outbox').run();
+  await d1.empty('outbox');
   await mark('nba-draft', 'Dylan Harper');
   await here.cron();
   expect(await changeLettersMade()).toEqual([]);

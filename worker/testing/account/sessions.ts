@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sha256 } from '../../secret.ts';
-import { bindings } from '../bindings.ts';
+import { d1 } from '../bindings.ts';
 import type { Said, World } from '../world.ts';
 import type { Authenticator } from './authenticator.ts';
 
@@ -146,11 +146,8 @@ export class Browsers {
   /** What is stored of a fan's sessions, and what a fan is shown of their devices. */
   private async checkStored(holder: Holder): Promise<void> {
     const theirs = this.sessions.filter((session) => session.holder === holder && session.endedAt === null);
-    const { results } = await bindings.DB.prepare(
-      'select id from sessions where user_id = ? and ended_at is null order by id',
-    )
-      .bind(holder.id)
-      .all<{ id: string }>();
+    const stored = 'select id from sessions where user_id = ? and ended_at is null order by id';
+    const results = await d1.rows<{ id: string }>(stored, holder.id);
     expect(results.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id).toSorted());
     const looks = theirs.find((session) => this.writes(session));
     if (!looks) return;
