@@ -112,7 +112,7 @@ export function Login({ search }: { search: string }) {
         <Button variant="quiet" onClick={() => setForgot(true)}>
           {words.forgotPasswordQuestion}
         </Button>
-        <p className={styles.aside}>
+        <p className={`soft center ${styles.aside}`}>
           <Sentence
             text={words.notRegisteredYet}
             parts={{ link: (label) => <a href={withDestination('/register', search)}>{label}</a> }}
@@ -168,7 +168,7 @@ function ForgotPassword({ onClose }: { onClose: () => void }) {
         actions={<Button onClick={onClose}>{words.close}</Button>}
       >
         <p role="status">{said}</p>
-        <p className={styles.soft}>{words.checkSpamFolder}</p>
+        <p className="soft">{words.checkSpamFolder}</p>
       </Dialog>
     );
   return (

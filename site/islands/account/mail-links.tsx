@@ -36,7 +36,7 @@ export function NewAddress() {
   return (
     <View sign="mail" title={words.useNewAddressQuestion}>
       <p>{words.whatNewAddressDoes}</p>
-      <p className={styles.soft}>{words.addressNotAskedFor}</p>
+      <p className="soft">{words.addressNotAskedFor}</p>
       <Button busy={busy} onClick={() => void run(prove)}>
         {words.useThisAddress}
       </Button>
@@ -94,7 +94,7 @@ export function StopMails() {
   return (
     <View sign="mail" title={failure ? words.notStopped : words.stopTheseMails}>
       <p role="status">{failure ?? words.whatStoppingDoes(inSentence)}</p>
-      <div className={styles.row}>
+      <div className="row">
         <Button busy={busy} onClick={() => void run(() => stop(kind))}>
           {words.stopMails}
         </Button>

@@ -54,7 +54,7 @@ export function Register({ countries }: { countries: string[] }) {
       >
         <h1 className={styles.head}>{words.createAccount}</h1>
         {failure && <Banner tone="error">{failure}</Banner>}
-        <div className={styles.pair}>
+        <div className={`column ${styles.pair}`}>
           <Field
             label={words.firstName}
             name="firstName"
@@ -74,7 +74,7 @@ export function Register({ countries }: { countries: string[] }) {
           required
         />
         {withPasskey ? (
-          <p className={styles.soft}>{words.passkeyIsMadeLater}</p>
+          <p className="soft">{words.passkeyIsMadeLater}</p>
         ) : (
           <PasswordField
             label={words.password}
@@ -101,7 +101,7 @@ export function Register({ countries }: { countries: string[] }) {
         <Button type="submit" size="large" wide disabled={busy}>
           {busy ? <Spinner label={words.creatingAccount} /> : words.createAccount}
         </Button>
-        <p className={styles.aside}>
+        <p className={`soft center ${styles.aside}`}>
           <Sentence
             text={words.acceptTerms}
             parts={{
@@ -110,7 +110,7 @@ export function Register({ countries }: { countries: string[] }) {
             }}
           />
         </p>
-        <p className={styles.aside}>
+        <p className={`soft center ${styles.aside}`}>
           <Sentence text={words.alreadyHaveAccount} parts={{ link: (label) => <a href={login}>{label}</a> }} />
         </p>
       </form>
@@ -131,7 +131,7 @@ function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
       <p>
         <Sentence text={words.verificationEmailSent(email)} />
       </p>
-      <p className={styles.soft}>{words.usernameComesWithClick}</p>
+      <p className="soft">{words.usernameComesWithClick}</p>
       {answer ? <p role="status">{answer}</p> : <Redirecting seconds={5} />}
       <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
       <Button variant="quiet" busy={busy} onClick={again}>

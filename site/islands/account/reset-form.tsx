@@ -59,7 +59,7 @@ export function ResetPassword() {
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
       />
-      <div className={`${styles.row} ${styles.end}`}>
+      <div className={`row ${styles.end}`}>
         <ButtonLink variant="outline" href="/login">
           {words.cancel}
         </ButtonLink>
@@ -75,8 +75,8 @@ function InvalidLink() {
   return (
     <View sign="bad" title={words.invalidResetLink}>
       <p>{words.resetLinkIsInvalid}</p>
-      <p className={styles.soft}>{words.resetLinkIsMissing}</p>
-      <div className={styles.row}>
+      <p className="soft">{words.resetLinkIsMissing}</p>
+      <div className="row">
         <ButtonLink href="/login?forgot">{words.requestNewLink}</ButtonLink>
         <ButtonLink variant="outline" href="/login">
           {words.goToLogin}
@@ -113,8 +113,8 @@ function NotMe({ token, onStopped }: { token: string; onStopped(message: string)
     <View sign="mail" title={words.notMeQuestion}>
       {failure && <Banner tone="error">{failure}</Banner>}
       <p>{words.everyWayInEnds}</p>
-      <p className={styles.soft}>{words.itWasMe}</p>
-      <div className={styles.row}>
+      <p className="soft">{words.itWasMe}</p>
+      <div className="row">
         <Button busy={busy} onClick={() => void run(stop)}>
           {words.thisWasNotMe}
         </Button>

@@ -49,7 +49,7 @@ export function VerifyEmail() {
     return (
       <View sign="good" title={words.emailVerified}>
         <p>{words.accountIsActive}</p>
-        <p className={styles.soft}>{words.notSignedUpYourself}</p>
+        <p className="soft">{words.notSignedUpYourself}</p>
         <Redirecting seconds={3} />
         <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>
       </View>
@@ -59,8 +59,8 @@ export function VerifyEmail() {
     return (
       <View sign="bad" title={hasToken ? words.verificationFailed : words.invalidVerificationLink}>
         <p role="alert">{answer.message}</p>
-        {hasToken && <p className={styles.soft}>{words.linksWorkOnce}</p>}
-        <div className={styles.row}>
+        {hasToken && <p className="soft">{words.linksWorkOnce}</p>}
+        <div className="row">
           <ButtonLink href="/login">{words.goToLogin}</ButtonLink>
           {hasToken && (
             <Button variant="outline" onClick={again}>
@@ -126,7 +126,7 @@ function ClaimPassword({ onClaim }: ClaimFormProps) {
           error={mistakes.password}
           required
         />
-        <div className={styles.row}>
+        <div className="row">
           <Button type="submit" busy={busy}>
             {words.verify}
           </Button>
@@ -157,7 +157,7 @@ function FirstPasskey() {
     <View sign="good" title={words.makeYourPasskey}>
       <p>{words.verifiedMakePasskeyNow}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
-      <div className={styles.row}>
+      <div className="row">
         <Button size="large" busy={busy} onClick={() => void run(make)}>
           {words.makePasskey}
         </Button>
@@ -165,7 +165,7 @@ function FirstPasskey() {
           {words.choosePasswordInstead}
         </ButtonLink>
       </div>
-      <p className={styles.soft}>{words.linkIsGoodForADay}</p>
+      <p className="soft">{words.linkIsGoodForADay}</p>
     </View>
   );
 }

@@ -49,10 +49,10 @@ export function Redirecting({ seconds }: { seconds: number }) {
     return () => clearTimeout(ticking);
   }, [left]);
   return (
-    <p className={styles.soft}>
+    <p className="soft">
       <Sentence
         text={words.redirectingToLogin(left)}
-        parts={{ count: (label) => <span className={styles.count}>{label}</span> }}
+        parts={{ count: (label) => <span className="bold figures">{label}</span> }}
       />
     </p>
   );

@@ -39,7 +39,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
 
   return (
     <Card id="details" title={incomplete ? words.completeYourProfile : words.yourDetails}>
-      <form className={styles.form} noValidate onSubmit={submit(send)} onInput={mend}>
+      <form className="column" noValidate onSubmit={submit(send)} onInput={mend}>
         {incomplete && !said && !failure && <Banner tone="info">{words.detailsAreMissing}</Banner>}
         <Outcome act={act} />
         <div className={styles.pair}>
@@ -80,7 +80,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
         <OtherZone known={user.timeZone} onUse={(timeZone) => void run(() => saveProfile({ timeZone }))} />
-        <Button type="submit" disabled={busy} className={styles.submit}>
+        <Button type="submit" disabled={busy} className="start">
           {busy ? words.saving : words.saveDetails}
         </Button>
       </form>
@@ -93,7 +93,7 @@ function OtherZone({ known, onUse }: { known: string | null; onUse: (zone: strin
   const here = useDevice() ? browserZone() : known;
   if (!known || !here || here === known) return null;
   return (
-    <p className={styles.soft}>
+    <p className="soft small">
       {words.deviceIsIn(spaced(here))}{' '}
       <Button variant="quiet" size="small" onClick={() => onUse(here)}>
         {words.takeThisTimeZone}

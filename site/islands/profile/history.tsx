@@ -27,8 +27,8 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
       </p>
       <ul className={styles.places}>
         {places.map(({ id, path, title, accent, rank, text, provisional, failed }) => (
-          <li key={id} className={styles.place} data-accent={accent}>
-            <span className={styles.rank}>
+          <li key={id} className={`row ${styles.place}`} data-accent={accent}>
+            <span className={`accent figures center ${styles.rank}`}>
               {rank === null ? (
                 '–'
               ) : (
@@ -41,7 +41,7 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
             </span>
             <span className={styles.grow}>
               <strong>{title}</strong>
-              <span className={failed ? 'error small semibold' : styles.soft}>
+              <span className={failed ? 'error small semibold' : 'soft small'}>
                 {text} {provisional && <Provisional />}
               </span>
             </span>

@@ -11,7 +11,6 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
-import styles from './own-profile.module.css';
 import { Card, News } from './profile-card.tsx';
 
 /** Each kind of mail on or off, saved at once. */
@@ -28,7 +27,7 @@ export function Mails({ data }: { data: MailSettings }) {
     <Card id="mails" title={words.emails}>
       <KindSwitches kinds={words.MAIL_KINDS} on={settings} busy={act.busy} onTurn={turn} />
       <News act={act} otherwise={words.accountMailsAlwaysCome} />
-      <p className={styles.soft}>{words.linkAtEndOfMail}</p>
+      <p className="soft small">{words.linkAtEndOfMail}</p>
     </Card>
   );
 }
@@ -90,7 +89,7 @@ export function Notifications({ data }: { data: PushSettings }) {
         onChange={(on) => setQuiet(on ? USUAL : null)}
       />
       {quiet && (
-        <div className={styles.row}>
+        <div className="row">
           <SelectField
             label={words.from}
             options={HOURS}
@@ -105,7 +104,7 @@ export function Notifications({ data }: { data: PushSettings }) {
           />
         </div>
       )}
-      <p className={styles.soft}>{words.whatQuietHoursDo}</p>
+      <p className="soft small">{words.whatQuietHoursDo}</p>
       <News act={act} />
     </Card>
   );
@@ -126,7 +125,7 @@ function KindSwitches<Kind extends string>({ kinds, on, busy, onTurn }: KindSwit
     return (
       <div key={kind}>
         <Toggle label={label} checked={on[kind]} busy={busy} onChange={(turned) => onTurn(kind, turned, label)} />
-        <p className={styles.soft}>{about}</p>
+        <p className="soft small">{about}</p>
       </div>
     );
   });

@@ -12,7 +12,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
-import styles from './own-profile.module.css';
 import { FreshProof, type Means } from './passkey-list.tsx';
 import { Card } from './profile-card.tsx';
 
@@ -27,11 +26,11 @@ export function OwnData({ means }: { means: Means }) {
 
   return (
     <Card id="own-data" title={words.yourData}>
-      <p className={styles.soft}>
+      <p className="soft small">
         <Sentence text={words.everythingWeKeep} parts={{ link: (label) => <a href="/privacy">{label}</a> }} />
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
-      <div className={styles.row}>
+      <div className="row">
         <Button variant="outline" busy={busy} onClick={() => void run(download)}>
           {words.downloadYourData}
         </Button>
@@ -50,7 +49,7 @@ export function OwnData({ means }: { means: Means }) {
           onClose={() => setAsking(false)}
         >
           <p>{words.whatDeletionEnds}</p>
-          <p className={styles.soft}>{words.whatStaysFor30Days}</p>
+          <p className="soft small">{words.whatStaysFor30Days}</p>
         </FreshProof>
       )}
     </Card>
@@ -69,10 +68,10 @@ export function Calendar() {
         <Field label={words.addressToSubscribeTo} value={address} readOnly onFocus={(event) => event.target.select()} />
       )}
       {failure && <Banner tone="error">{failure}</Banner>}
-      <Button variant="outline" className={styles.submit} busy={busy} onClick={() => void run(renew)}>
+      <Button variant="outline" className="start" busy={busy} onClick={() => void run(renew)}>
         {address ? words.makeNewAddress : words.getMyCalendarAddress}
       </Button>
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {address && words.copyAddressNow}
       </p>
     </Card>
@@ -105,7 +104,7 @@ export function Appearance() {
   return (
     <Card id="appearance" title={words.appearance}>
       <Choice label={words.theme} options={THEMES} chosen={theme} onChoose={choose} />
-      <p className={styles.soft}>{words.themeIsKeptHere}</p>
+      <p className="soft small">{words.themeIsKeptHere}</p>
     </Card>
   );
 }

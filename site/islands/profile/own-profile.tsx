@@ -37,16 +37,16 @@ export const Profile = rendered(function Account({ countries, zones, data }: Pro
   }, [data, rendering]);
 
   return (
-    <div className={styles.profile}>
-      <section className={`${styles.card} ${styles.who}`} aria-label={words.you}>
+    <div className={`column gap-5 ${styles.profile}`}>
+      <section className={`column card ${styles.who}`} aria-label={words.you}>
         <PictureForm
           show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
           onSave={(picture) => saveProfile(formWith('profileLogo', picture))}
           failed={words.failedToUpdateProfile}
         />
-        <div className={styles.names}>
+        <div className="column">
           <Username user={user} />
-          <dl className={styles.facts}>
+          <dl className={`facts ${styles.facts}`}>
             <dt>{words.email}</dt>
             <dd>{user.email}</dd>
           </dl>

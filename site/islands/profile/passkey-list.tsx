@@ -42,16 +42,16 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
       {passkeys.length > 0 && (
         <ul className={styles.places} aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.share}>
+            <li key={passkey.id} className={`row ${styles.share}`}>
               {doing?.what === 'rename' && doing.passkey.id === passkey.id ? (
                 <NameForm passkey={passkey} onDone={() => done(words.passkeyRenamed)} onCancel={() => begin(null)} />
               ) : (
                 <>
                   <div className={styles.grow}>
                     <strong>{passkey.name}</strong>
-                    <span className={styles.soft}>{historyOf(passkey)}</span>
+                    <span className="soft small">{historyOf(passkey)}</span>
                   </div>
-                  <div className={styles.row}>
+                  <div className="row">
                     <Button
                       variant="outline"
                       size="small"
@@ -75,10 +75,10 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
           ))}
         </ul>
       )}
-      <Button className={styles.submit} onClick={() => begin({ what: 'add' })}>
+      <Button className="start" onClick={() => begin({ what: 'add' })}>
         {words.addPasskey}
       </Button>
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {said}
       </p>
       {doing?.what === 'add' && (
@@ -125,7 +125,7 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
     onDone();
   });
   return (
-    <form className={`${styles.form} ${styles.grow}`} onSubmit={send}>
+    <form className={`column ${styles.grow}`} onSubmit={send}>
       <Field
         label={words.nameOfPasskey}
         name="name"
@@ -135,7 +135,7 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
         ref={takeFocus}
         required
       />
-      <div className={styles.row}>
+      <div className="row">
         <Button type="submit" size="small" busy={busy}>
           {words.saveName}
         </Button>
@@ -166,15 +166,15 @@ export function FreshProof({ title, children, action, leave, danger, means, onPr
   const { busy, failure, run, submit } = useAct();
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit((typed) => onProof(means.password ? typed('password') : null))}>
+      <form className="column" onSubmit={submit((typed) => onProof(means.password ? typed('password') : null))}>
         {children}
         {failure && <Banner tone="error">{failure}</Banner>}
         {means.password ? (
           <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
         ) : (
-          <p className={styles.soft}>{words.deviceAsksForPasskey}</p>
+          <p className="soft small">{words.deviceAsksForPasskey}</p>
         )}
-        <div className={styles.row}>
+        <div className="row">
           <Button variant="outline" onClick={onClose}>
             {leave ?? words.cancel}
           </Button>
@@ -206,14 +206,14 @@ type KeepPasskeysProps = {
 export function KeepPasskeys({ means, passkeys, keep, onKeep }: KeepPasskeysProps) {
   if (passkeys.length === 0) return null;
   return (
-    <div className={styles.form}>
-      <p className={styles.soft}>{means.password ? words.passkeysAreRemovedToo : words.otherPasskeysAreRemovedToo}</p>
+    <div className="column">
+      <p className="soft small">{means.password ? words.passkeysAreRemovedToo : words.otherPasskeysAreRemovedToo}</p>
       <ul className={styles.places} aria-label={words.passkeysThatEnd}>
         {passkeys.map(({ id, name, createdAt }) => (
-          <li key={id} className={styles.share}>
+          <li key={id} className={`row ${styles.share}`}>
             <span className={styles.grow}>
               <strong>{name}</strong>
-              <span className={styles.soft}>{words.passkeyAdded(longDayOf(createdAt))}</span>
+              <span className="soft small">{words.passkeyAdded(longDayOf(createdAt))}</span>
             </span>
           </li>
         ))}

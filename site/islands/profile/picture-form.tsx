@@ -54,7 +54,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
 
   useTypedBefore(id, undefined, choose);
   return (
-    <div className={styles.logo}>
+    <div className={`column gap-2 center ${styles.logo}`}>
       {show(preview)}
       <input
         id={id}
@@ -65,14 +65,14 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         onChange={choose}
       />
       {square === null ? (
-        <div className={styles.row}>
-          <label className={styles.choose} htmlFor={id}>
+        <div className={`row ${styles.row}`}>
+          <label className={`tap small semibold ${styles.choose}`} htmlFor={id}>
             {words.changePicture}
           </label>
           {children}
         </div>
       ) : (
-        <div className={styles.row}>
+        <div className={`row ${styles.row}`}>
           <Button size="small" busy={busy} onClick={save}>
             {words.savePicture}
           </Button>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Act } from '../use-act.ts';
-import styles from './own-profile.module.css';
 
 type CardProps = { id: string; title: string; hint?: string; children: ReactNode };
 
 /** A section of the profile under its heading. */
 export function Card({ id, title, hint, children }: CardProps) {
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className="column card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={styles.soft}>{hint}</p>}
+      {hint && <p className="soft small">{hint}</p>}
       {children}
     </section>
   );
@@ -31,7 +30,7 @@ export function News({ act: { failure, said }, otherwise = '' }: { act: Act; oth
   return (
     <>
       {failure && <Banner tone="error">{failure}</Banner>}
-      <p className={styles.soft} role="status">
+      <p className="soft small" role="status">
         {said || otherwise}
       </p>
     </>

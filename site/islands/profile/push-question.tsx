@@ -58,7 +58,7 @@ export function PushQuestion({ saved }: { saved: number }) {
       <h2 id="push-question">{words.wantReminderBeforePicksLock}</h2>
       <p role={said ? 'status' : undefined}>{said || asked}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
-      <div className={styles.row}>
+      <div className="row">
         {canHere && !said && (
           <Button size="small" busy={busy} onClick={() => void run(allow)}>
             {words.notifyMe}

@@ -25,7 +25,7 @@ export function FanPageSetting({ user }: { user: User }) {
         onChange={(shown) => void run(() => saveProfile({ careerHidden: !shown }))}
       />
       {failure && <Banner tone="error">{failure}</Banner>}
-      <p className={styles.soft}>
+      <p className="soft small">
         {user.careerHidden ? words.fanPageIsHidden : words.fanPageIsShown}{' '}
         <a href={fanAddress(user.username)}>{words.seeYourPage}</a>
       </p>
@@ -50,16 +50,16 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
 
   return (
     <Card id="shares" title={words.whatYouShare}>
-      {shares.length === 0 && <p className={styles.soft}>{words.nothingIsSharedYet}</p>}
+      {shares.length === 0 && <p className="soft small">{words.nothingIsSharedYet}</p>}
       {shares.length > 0 && (
         <ul className={styles.places} aria-label={words.pagesThatYouShare}>
           {shares.map((share) => {
             const what = `${share.name}, ${share.title}`;
             return (
-              <li key={share.id} className={styles.share}>
+              <li key={share.id} className={`row ${styles.share}`}>
                 <div className={styles.grow}>
                   <a href={share.address}>{share.name}</a>
-                  <span className={styles.soft}>{share.title}</span>
+                  <span className="soft small">{share.title}</span>
                 </div>
                 <Toggle
                   label={words.publicPage(what)}

@@ -31,7 +31,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
   });
   return (
     <Card id="password" title={what} hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}>
-      <form className={styles.form} onSubmit={send}>
+      <form className="column" onSubmit={send}>
         <Outcome act={act} />
         {means.password && (
           <PasswordField label={words.currentPassword} name="current" autoComplete="current-password" required />
@@ -47,7 +47,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
           <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
         </div>
         <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
-        <Button type="submit" disabled={act.busy} className={styles.submit}>
+        <Button type="submit" disabled={act.busy} className="start">
           {act.busy ? words.saving : what}
         </Button>
       </form>
@@ -66,7 +66,7 @@ export function EmailAddress({ means }: { means: Means }) {
   });
   return (
     <Card id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds}>
-      <form className={styles.form} onSubmit={send}>
+      <form className="column" onSubmit={send}>
         <Outcome act={act} />
         <div className={styles.pair}>
           <Field label={words.newEmailAddress} name="email" type="email" autoComplete="email" required />
@@ -74,7 +74,7 @@ export function EmailAddress({ means }: { means: Means }) {
             <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />
           )}
         </div>
-        <Button type="submit" disabled={act.busy} className={styles.submit}>
+        <Button type="submit" disabled={act.busy} className="start">
           {act.busy ? words.sending : words.sendLink}
         </Button>
       </form>
@@ -96,10 +96,10 @@ export function Devices({ data }: { data: readonly Device[] }) {
     <Card id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed}>
       <ul className={styles.places} aria-label={words.yourDevices}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.share}>
+          <li key={device.id} className={`row ${styles.share}`}>
             <div className={styles.grow}>
               <strong>{device.agent}</strong>
-              <span className={styles.soft}>
+              <span className="soft small">
                 {(device.here ? words.thisDeviceSince : words.deviceSince)(
                   longDayOf(device.since),
                   longDayOf(device.lastSeen),
@@ -140,7 +140,7 @@ export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly
   };
   return (
     <Card id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
-      <Button variant="danger" className={styles.submit} onClick={() => setOpen(true)}>
+      <Button variant="danger" className="start" onClick={() => setOpen(true)}>
         {words.signOutEverywhere}
       </Button>
       <AskFirst

@@ -39,8 +39,8 @@ export function Username({ user }: { user: User }) {
     <>
       <LiveRegion text={said} />
       {text === null ? (
-        <div className={styles.row}>
-          <dl className={styles.facts}>
+        <div className="row">
+          <dl className={`facts ${styles.facts}`}>
             <dt>{words.username}</dt>
             <dd className={styles.name}>{user.username}</dd>
           </dl>
@@ -57,7 +57,7 @@ export function Username({ user }: { user: User }) {
           </Button>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={send}>
+        <form className="column" onSubmit={send}>
           {failure !== null && (
             <Banner tone="error" title={words.usernameNotUpdated}>
               {failure}
@@ -71,7 +71,7 @@ export function Username({ user }: { user: User }) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeys(['Escape', cancel])}
           />
-          <div className={styles.row}>
+          <div className="row">
             <Button type="submit" busy={busy} disabled={text.trim() === ''}>
               {busy ? words.saving : words.save}
             </Button>
