@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import type { Published } from '#schema/wire/publication';
-import { nearOnes } from '#seasons/paste/names';
 import * as store from '../../../stores/admin/desk.ts';
 import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { type Publishable, undo } from '../../../stores/admin/publication.ts';
@@ -68,6 +67,17 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
   const [typed, setTyped] = useState<string | null>(null);
   /** A name that no prospect has. */
   const [nobody, setNobody] = useState('');
+  /** Whom it may mean. What finds them is loaded only when somebody is unknown. */
+  const [near, setNear] = useState({ name: '', names: [] as string[] });
+  const findNear = useEffectEvent(async (name: string, gone: AbortSignal) => {
+    const { nearOnes } = await import('#seasons/paste/names');
+    if (!gone.aborted) setNear({ name, names: nearOnes(picks.prospects.map(playerOf), name) });
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    if (nobody !== '') void findNear(nobody, gone.signal);
+    return () => gone.abort();
+  }, [nobody]);
   /** Counts the picks that were dealt with: once the next one lies there, it has the focus. */
   const [done, setDone] = useState(0);
   const focusNext = useEffectEvent(() => {
@@ -227,12 +237,12 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
           {tried && <Moved {...tried} dry />}
         </div>
       </form>
-      {entry && nobody !== '' && (
+      {entry && nobody !== '' && near.name === nobody && (
         <NewPlayer
           key={nobody}
           contest={contest}
           name={nobody}
-          near={nearOnes(picks.prospects.map(playerOf), nobody)}
+          near={near.names}
           positions={[...new Set(picks.prospects.map(({ position }) => position))]}
           onChoose={(name) => {
             take(name);
