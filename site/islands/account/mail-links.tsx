@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
 import { MAIL_KINDS } from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
-import styles from './form.module.css';
 import { View } from './view.tsx';
 
 const byToken = () => ({ params: { token: mailToken() ?? '' }, anonymous: true });
@@ -77,10 +76,10 @@ export function StopMails() {
     );
   if (!link)
     return (
-      <div className={styles.view}>
-        <h1>{words.stopTheseMails}</h1>
+      <View sign="mail" title={words.stopTheseMails}>
         <p role="status">{words.mailLinkIsLookedUp}</p>
-      </div>
+        {profile}
+      </View>
     );
   const { kind, on } = link;
   const { inSentence } = MAIL_KINDS[kind];
