@@ -20,6 +20,7 @@ export const KIND_OF: Record<MailingStep, MailKind> = {
   day: 'reminders',
   hour: 'reminders',
   lock: 'receipts',
+  // Who left, and what else changed about a pick: a lock, a trade, points.
   change: 'withdrawals',
   result: 'results',
   captain: 'groups',
@@ -30,8 +31,8 @@ export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'requests'] as
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The steps of a mailing, and what a group has to say: somebody asks to come in. */
-export const PUSH_STEPS = [...MAILING_STEPS, 'withdrawal', 'request'] as const;
-export type PushStep = (typeof PUSH_STEPS)[number];
+export const STEPS = [...MAILING_STEPS, 'withdrawal', 'request'] as const;
+export type PushStep = (typeof STEPS)[number];
 
 /** What is told on devices: a day before a lock nobody needs to be disturbed. */
 export const PUSHED: Partial<Record<PushStep, PushKind>> = {

@@ -32,7 +32,7 @@ export const contests = sqliteTable('contests', {
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
   /**
    * The number of the rule (games/kind.ts) that all standings were last computed with;
-   * another one, or null: rescore.
+   * another one, or null: scored again, if no pick earns other points by it.
    */
   scoredRule: text(),
 });

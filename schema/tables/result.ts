@@ -73,7 +73,10 @@ export const signatures = sqliteTable(
   (t) => [primaryKey({ columns: [t.contestId, t.tournament] })],
 );
 
-/** Results that a feed will publish when the game clock passes `dueAt`. */
+/**
+ * Known results of a demo, which its replay publishes when the game clock passes `dueAt`. Feeds of
+ * other sites propose, and are elsewhere (feed.ts).
+ */
 export const feedItems = sqliteTable(
   'feed_items',
   {

@@ -15,7 +15,7 @@ import { resultsAfter, rowWriter, standingRows, trailOf, withOwnPositions } from
 import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** User id of the admin and the address that they came from, or the name of the feed. */
+/** User id of the organiser and the address that they came from, or what is replayed. */
 export type Publisher = { by: string; from: string | null };
 /**
  * Whether players have the positions that rows give them: else those of the list that fans pick
@@ -29,10 +29,11 @@ type Positions = 'as given' | undefined;
 type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean; partly?: boolean };
 
 /**
- * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit,
- * scores and standings are one step with them. What validation has read is part of the write: if
- * others have published since, all is done again from what is there. Throws Refused ('invalid',
- * or 'conflict' before the lock and if others have published there since the publisher looked).
+ * Publishes results: the door of organisers; the replay of a demo takes `publishBy`. Validates all
+ * rows or stores none; audit, scores and standings are one step with them. What validation has read
+ * is part of the write: if others have published since, all is done again from what is there.
+ * Throws Refused ('invalid', or 'conflict' before the lock and if others have published there since
+ * the publisher looked).
  */
 export function publish(
   db: Database,

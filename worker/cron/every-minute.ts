@@ -12,7 +12,7 @@ import { followRules } from './follow-rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
 import { replay } from './replay.ts';
 import { sealSheets } from './seal-sheets.ts';
-import { sendMail } from './send.ts';
+import { sendAccountMails } from './send.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendPushes } from './send-pushes.ts';
 import { tellChanges, tellMailings, tellWithdrawals } from './tell.ts';
@@ -26,13 +26,13 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     followRules: () => followRules(db, games, clock),
     tellWithdrawals: () => tellWithdrawals(db, clock),
     tellChanges: () => tellChanges(db, clock),
-    sendMail: () => sendMail(env, clock),
+    sendAccountMails: () => sendAccountMails(env, clock),
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env.AVATARS),
     sealSheets: () => sealSheets(db, clock),
     // Receipts are of what is sealed.
     tellMailings: () => tellMailings(db, games, clock),
-    // After the mails, for it reads every pick that has earned something.
+    // After mails are made, for it reads every pick that has earned something.
     countWinners: () => countAllWinners(db, clock),
     countOverall: () => followStandings(db, clock),
     sendPushes: () => sendPushes(env, games, clock),

@@ -6,10 +6,10 @@ import type { Database } from '../store/core/database.ts';
 import { noteRule, scoredRules } from '../store/standings/standing.ts';
 
 /**
- * Scores each contest again whose standings are not those of its results, or of the rule that runs:
- * its facts have changed, or the words of its reasons. Another rule by which a pick would earn
- * other points waits for the next publication, whose dry run says who gains by it: no minute
- * changes a total on its own.
+ * Scores each contest again whose standings are not those of its results, set back by a script or
+ * a repair, or not those of the rule that runs, as when the words of its reasons have changed.
+ * Another rule by which a pick would earn other points waits for the next publication, whose dry
+ * run says who gains by it: no minute changes a total on its own.
  */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   for (const { contestId, rule, begun, behind } of await scoredRules(db)) {

@@ -7,13 +7,13 @@ import { type Channel, claim, type Delivery, type Ended, type Leaving, leaving, 
 
 /**
  * Recipients a claim, parcels at once (a Worker may hold six connections), and claims a run: with
- * three statements each, far below the thousand that D1 allows.
+ * three round trips each, far below the thousand that D1 allows.
  */
 const A_CLAIM = 40;
 const AT_ONCE = 4;
 const CLAIMS = 100;
 /** The longest that handing one parcel over can take, in milliseconds: a mail server is slowest. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 45_000;
 
 /** What goes out as one, of some rows of the outbox. */
 export type Parcel = { recipient: string; ids: string[]; handOver: () => Promise<Delivery> };
@@ -59,7 +59,7 @@ export async function send(db: Database, clock: Clock, { channel, runMs, retryMs
 }
 
 /** Sends what is due of the mails about accounts. */
-export function sendMail(env: Env, clock: Clock): Promise<void> {
+export function sendAccountMails(env: Env, clock: Clock): Promise<void> {
   return sendByMail(env, clock, {
     channel: 'account',
     runMs: 10_000,

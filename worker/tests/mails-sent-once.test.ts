@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
-import { sendMail } from '../cron/send.ts';
+import { sendAccountMails } from '../cron/send.ts';
 import { sendLetters } from '../cron/send-letters.ts';
 import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
@@ -70,7 +70,7 @@ const CHANNELS = {
       await here.db.run(queueMail({ recipient, subject: 'Demo', body: 'Demo' }, Date.now()));
       return recipient;
     },
-    sent: (minutes: number, storage: Storage = env) => sendMail({ ...env, ...storage }, clockIn(minutes)),
+    sent: (minutes: number, storage: Storage = env) => sendAccountMails({ ...env, ...storage }, clockIn(minutes)),
     taken: mailsTo,
   },
   'a letter of a mailing': {
@@ -152,8 +152,8 @@ test('a mail server that takes one mail a connection gets all that are due in on
 test('while the mail server is away nothing is given up that was never handed over', async () => {
   const { made, taken } = CHANNELS['a mail about an account'];
   const recipient = await made('later');
-  for (const minutes of HOURS.slice(0, 4)) await sendMail({ ...env, SMTP_PORT: '9' }, clockIn(minutes));
+  for (const minutes of HOURS.slice(0, 4)) await sendAccountMails({ ...env, SMTP_PORT: '9' }, clockIn(minutes));
   expect(await d1.first('select unsure from outbox')).toEqual({ unsure: 0 });
-  for (const minutes of HOURS.slice(4)) await sendMail(env, clockIn(minutes));
+  for (const minutes of HOURS.slice(4)) await sendAccountMails(env, clockIn(minutes));
   expect(await taken(recipient)).toHaveLength(1);
 });

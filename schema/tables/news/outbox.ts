@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PUSH_STEPS } from '#games/news/told';
+import { STEPS } from '#games/news/told';
 
 /** The ways out: mails about an account, letters of mailings, notifications on devices. */
 export const CHANNELS = ['account', 'letter', 'push'] as const;
@@ -8,7 +8,8 @@ export const CHANNELS = ['account', 'letter', 'push'] as const;
 /**
  * The outbox: written in the batch that causes what is sent, and sent by the minute. Letters and
  * notifications wait here without words, which are made when they go, of what is true then; their
- * row goes with them. All that is due for one recipient is sent together.
+ * row goes with them. All that is due for one recipient is
+ * claimed together; of notifications it goes as one.
  */
 export const outbox = sqliteTable(
   'outbox',
@@ -23,7 +24,7 @@ export const outbox = sqliteTable(
     /** Emptied once sent: a link in it is a secret. */
     body: text().notNull().default(''),
     /** What news it is; null in a mail about an account. */
-    step: text({ enum: PUSH_STEPS }),
+    step: text({ enum: STEPS }),
     contestId: text(),
     tournament: text(),
     /** Of a letter of changes: when the first one was made that it tells. Game clock. */

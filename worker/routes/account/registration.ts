@@ -4,7 +4,7 @@ import { looksOf } from '../../account/look.ts';
 import { hashLike, hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
-import { sendMail } from '../../cron/send.ts';
+import { sendAccountMails } from '../../cron/send.ts';
 import { afterwards } from '../../http/cached.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
@@ -90,9 +90,9 @@ export async function sendLinkAgain(
   });
 }
 
-/** Sends what waits in the outbox once the answer is out; cron sends what this does not. */
+/** Begins to send waiting mails about accounts; the answer does not wait. Cron sends the rest. */
 export function sendSoon(c: AppContext): void {
-  const sending = sendMail(c.env, c.get('clock')).catch((error) =>
+  const sending = sendAccountMails(c.env, c.get('clock')).catch((error) =>
     // Of a failing statement the message shows its parameters, a mail among them.
     log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
   );

@@ -23,7 +23,6 @@ export type Settled = Moved & { changed: number; leader: Leader | null };
 export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
-/** The rows that its statements answer. */
 /**
  * Whether the results are still those of the revision. Each statement of a step asks; its last one
  * moves the revision on.
