@@ -30,7 +30,10 @@ function smallTargets(): string[] {
   return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')].flatMap((target) => {
     // A switch or a radio is pressed by its label; a file by the label that opens it.
     const label = target.matches('.unseen') ? (target as HTMLInputElement).labels?.[0] : null;
-    const { width, height } = (target.closest('label') ?? label ?? target).getBoundingClientRect();
+    // What is laid over a whole row is pressed anywhere in it.
+    const { position, inset } = getComputedStyle(target, '::after');
+    const row = position === 'absolute' && inset === '0px' ? (target as HTMLElement).offsetParent : null;
+    const { width, height } = (target.closest('label') ?? label ?? row ?? target).getBoundingClientRect();
     const isInText = target.matches('a') && getComputedStyle(target).display === 'inline';
     const isSmall = !isInText && width > 0 && (height < 43.5 || width < 23.5);
     return isSmall ? [`${target.outerHTML.slice(0, 120)}: ${width.toFixed(1)} x ${height.toFixed(1)}`] : [];
@@ -42,8 +45,9 @@ function unseenFocus(): string[] {
   return [...stops].flatMap((stop) => {
     if (stop.matches(':disabled, .unseen') || stop.getClientRects().length === 0) return [];
     stop.focus({ focusVisible: true } as FocusOptions);
-    const isShown = [stop, stop.nextElementSibling, stop.parentElement].some((part) => {
-      const { outlineStyle = 'none', outlineWidth = '0' } = part ? getComputedStyle(part) : {};
+    const styles = [stop, stop.nextElementSibling, stop.parentElement].map((part) => part && getComputedStyle(part));
+    const isShown = [...styles, getComputedStyle(stop, '::after')].some((style) => {
+      const { outlineStyle = 'none', outlineWidth = '0' } = style ?? {};
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     return isShown || document.activeElement !== stop ? [] : [stop.outerHTML.slice(0, 120)];

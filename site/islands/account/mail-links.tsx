@@ -66,7 +66,11 @@ export function StopMails() {
     setLink({ kind, on: false });
   };
 
-  const profile = <a href="/profile">{words.allMailsInProfile}</a>;
+  const profile = (
+    <a className="tap" href="/profile">
+      {words.allMailsInProfile}
+    </a>
+  );
   if (wrong)
     return (
       <View sign="bad" title={wrong.title}>
