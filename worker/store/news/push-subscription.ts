@@ -5,13 +5,14 @@ import { batch, type Database } from '../core/database.ts';
 import { type GroupNews, groupNewsIn } from '../group/group-news.ts';
 import { type NewsFacts, newsIn, STOPPED } from './news.ts';
 import { type Leaving, leaving, listed } from './outbox.ts';
-import { wantedBy } from './stop.ts';
+import { stopsOf, wantedBut } from './stop.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
 
 /** What a fan has chosen, and whether this session has subscribed. */
 export async function pushChoicesOf(db: Database, userId: string, sessionId: string): Promise<PushChoices> {
-  const { quiet, here } = await batch(db, {
+  const { stops, quiet, here } = await batch(db, {
+    stops: stopsOf('push', userId),
     quiet: db.select().from(quietHours).where(eq(quietHours.userId, userId)),
     here: db
       .select({ id: pushSubscriptions.id })
@@ -20,7 +21,7 @@ export async function pushChoicesOf(db: Database, userId: string, sessionId: str
   });
   return {
     here: here.length > 0,
-    kinds: await wantedBy(db, 'push', userId),
+    kinds: wantedBut('push', stops),
     quiet: quiet[0] ? hoursOf(quiet[0]) : USUAL_QUIET,
   };
 }

@@ -9,12 +9,21 @@ const CHANNELS = {
 } as const;
 type Kind = { mail: MailKind; push: PushKind };
 
-/** Which kinds of mail, or of notifications, a fan gets. */
-export async function wantedBy<C extends keyof Kind>(db: Database, channel: C, userId: string) {
-  const { table, kinds } = CHANNELS[channel];
-  const stops = await db.all<{ kind: string }>(sql`select kind from ${table} where user_id = ${userId}`);
+/** For a batch: what a fan has stopped of a channel. */
+export const stopsOf = (channel: keyof Kind, userId: string) =>
+  sql<{ kind: string }>`select kind from ${CHANNELS[channel].table} where user_id = ${userId}`;
+
+/** Which kinds of mail, or of notifications, a fan gets who has stopped these. */
+export function wantedBut<C extends keyof Kind>(channel: C, stops: readonly { kind: string }[]) {
   const stopped = new Set(stops.map(({ kind }) => kind));
-  return Object.fromEntries(kinds.map((kind) => [kind, !stopped.has(kind)])) as Record<Kind[C], boolean>;
+  return Object.fromEntries(CHANNELS[channel].kinds.map((kind) => [kind, !stopped.has(kind)])) as Record<
+    Kind[C],
+    boolean
+  >;
+}
+
+export async function wantedBy<C extends keyof Kind>(db: Database, channel: C, userId: string) {
+  return wantedBut(channel, await db.all<{ kind: string }>(stopsOf(channel, userId)));
 }
 
 /** Turns kinds on or off for a fan; what waits is not sent either. `now` real time. */
