@@ -51,7 +51,19 @@ export async function loadBoard(
   { username, search }: View,
   ask: Ask = requestWithHeaders,
 ): Promise<Board> {
-  const { answer, headers } = await ask(calls.leaderboard, { contest, query: pageAt(search), orLastSeen: true });
+  return boardOf(contest, username, await askPage(contest, search, ask), ask);
+}
+
+const askPage = (contest: Contest, search: string, ask: Ask) =>
+  ask(calls.leaderboard, { contest, query: pageAt(search), orLastSeen: true });
+
+/** A page with what is beside it, which is asked for. */
+async function boardOf(
+  contest: Contest,
+  username: string,
+  { answer, headers }: Awaited<ReturnType<typeof askPage>>,
+  ask: Ask,
+): Promise<Board> {
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
@@ -91,6 +103,8 @@ export function leaderboard(
   const shelved = `standings:${contest.id}:${username}:${pageAt(search)}`;
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
+  /** The ETag of that page: with the same one nothing beside it has changed either. */
+  let etag: string | null = null;
 
   const shown = (board: Board): Leaderboard => ({ ...board, isHeld: false, asShown: null });
 
@@ -107,9 +121,12 @@ export function leaderboard(
       ? ((await ask(calls.night, { contest, anonymous: true })).answer?.data.version ?? 0)
       : undefined;
     if (version !== undefined && version === seen) return null;
-    const board = await loadBoard(contest, { username, search }, ask);
+    const page = await askPage(contest, search, ask);
+    const stands = page.headers.get('ETag');
+    const board = stands !== null && stands === etag ? null : await boardOf(contest, username, page, ask);
     seen = version;
-    return shown(board);
+    etag = stands;
+    return board && shown(board);
   }
 
   return followed(shown(first), {
