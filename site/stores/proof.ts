@@ -1,18 +1,10 @@
 import type { Proof } from '#games/proof/proof';
-import type { Answer } from '#schema/wire/call';
-import { linkTo, searchOf } from '#schema/wire/link';
 import { proof as calls } from '#schema/wire/paths/fans';
-import type { ProofCalls } from '#schema/wire/proof';
-import type { Ask } from '../client/ask.ts';
+import { type Ask, pageOf } from '../client/ask.ts';
 import { request } from '../client/request.ts';
 import { sessionItem } from '../client/session-on-device.ts';
 
 type Of = { path: string };
-/**
- * A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last.
- */
-type OwnSaves = { saves: Answer<ProofCalls['saves']>['data']; older: string | null };
-
 const PAGE = 50;
 
 /** Where the page of saves that an address asks for begins; null: at the latest. */
@@ -20,12 +12,14 @@ export function cursorIn(search: string): string | null {
   return /^\d{1,12}$/.exec(new URLSearchParams(search).get('cursor') ?? '')?.[0] ?? null;
 }
 
-/** @throws ApiProblem, NetworkProblem */
-export async function ownSaves(contest: Of, cursor: string | null, ask: Ask): Promise<OwnSaves> {
+/**
+ * A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last.
+ * @throws ApiProblem, NetworkProblem
+ */
+export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
   const query = { limit: PAGE, ...(cursor !== null && { cursor }) };
-  const { answer, headers } = await ask(calls.saves, { contest, query });
-  const next = linkTo('next', headers.get('Link'));
-  return { saves: answer?.data ?? [], older: next && cursorIn(searchOf(next)) };
+  const { lines, older } = pageOf(await ask(calls.saves, { contest, query }));
+  return { saves: lines, older: older && cursorIn(older) };
 }
 
 /**
