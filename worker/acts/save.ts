@@ -28,12 +28,13 @@ export function refuseChoices(
 ): void {
   const named = (id: number | null) => (id === null ? null : athletes.find((athlete) => athlete.id === id));
   const next = [...sheet.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices];
+  const known = new Set(teams);
   for (const choice of choices) {
     const facts = {
       slot: slots.find(({ id }) => id === choice.slot),
       athlete: named(choice.athlete),
       backup: named(choice.backup),
-      teams: new Set(teams),
+      teams: known,
       field,
       current: sheet.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
       others: next.filter(({ slot }) => slot !== choice.slot),
