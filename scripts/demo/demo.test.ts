@@ -150,7 +150,7 @@ test('every demo pick has its receipt, saved before the demo begins and before i
 
 test('of the demo accounts and fans only the demo account gets mail', async () => {
   const { all } = await filled(2);
-  expect(all('select distinct user_id as id from mail_stops order by 1').map(({ id }) => id)).toEqual([
+  expect(all('select distinct user_id as id from stops order by 1').map(({ id }) => id)).toEqual([
     'admin',
     'fan-1',
     'fan-2',

@@ -20,7 +20,7 @@ export const ALL_ON = {
   groups: true,
 };
 
-const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'outbox', 'mailings'];
+const TABLES = ['stops', 'receipts', 'picks', 'entries', 'outbox', 'mailings'];
 
 /** Nobody has entered, and no letter was made. */
 export async function nothingMailed(): Promise<void> {

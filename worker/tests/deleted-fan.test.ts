@@ -81,7 +81,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   // The mail that says so, until it has been sent for 30 days.
   expect(left.map((line) => line.split(' ')[0])).toEqual(['outbox']);
   expect(left[0]).toContain('Your account is deleted');
-  const theirs = /^(calendars|shares|outbox|push_subscriptions|push_stops|quiet_hours) /;
+  const theirs = /^(calendars|shares|outbox|push_subscriptions|stops|quiet_hours) /;
   expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
 

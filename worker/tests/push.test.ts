@@ -18,15 +18,7 @@ const browser = await pushBrowser();
 
 beforeEach(async () => {
   await nothingMailed();
-  await d1.empty(
-    'push_subscriptions',
-    'push_stops',
-    'quiet_hours',
-    'group_requests',
-    'memberships',
-    'groups',
-    'attempts',
-  );
+  await d1.empty('push_subscriptions', 'stops', 'quiet_hours', 'group_requests', 'memberships', 'groups', 'attempts');
 });
 
 const subscribe = (fan: Fan, name: string, host = 'push.services.mozilla.com') =>

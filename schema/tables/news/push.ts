@@ -1,5 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PUSH_KINDS } from '#games/news/told';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { fanReference } from '../fan/user.ts';
 
 /**
@@ -26,20 +25,6 @@ export const pushSubscriptions = sqliteTable(
     uniqueIndex('push_subscriptions_session').on(t.sessionId),
     index('push_subscriptions_user').on(t.userId),
   ],
-);
-
-/**
- * A kind of notification that a fan does not want. Without a row they get it, on the devices that
- * they have subscribed.
- */
-export const pushStops = sqliteTable(
-  'push_stops',
-  {
-    userId: fanReference().notNull(),
-    kind: text({ enum: PUSH_KINDS }).notNull(),
-    stoppedAt: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
 /**

@@ -34,15 +34,14 @@ export async function depart(
   const owned = [
     'calendars',
     'devices',
-    'mail_stops',
     'mail_tokens',
     'names',
     'organisers',
     'passkeys',
-    'push_stops',
     'push_subscriptions',
     'quiet_hours',
     'shares',
+    'stops',
   ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
   const looks = await restingLooksOf(db, key, id, sql`${good} is not null`, now);
   const { gone } = await batch(db, {

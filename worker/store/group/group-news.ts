@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isSeen, isSeenAs } from '../fan/fan.ts';
+import { hasStopped } from '../news/stop.ts';
 
 /**
  * The statement that tells the captains of a group that a fan has just asked to come in, for the
@@ -13,7 +14,7 @@ export function requestPushes(which: SQL, userId: string, now: number): SQL {
     from groups join group_requests on group_requests.group_id = groups.id and group_requests.user_id = ${userId} and group_requests.asked_at = ${now}
     join memberships on memberships.group_id = groups.id and memberships.role in ('owner', 'co-captain')
     join push_subscriptions on push_subscriptions.user_id = memberships.user_id
-    where ${which} and not exists (select 1 from push_stops where push_stops.user_id = memberships.user_id and push_stops.kind = 'requests')
+    where ${which} and not ${hasStopped('push', sql`memberships.user_id`, sql`'requests'`)}
     on conflict do nothing`;
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { slotsOfTournament } from '../contest/contest.ts';
 import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked, isSeen } from '../fan/fan.ts';
+import { hasStopped } from '../news/stop.ts';
 import { choicesIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { isMember } from '../standings/group-standing.ts';
 import { type Acting, stillActs } from './group.ts';
@@ -111,7 +112,7 @@ export async function remindMembers(
     letters: sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, group_id)
       select lower(hex(randomblob(16))), 'letter', users.id, ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
         and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)
-        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = 'groups')`,
+        and not ${hasStopped('mail', sql`users.id`, sql`'groups'`)}`,
     counted: sql<{
       sent: number;
     }>`update group_reminders set sent = (select count(*) from ${missing}) where ${sameReminder} and sent = -1 returning sent`,

@@ -5,6 +5,7 @@ import { showOfficial } from '../contest/signature.ts';
 import { batch, type Database } from '../core/database.ts';
 import { TAKES_PLACE } from '../picks/lock.ts';
 import { inField } from '../standings/total.ts';
+import { hasStopped } from './stop.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: TimedStep };
@@ -139,8 +140,7 @@ function toldTo(
 }
 
 /** Whether a fan who is due has not stopped a kind of mail, inside a statement. */
-export const wants = (kind: MailKind): SQL =>
-  sql`not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${kind})`;
+export const wants = (kind: MailKind): SQL => sql`not ${hasStopped('mail', sql`due.user_id`, sql`${kind}`)}`;
 
 /** The same of their devices. `athleteId`: who has withdrawn. */
 export function pushesTo(
@@ -157,7 +157,7 @@ export function pushesTo(
     insert into outbox (id, channel, recipient, contest_id, tournament, step, athlete_id, created_at, due_at)
     select ${name} || push_subscriptions.id, 'push', push_subscriptions.id, ${contestId}, due.tournament, ${step}, ${athleteId}, ${real}, ${real}
     from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
-    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${PUSHED[step] ?? ''})
+    where not ${hasStopped('push', sql`due.user_id`, sql`${PUSHED[step] ?? ''}`)}
     on conflict do nothing`;
 }
 

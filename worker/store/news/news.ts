@@ -7,6 +7,7 @@ import { entriesOf, totalOf } from '../standings/total.ts';
 import { CHANGED } from './change-letter.ts';
 import { FOR_WHOM } from './mailing.ts';
 import { leaving, listed } from './outbox.ts';
+import { hasStopped } from './stop.ts';
 
 /**
  * What a letter or a notification is written of. A reminder has what is missing, news of results
@@ -107,11 +108,10 @@ const SEALED = sql`(
   where roots.contest_id = news.contest_id and roots.tournament = news.tournament)`;
 
 /** What a fan (users) may have stopped of a step, by letter and on devices: SQL. */
-export const STOPPED = { letter: stoppedIn('mail_stops', KIND_OF), push: stoppedIn('push_stops', PUSHED) };
-
-function stoppedIn(table: string, kinds: object): SQL {
-  return sql`exists (select 1 from ${sql.raw(table)} as its where its.user_id = users.id and its.kind = ${JSON.stringify(kinds)} ->> news.step)`;
-}
+export const STOPPED = {
+  letter: hasStopped('mail', sql`users.id`, sql`${JSON.stringify(KIND_OF)} ->> news.step`),
+  push: hasStopped('push', sql`users.id`, sql`${JSON.stringify(PUSHED)} ->> news.step`),
+};
 
 /**
  * The statement that reads the facts of news in the outbox, by letter or on devices, as they are
