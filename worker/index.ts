@@ -4,7 +4,7 @@ import { Catalogue } from './kinds/catalogue.ts';
 import { clockOf } from './settings.ts';
 import { database } from './store/core/database.ts';
 
-const catalogue = new Catalogue(async () => (await import('./kinds/games.ts')).games);
+const catalogue = new Catalogue();
 const app = createApp(catalogue);
 
 export default {

@@ -3,11 +3,12 @@ import { STATES } from '#games/state';
 
 /**
  * A contest: its constants, and what changes about it. Rows are never deleted: a path belongs to
- * one contest for ever.
+ * one contest for ever. Each row has its path, series and constants: they may be null only because
+ * no migration rebuilds a table.
  */
 export const contests = sqliteTable('contests', {
   id: text().primaryKey(),
-  /** First segment of its pages and calls. Null: loaded before constants were kept here. */
+  /** First segment of its pages and calls. */
   path: text().unique(),
   /** Seasons of one game share it. */
   series: text(),

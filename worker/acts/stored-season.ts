@@ -13,7 +13,7 @@ import { rowKey, rowWriter, standingRows } from './publication-rows.ts';
  */
 export type StoredSeason = Awaited<ReturnType<typeof storedSeason>>;
 
-/** `contest`: its constants, if it was stored before they were kept. */
+/** `contest`: its constants, if it is not stored. */
 export async function storedSeason(db: Database, clock: Clock, contest: Contest) {
   const { results, bundle, constants, slots, athletes, tournaments, fields, boards, withdrawals, ...moment } =
     await storedFacts(db, clock, contest.id);

@@ -2,7 +2,7 @@ import type { Contest } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { log, reasonOf } from '../log.ts';
 import { Refused } from '../problem.ts';
-import { allWithVersion, storedContests, versionOfAll } from '../store/contest/catalogue.ts';
+import { allWithVersion, type StoredContest, storedContests, versionOfAll } from '../store/contest/catalogue.ts';
 import type { Database } from '../store/core/database.ts';
 import type { ServedGame } from './kind.ts';
 import { isServed, servedGame } from './kinds.ts';
@@ -21,28 +21,19 @@ const OLDEST_MS = 60_000;
  * Every contest that is stored, as this isolate knows it: read once, and again when a version has
  * changed. It looks at most once a second for all requests, and none waits for that unless
  * the list is a minute old. Nothing that must hold at once relies on it: locks, picks and results
- * are D1's own. `builtIn`: contests that came with the build, loaded only if a stored one is not
- * whole.
+ * are D1's own.
  */
 export class Catalogue {
   /** What was listed when it was last looked. */
   list: readonly Listed[] = [];
-  private builtIn: () => Promise<readonly ServedGame[]>;
   private everyMs: number;
   /** Another text as soon as any contest is another one; null: it has never looked. */
   version: string | null = null;
   private asOf = Number.NEGATIVE_INFINITY;
   private lookAgainAt = Number.NEGATIVE_INFINITY;
 
-  constructor(builtIn: () => Promise<readonly ServedGame[]>, everyMs = EVERY_MS) {
-    this.builtIn = builtIn;
+  constructor(everyMs = EVERY_MS) {
     this.everyMs = everyMs;
-  }
-
-  /** What came with the build and is not stored, by id. */
-  async missing(): Promise<string[]> {
-    const ids = new Set(this.list.map(({ game }) => game.contest.id));
-    return (await this.builtIn()).map(({ contest }) => contest.id).filter((id) => !ids.has(id));
   }
 
   /** What anybody may see. */
@@ -91,12 +82,7 @@ export class Catalogue {
     const { version, contests } =
       this.version === null ? await allWithVersion(db) : { version: await versionOfAll(db), contests: null };
     if (version !== this.version) {
-      const rows = (contests ?? (await storedContests(db))).map(({ constants, ...row }) => ({
-        ...row,
-        contest: constants === null ? null : (JSON.parse(constants) as Contest),
-      }));
-      const builtIn = rows.every(({ contest }) => isServed(contest)) ? [] : await this.builtIn();
-      this.list = rows.flatMap((row) => this.listedOf(row, builtIn));
+      this.list = (contests ?? (await storedContests(db))).flatMap((row) => this.listedOf(row));
       this.version = version;
     }
     this.asOf = now;
@@ -104,12 +90,11 @@ export class Catalogue {
     return this.list;
   }
 
-  private listedOf(
-    { id, contest, ...rest }: { id: string; contest: Contest | null } & Omit<Listed, 'game'>,
-    builtIn: readonly ServedGame[],
-  ): Listed[] {
+  /** Of a kind that only a newer build knows it lists nothing. */
+  private listedOf({ id, constants, ...rest }: StoredContest): Listed[] {
     const earlier = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
-    const game = earlier ?? (isServed(contest) ? servedGame(contest) : builtIn.find((each) => each.contest.id === id));
+    const contest = JSON.parse(constants) as Contest;
+    const game = earlier ?? (isServed(contest) ? servedGame(contest) : null);
     return game ? [{ ...rest, game }] : [];
   }
 }

@@ -6,9 +6,9 @@ import { oneAndDone } from './one-and-done/kind.ts';
 
 const KINDS: ByKind<ServedGame> = { 'mock-draft': mockDraft, 'one-and-done': oneAndDone };
 
-/** Whether a stored contest is whole, and of a kind of the house. */
-export function isServed(contest: Contest | null): contest is Contest {
-  return contest !== null && Object.hasOwn(KINDS, contest.kind);
+/** Whether a stored contest is of a kind of the house. */
+export function isServed({ kind }: Contest): boolean {
+  return Object.hasOwn(KINDS, kind);
 }
 
 /** A contest as it is served. */

@@ -7,7 +7,6 @@ import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { games } from '../kinds/games.ts';
 import { KINDS } from '../routes/on-air.ts';
 import { tokenKey } from '../settings.ts';
 import { type Database, database } from '../store/core/database.ts';
@@ -16,6 +15,7 @@ import { type Continued, startSession } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
 import { context } from './between/unfinished.ts';
 import { bindings, d1 } from './bindings.ts';
+import { games } from './games.ts';
 
 /** A signed-in fan of a test. */
 export type Fan = { id: string; username: string; token: string; refreshToken: string };
@@ -29,7 +29,7 @@ export async function world(at: string) {
   const db = database(bindings.DB);
   let offset = offsetTo(at);
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
-  const catalogue = new Catalogue(async () => games, Number.POSITIVE_INFINITY);
+  const catalogue = new Catalogue(Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
   const app = createApp(catalogue, KINDS);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });

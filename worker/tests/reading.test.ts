@@ -272,7 +272,7 @@ test('a dry run names as leaders whom the board names', async () => {
 });
 
 test('no page that is rendered from facts names them', async () => {
-  const catalogue = new Catalogue(async () => here.games);
+  const catalogue = new Catalogue();
   await catalogue.read(here.db, 0);
   const facts = publicFactsOf({ ...bindings, GAME_CLOCK_OFFSET: String(Date.parse(MIDDLE) - Date.now()) }, catalogue);
   const said = await Promise.all([

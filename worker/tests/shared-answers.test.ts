@@ -3,11 +3,11 @@ import type { KindName } from '#games/kinds';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { counterOf } from '../../bench/round-trips.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
-import { games } from '../kinds/games.ts';
 import { draftFacts } from '../kinds/mock-draft/facts.ts';
 import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { games } from '../testing/games.ts';
 import { pickFirst, publishPick } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
@@ -107,7 +107,7 @@ test('who may be picked is read once a version of the facts, sent once to each f
 });
 
 test('what the pages of a draft show is read once a version of its facts, whatever is searched in it', async () => {
-  const catalogue = new Catalogue(async () => games);
+  const catalogue = new Catalogue();
   const listed = async () => (await catalogue.named(here.db, Date.now(), 'nfl-2025')).game.contest as MockDraft;
   const facts = draftFacts(database(bindings.DB));
   const contest = await listed();

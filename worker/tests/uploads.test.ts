@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Call, problem } from '#schema/wire/call';
 import { pack } from '../bundle/unpack.ts';
-import { games } from '../kinds/games.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import {
   constants,
@@ -17,6 +16,7 @@ import {
   zipped,
 } from '../testing/bundle.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
+import { games } from '../testing/games.ts';
 import { PNG_SIGNATURE, png } from '../testing/pictures/png.ts';
 import { world } from '../testing/world.ts';
 

@@ -6,10 +6,10 @@ import type { Call } from '#schema/wire/call';
 import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
 import type { App } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
-import { games } from '../kinds/games.ts';
 import { allCalls, openApi, openApiRoutes } from '../routes/contest/openapi.ts';
 import { d1, someOf } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { games } from '../testing/games.ts';
 import { world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');

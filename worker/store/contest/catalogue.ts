@@ -30,14 +30,11 @@ function versionIn([row]: Versions[]): string {
   return `${row?.contests}.${row?.versions}`;
 }
 
-/**
- * Every contest that is stored. `constants`: what season.json says, JSON; null: stored before that
- * was kept.
- */
+/** A contest that is stored. `constants`: what season.json says, JSON. */
+export type StoredContest = { id: string; state: ContestState; version: number; constants: string };
+
 export function storedContests(db: Database) {
-  return db
-    .select({ id: contests.id, state: contests.state, version: contests.version, constants: contests.constants })
-    .from(contests);
+  return db.all<StoredContest>(sql`select id, state, version, constants from contests`);
 }
 
 /** How many entries each contest has. */
