@@ -24,7 +24,7 @@ export const results = sqliteTable(
 
 /**
  * Results published: who, when, from where, what, and what stood there before. Append-only: what is
- * taken back is a row of its own. Null in `changed` and `replaced`: from before these were kept.
+ * taken back is a row of its own. `changed` and `replaced` may be null, and are in no row.
  */
 export const publications = sqliteTable(
   'publications',

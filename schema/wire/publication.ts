@@ -28,12 +28,9 @@ const publication = z.object({
   /** The address it came from; null for a feed, and 90 days later. */
   from: z.string().nullable(),
   published: z.number(),
-  /** Null, as a row's `change`: from before this was kept. */
-  changed: z.number().nullable(),
+  changed: z.number(),
   /** `removed`: an undo took this row away; `was`: what stood in its place before. */
-  rows: z.array(
-    z.object({ row, was: row.nullable(), change: z.enum(['new', 'changed', 'same', 'removed']).nullable() }),
-  ),
+  rows: z.array(z.object({ row, was: row.nullable(), change: z.enum(['new', 'changed', 'same', 'removed']) })),
   /** The publication that this one takes back. */
   undoes: z.number().nullable(),
   undone: z.boolean(),

@@ -75,13 +75,12 @@ function rowsOf(
   write: RowWriter,
 ): Publication['rows'] {
   const wireRows = JSON.parse(results) as (WireRow | null)[];
-  const before = replaced === null ? [] : (JSON.parse(replaced) as Replaced[]);
+  const before = JSON.parse(replaced) as Replaced[];
   return wireRows.flatMap((row, index): Publication['rows'] => {
     const item = before[index];
     const was = item?.was ? write(item.key, item.was) : null;
     if (row === null) return was && undoes !== null ? [{ row: was, was: null, change: 'removed' }] : [];
-    if (!item) return [{ row, was: null, change: null }];
-    return [{ row, was, change: item.changed === 0 ? 'same' : was ? 'changed' : 'new' }];
+    return [{ row, was, change: item?.changed === 0 ? 'same' : was ? 'changed' : 'new' }];
   });
 }
 

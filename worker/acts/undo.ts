@@ -33,7 +33,7 @@ export function undo(
     const refusal = refusalOf(found);
     if (refusal) throw new Refused('conflict', refusal);
 
-    const items = (JSON.parse(found.replaced ?? '[]') as Replaced[]).filter(({ changed }) => changed === 1);
+    const items = (JSON.parse(found.replaced) as Replaced[]).filter(({ changed }) => changed === 1);
     const ids = new Set(facts.athletes.map((athlete) => athlete.id));
     // The next folder of a season may have dropped an athlete whose result was corrected away.
     const missing = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
@@ -56,10 +56,9 @@ function asBefore({ key, athlete, was }: Replaced): NewResult {
   return { key, ...(was ?? nothing) };
 }
 
-function refusalOf({ undone, undoes, changed, replaced, canUndo }: StoredPublication): string | null {
+function refusalOf({ undone, undoes, changed, canUndo }: StoredPublication): string | null {
   if (undone) return 'This publication is undone already';
   if (undoes !== null) return 'An undo cannot be undone: publish the results again';
   if (changed === 0) return 'This publication changed nothing: there is nothing to undo';
-  if (replaced === null) return 'What stood before this publication was not kept: publish a correction';
   return canUndo ? null : 'Only the latest publication can be undone';
 }

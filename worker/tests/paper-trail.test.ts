@@ -196,17 +196,6 @@ test('two administrators at once leave a trail in which each line says what the 
   expect(await published()).toEqual([later.rows[0].row]);
 });
 
-test('a publication from before the trail is shown, and cannot be undone', async () => {
-  const insert =
-    "insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', ?, 1, ?)";
-  await d1.run(insert, admin.id, JSON.stringify([CAM]));
-  const [line] = await trail();
-  expect(line).toMatchObject({ changed: null, canUndo: false, rows: [{ row: CAM, was: null, change: null }] });
-  expect((await undo(line.id)).body.message).toBe(
-    'What stood before this publication was not kept: publish a correction',
-  );
-});
-
 test('the trail comes in pages that neither repeat nor skip', async () => {
   for (const row of [CAM, SLIP, TRAVIS]) await publish([row]);
   const all = (await trail()).map(({ id }: { id: number }) => id);

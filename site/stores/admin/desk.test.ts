@@ -6,11 +6,12 @@ import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
 import { sampleFeeds, sampleNoFeeds } from '../../samples/proposals.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
+import { rowsChanged } from '../../words/desk.ts';
 import { agoText } from '../../words/own-time.ts';
 import * as desk from './desk.ts';
 import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
-import { differences, movedText, publishableOf, rowText, sizeText, trailIn } from './publication.ts';
+import { differences, movedText, publishableOf, rowText, trailIn } from './publication.ts';
 import { afterPublication, groupIn, opensOn, type ResultsDesk, whatFollows } from './results-desk.ts';
 
 const contest = publishableOf(sampleContest);
@@ -81,12 +82,8 @@ test.each([
   expect(rowText(row)).toBe(text);
 });
 
-test('the size of a publication is said with its changes, where they are known', () => {
-  expect([0, 1, null].map((changed) => sizeText({ published: 2, changed }))).toEqual([
-    '2 rows, nothing changed',
-    '2 rows, 1 changed',
-    '2 rows',
-  ]);
+test('the size of a publication is said with its changes', () => {
+  expect([0, 1].map((changed) => rowsChanged(2, changed))).toEqual(['2 rows, nothing changed', '2 rows, 1 changed']);
 });
 
 /** What the server was told, and what it says is there; null: what it was told is right. */

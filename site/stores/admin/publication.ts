@@ -3,7 +3,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { changesNothing } from '#games/mock-draft/published-row';
-import { inARow, plural } from '#games/words';
+import { inARow } from '#games/words';
 import { draft, publication, season } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
 import { type Ask, pageOf } from '../../client/ask.ts';
@@ -131,11 +131,6 @@ export function wasText({ pick, team, player, position, trade, result, earnings,
           trade ? words.traded : '',
         ],
   );
-}
-
-/** '2 rows, 1 changed', '1 row, nothing changed'. */
-export function sizeText({ published, changed }: Pick<Publication, 'published' | 'changed'>): string {
-  return changed === null ? plural(published, 'row') : words.rowsChanged(published, changed);
 }
 
 /**

@@ -104,7 +104,9 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */
-export type StoredPublication = Omit<typeof publications.$inferSelect, 'contestId'> & {
+export type StoredPublication = Omit<typeof publications.$inferSelect, 'contestId' | 'changed' | 'replaced'> & {
+  changed: number;
+  replaced: string;
   /** Null if a feed published. */
   username: string | null;
   undone: number;
@@ -117,14 +119,14 @@ export type StoredPublication = Omit<typeof publications.$inferSelect, 'contestI
  */
 function latest(contestId: string): SQL {
   return sql`(select max(id) from publications as done where contest_id = ${contestId} and undoes is null
-    and coalesce(changed, 1) > 0 and not exists (select 1 from publications as undo where undo.undoes = done.id))`;
+    and changed > 0 and not exists (select 1 from publications as undo where undo.undoes = done.id))`;
 }
 
 function stored(contestId: string): SQL {
   return sql`
     select it.id, it.published_by as publishedBy, users.username, it.published_at as publishedAt, it.results, it.changed, it.replaced,
       it.came_from as cameFrom, it.undoes, exists (select 1 from publications as undo where undo.undoes = it.id) as undone,
-      coalesce(it.id = ${latest(contestId)} and it.replaced is not null, 0) as canUndo
+      coalesce(it.id = ${latest(contestId)}, 0) as canUndo
     from publications as it left join users on users.id = it.published_by where it.contest_id = ${contestId}`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Publication, Published } from '#schema/wire/publication';
-import { rowText, sizeText, undo, wasText } from '../../../stores/admin/publication.ts';
+import { rowText, undo, wasText } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
 import styles from '../admin.module.css';
@@ -32,7 +32,7 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
     const changed = line.rows.filter(({ change }) => change !== 'same');
     task.ask({
       title: words.undoLatestPublication,
-      text: words.whatUndoingDoes(line.by, sizeText(line)),
+      text: words.whatUndoingDoes(line.by, words.rowsChanged(line.published, line.changed)),
       more: (
         <ul className={styles.fans}>
           {changed.slice(0, NAMED).map(({ row, was }) => (
@@ -104,7 +104,7 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
         list
       ) : (
         <details className={styles.experts}>
-          <summary>{sizeText(line)}</summary>
+          <summary>{words.rowsChanged(line.published, line.changed)}</summary>
           {list}
         </details>
       )}
