@@ -115,7 +115,9 @@ export const mailsAreStopped = (what: string) => `You get no more ${what}. You c
 export const whatStoppingDoes = (what: string) => `You would get no more ${what}. Everything else stays as it is.`;
 export const allMailsInProfile = 'All my mails, in my profile';
 export const aboutStopMails = 'End one kind of mail from Called It.';
-export const mailLinkIsLookedUp = 'Looking up your link.';
+/** As long as what takes its place, so that nothing below it jumps. */
+export const mailLinkIsLookedUp =
+  'Looking up what this link stops. Nothing stops before you press, and you need not be signed in.';
 export const stopMails = 'Stop these mails';
 export const unsubscribeWithoutScript =
   'This page needs JavaScript. Without it, press “Unsubscribe” in your mail program: that ends these mails too.';
