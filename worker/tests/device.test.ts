@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { devices } from '#schema/tables/fan/device';
+import { devices } from '#schema/tables/fan/session';
 import { outbox } from '#schema/tables/news/outbox';
 import { sha256 } from '../secret.ts';
 import { sweep } from '../store/core/sweep.ts';

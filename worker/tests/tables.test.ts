@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { longestStreak } from '#games/group/career';
-import { mailings } from '#schema/tables/news/mailing';
+import { mailings } from '#schema/tables/news/outbox';
 import { signatures } from '#schema/tables/result';
 import type { Career, Tables } from '#schema/wire/fan';
 import { golf2026 } from '#seasons/shipped';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { fanReference } from './user.ts';
 
 /**
@@ -18,8 +18,7 @@ export const sessions = sqliteTable(
     expiresAt: integer().notNull(),
     createdAt: integer().notNull(),
     /**
-     * The browser and its system in words of ours, and which of the fan's devices it is
-     * (device.ts); '' and null: not known.
+     * The browser and its system in words of ours, and which of the fan's devices it is; '' and null: not known.
      */
     agent: text().notNull().default(''),
     deviceHash: text(),
@@ -36,4 +35,19 @@ export const sessions = sqliteTable(
     index('sessions_expiry').on(t.expiresAt),
     index('sessions_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
   ],
+);
+
+/**
+ * Browsers in which a fan has signed in. Each has a secret in a cookie, of which only SHA-256 is
+ * kept; signing out does not end it.
+ */
+export const devices = sqliteTable(
+  'devices',
+  {
+    userId: fanReference().notNull(),
+    secretHash: text().notNull(),
+    /** When the fan last signed in there. */
+    seenAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.secretHash] }), index('devices_seen').on(t.seenAt)],
 );

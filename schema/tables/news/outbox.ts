@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { STEPS } from '#games/news/told';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MAILING_STEPS, STEPS } from '#games/news/told';
 
 /** The ways out: mails about an account, letters of mailings, notifications on devices. */
 export const CHANNELS = ['account', 'letter', 'push'] as const;
@@ -50,4 +50,24 @@ export const outbox = sqliteTable(
     index('outbox_due').on(t.channel, t.dueAt).where(sql`${t.sentAt} is null`),
     index('outbox_recipient').on(t.recipient),
   ],
+);
+
+/**
+ * One mailing: made once, in parts by entry. Entries up to the one in its row are done, even if a
+ * job runs twice.
+ */
+export const mailings = sqliteTable(
+  'mailings',
+  {
+    contestId: text().notNull(),
+    tournament: text().notNull(),
+    step: text({ enum: MAILING_STEPS }).notNull(),
+    /** Entries up to this one are done. */
+    afterEntry: integer().notNull().default(0),
+    /** Game clock. */
+    madeAt: integer().notNull(),
+    /** Game clock; null while entries are left. */
+    endedAt: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.tournament, t.step] })],
 );

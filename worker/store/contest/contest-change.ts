@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatedChange, WorldChange } from '#games/news/world-change';
-import type { contestChanges } from '#schema/tables/contest-change';
+import type { contestChanges } from '#schema/tables/trail';
 import type { SeasonFiles } from '#seasons/season';
 import { type Database, prepareFor } from '../core/database.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DELETED_FAN } from '#games/fan/username';
-import type { acts } from '#schema/tables/act';
+import type { acts } from '#schema/tables/trail';
 import type { Database } from './database.ts';
 
 type Row = typeof acts.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { devices } from '#schema/tables/fan/device';
+import { devices } from '#schema/tables/fan/session';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import type { Database } from '../core/database.ts';
