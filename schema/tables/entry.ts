@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { fanReference } from './fan/user.ts';
 
 /**
- * One fan in one contest, with what they have earned; their rank is that of its total (standing.ts).
+ * One fan in one contest, with what they have earned; their rank is that of its total
+ * (standing.ts).
  */
 export const entries = sqliteTable(
   'entries',

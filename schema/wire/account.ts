@@ -3,7 +3,7 @@ import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
 import { MAIL_KINDS, type MailKind } from '#games/news/told';
-import { callsAt, id, judged, like } from './call.ts';
+import { callsAt, done, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
 import * as paths from './paths/account.ts';
@@ -30,7 +30,6 @@ export type User = z.output<typeof user>;
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const signedIn = tokens.extend({ user });
-export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** One address and no list of them: mail goes there. A mailbox has one account. */
 export const email = z
@@ -102,7 +101,7 @@ export const mailSettings = z.strictObject(
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 
-const profileAnswer = z.object({ success: z.literal(true), message: z.string(), data: profile });
+const profileAnswer = done.extend({ data: profile });
 
 export const accountCalls = callsAt(paths.account, {
   register: {

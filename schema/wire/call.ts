@@ -105,6 +105,9 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
+/** What an act answers: that it is done, in a sentence. */
+export const done = z.object({ success: z.literal(true), message: z.string() });
+
 /** Lists and records of the drafts come wrapped. */
 export function wrapped<T extends z.ZodType>(shape: T) {
   return z.object({ data: shape });
@@ -146,6 +149,9 @@ export function judged(what: string, example: string, mistakeIn: (text: string) 
 }
 
 export const id = like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10').min(1).max(64);
+export const contestId = like('nfl-2025').min(1).max(64);
+/** What a fan is looked for by, in any case of letters. */
+export const named = like('demo').max(80);
 /**
  * Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with
  * the own row in the middle.

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { STATES } from '#games/state';
 import { CONTEST_ACTS } from '#games/trail';
-import { callsAt, instant, like, shown, text, wrapped } from './call.ts';
+import { callsAt, contestId, done, instant, like, shown, text, wrapped } from './call.ts';
 import { BUNDLE } from './limits.ts';
 import * as paths from './paths/organisers.ts';
 import { moves } from './publication.ts';
 
-const contestId = like('nfl-2025').min(1).max(40);
 const state = z.enum(STATES);
 
 /** A contest as anybody may know it. */
@@ -57,9 +56,7 @@ const told = z.number();
 const turned = moves.nullable();
 
 /** What an import changed, or would change (`dry`). */
-const imported = z.object({
-  success: z.literal(true),
-  message: z.string(),
+const imported = done.extend({
   data: z.object({
     contest,
     /** Whether there was no such contest. */
@@ -149,9 +146,7 @@ export const contestsCalls = callsAt(paths.contests, {
       ],
       'Send a state, as locksAt an instant such as 2026-04-24T00:00:00Z, closesNow as true, or cancelled with its tournament',
     ),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: done.extend({
       data: z.object({ contest, affected: z.number(), told, warnings: z.array(z.string()), moves: turned }),
     }),
   },

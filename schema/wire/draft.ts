@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_PICKS } from '#games/mock-draft/contest';
-import { callsAt, id, like, shown, text, wrapped } from './call.ts';
+import { callsAt, id, like, named, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
@@ -139,6 +139,7 @@ const scoredSheet = z.object({
 });
 export type ScoredSheet = z.output<typeof scoredSheet>;
 
+const ofFan = z.strictObject({ username: named });
 const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() });
 
 export const draftCalls = {
@@ -154,9 +155,7 @@ export const draftCalls = {
     expertPicks: {
       who: 'open',
       summary: 'Mock drafts of experts, by expert and pick',
-      query: z.strictObject({
-        expert: like('Daniel Jeremiah').max(80).optional(),
-      }),
+      query: z.strictObject({ expert: like('Daniel Jeremiah').max(80).optional() }),
       answer: wrapped(z.array(expertPick)),
     },
     experts: {
@@ -180,10 +179,7 @@ export const draftCalls = {
       who: 'fan',
       summary:
         'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
-      query: z.strictObject({
-        userId: id.optional(),
-        username: like('demo').max(80).optional(),
-      }),
+      query: z.strictObject({ userId: id.optional(), username: named.optional() }),
       answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
     },
     userSelections: {
@@ -245,9 +241,7 @@ export const draftCalls = {
       who: 'fan',
       cached: 'version',
       summary: 'A fan’s sheet beside the real draft, every point with its reason',
-      params: z.strictObject({
-        username: like('demo').max(80),
-      }),
+      params: ofFan,
       answer: wrapped(scoredSheet),
     },
     night: {
@@ -290,9 +284,7 @@ export const draftCalls = {
       who: 'fan',
       summary:
         'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
-      params: z.strictObject({
-        username: like('demo').max(80),
-      }),
+      params: ofFan,
       answer: wrapped(
         z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),
       ),

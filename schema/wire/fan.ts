@@ -189,4 +189,3 @@ export const fanCalls = callsAt(paths.fan, {
     answer: z.object({ data: duel }),
   },
 });
-export type FanCalls = typeof fanCalls;

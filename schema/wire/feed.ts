@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
-import { callsAt, like, wrapped } from './call.ts';
+import { callsAt, contestId, like, wrapped } from './call.ts';
 import * as paths from './paths/organisers.ts';
+import { row } from './publication.ts';
 
 /** `bundle`: the results that a bundle brought, which are asked of nobody. */
 const source = z.enum([...FEED_SOURCES, BUNDLE]);
-/** One row in the shape of the contest's results call. */
-const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const feeds = z.object({
   feeds: z.array(
@@ -49,9 +48,7 @@ const feeds = z.object({
 });
 export type FeedsOfContest = z.output<typeof feeds>;
 
-const params = z.strictObject({
-  id: like('tennis-2025').min(1).max(40),
-});
+const params = z.strictObject({ id: contestId });
 const name = like('json').regex(
   /^[a-z][a-z0-9-]{0,19}$/,
   'A feed is called by small letters, digits and dashes, such as json',
@@ -86,4 +83,3 @@ export const feedCalls = callsAt(paths.feed, {
     answer: wrapped(feeds),
   },
 });
-export type FeedCalls = typeof feedCalls;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { callsAt, id, like } from './call.ts';
+import { callsAt, contestId, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 
-const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
+const params = z.strictObject({ id: contestId });
 const csv = { answer: z.custom<Blob>(), media: 'text/csv' } as const;
 /** With a group: its members only. */
 const file = { who: 'organiser', params, query: z.strictObject({ group: id.optional() }), ...csv } as const;
@@ -22,7 +22,7 @@ export const fileCalls = callsAt(paths.files, {
     who: 'fan',
     limits: [limits.files],
     params: z.strictObject({ id }),
-    query: z.strictObject({ contest: like('nfl-2025').min(1).max(64) }),
+    query: z.strictObject({ contest: contestId }),
     ...csv,
     summary: 'The table of a group in a contest, for its captains: rank among the members, username, points, correct',
   },
@@ -33,4 +33,3 @@ export const fileCalls = callsAt(paths.files, {
       'All picks of a contest, or of a group in it, whose slot has locked, entry by entry, with what each has earned',
   },
 });
-export type FileCalls = typeof fileCalls;

@@ -8,7 +8,7 @@ import {
   mistakeInGroupName,
   ROLES,
 } from '#games/group/group';
-import { callsAt, id, judged, like } from './call.ts';
+import { callsAt, contestId, done, id, judged, like } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
 import { limits, PICTURE } from './limits.ts';
@@ -23,12 +23,12 @@ const joining = z.enum(JOIN_WAYS);
 const colour = z.enum(GROUP_COLOURS);
 /** Address of a group's picture; null: its letters on its colour. */
 const picture = z.string().nullable();
-const contestId = like('nfl-2025').min(1).max(64);
 /** The contests of a group; null: all of them. */
 const contests = z.array(contestId).min(1, 'Choose at least one game').max(40).nullable();
-const done = z.object({ success: z.literal(true), message: z.string() });
 const params = z.strictObject({ id });
+const change = { who: 'fan', limits: [limits.groupChanges] } as const;
 const memberParams = z.strictObject({ id, userId: id });
+const memberChange = { ...change, params: memberParams } as const;
 
 /** What lets others in; null: ended, or nobody is let in. `link` is a whole address. */
 const invitation = z.object({ code: like('K7M2QX').nullable(), link: z.string().nullable() });
@@ -156,8 +156,7 @@ export const groupCalls = callsAt(paths.group, {
     answer: z.object({ data: group }),
   },
   changeGroup: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...change,
     summary:
       'Changes a group: its captains. JSON, or multipart with its picture (PNG or JPEG, at most 2 MiB and 1024 pixels a side)',
     params,
@@ -167,31 +166,26 @@ export const groupCalls = callsAt(paths.group, {
     answer: z.object({ data: group }),
   },
   deleteGroup: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...change,
     summary: 'Deletes a group, not the picks of its members: its owner',
     params,
     answer: done,
   },
   renewInvitation: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...change,
     summary: 'A new link and a new code; those before are good no more',
     params,
     answer: z.object({ data: invitation }),
   },
   endInvitation: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...change,
     summary: 'Ends the link and the code',
     params,
     answer: z.object({ data: invitation }),
   },
   admitMember: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...memberChange,
     summary: 'Lets somebody in who has asked',
-    params: memberParams,
     answer: done,
   },
   declineRequest: {
@@ -202,24 +196,19 @@ export const groupCalls = callsAt(paths.group, {
     answer: done,
   },
   changeMember: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...memberChange,
     summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
-    params: memberParams,
     body: z.strictObject({ role: role.exclude(['entrant']) }),
     answer: done,
   },
   removeMember: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...memberChange,
     summary:
       'Leaves a group, or takes a member out of it: then its link and code are renewed. An entrant goes with their picks',
-    params: memberParams,
     answer: done,
   },
   addEntrant: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...change,
     status: 201,
     summary:
       'Enters somebody without an account: the captains. Their picks are saved by the calls of the contest, under the id of the entrant',
@@ -228,17 +217,13 @@ export const groupCalls = callsAt(paths.group, {
     answer: z.object({ data: z.object({ id, username: like('Uncle Bob (managed)') }) }),
   },
   linkEntrant: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...memberChange,
     summary: 'A link by which the place of an entrant is claimed; the one before is good no more',
-    params: memberParams,
     answer: z.object({ data: z.object({ link: z.string() }) }),
   },
   unlinkEntrant: {
-    who: 'fan',
-    limits: [limits.groupChanges],
+    ...memberChange,
     summary: 'Ends the link by which the place of an entrant is claimed',
-    params: memberParams,
     answer: done,
   },
   remindMembers: {
@@ -297,4 +282,3 @@ export const groupCalls = callsAt(paths.group, {
     answer: z.object({ data: groupPicks }),
   },
 });
-export type GroupCalls = typeof groupCalls;

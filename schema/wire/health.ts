@@ -9,4 +9,3 @@ export const healthCalls = callsAt(paths.health, {
     answer: z.object({ status: z.literal('ok'), now: z.string(), contests: z.number() }),
   },
 });
-export type HealthCalls = typeof healthCalls;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PERSON_ACTS } from '#games/trail';
-import { done, username } from './account.ts';
-import { callsAt, id, like, trailQuery } from './call.ts';
+import { username } from './account.ts';
+import { callsAt, contestId, done, id, like, trailQuery } from './call.ts';
 import * as paths from './paths/organisers.ts';
 
 /**
@@ -26,7 +26,6 @@ const somebody = z.object({
 });
 export type Somebody = z.output<typeof somebody>;
 
-const contestId = like('tennis-2025').min(1).max(64);
 const organiser = z.object({ id, username: z.string() });
 
 /** What was done about people: by whom, when, and about whom. */
@@ -107,4 +106,3 @@ export const peopleCalls = callsAt(paths.people, {
     answer: z.object({ data: z.array(personAct) }),
   },
 });
-export type PeopleCalls = typeof peopleCalls;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { freshProof } from './account/passkey.ts';
-import { done, email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
-import { callsAt, id } from './call.ts';
+import { email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
+import { callsAt, done, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { pushKinds, quietHours } from './push.ts';
@@ -157,4 +157,3 @@ export const personCalls = callsAt(paths.person, {
     answer: done,
   },
 });
-export type PersonCalls = typeof personCalls;

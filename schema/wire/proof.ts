@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callsAt, like, trailQuery } from './call.ts';
+import { callsAt, like, named, trailQuery } from './call.ts';
 import * as paths from './paths/fans.ts';
 
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
@@ -64,9 +64,7 @@ export const proofCalls = callsAt(paths.proof, {
   proof: {
     who: 'fan',
     summary: 'The proof of a fan’s sheet, as it was sealed at the lock',
-    params: z.strictObject({
-      username: like('demo').max(80),
-    }),
+    params: z.strictObject({ username: named }),
     query: group,
     answer: proof,
   },
@@ -110,4 +108,3 @@ export const proofCalls = callsAt(paths.proof, {
     }),
   },
 });
-export type ProofCalls = typeof proofCalls;

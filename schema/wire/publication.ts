@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { callsAt, like, shown, trailQuery } from './call.ts';
+import { callsAt, done, like, shown, trailQuery } from './call.ts';
 import * as paths from './paths/fans.ts';
 
 /** One row in the shape of the contest's results call. */
-const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
 /**
@@ -55,9 +55,7 @@ export const moves = z.object({
 });
 
 /** What a publication moved, what one would move (`dry`), or what taking one back did. */
-export const published = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const published = done.extend({
   data: z.object({
     published: z.number(),
     changed: z.number(),
@@ -168,9 +166,7 @@ export const publicationCalls = callsAt(paths.publication, {
     summary:
       'Enters an athlete whom nobody listed, behind the last rank. Refused with code conflict and the names in `near`, if there are some, until `anyway` says that it is none of them',
     body: newAthlete,
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: done.extend({
       data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
     }),
     status: 201,
@@ -179,16 +175,14 @@ export const publicationCalls = callsAt(paths.publication, {
     who: 'organiser',
     summary: 'Enters athletes who are known in fields, all or none, each behind the last seed; who is there stays',
     body: z.strictObject({ entries: z.array(fieldEntry).min(1).max(500) }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ entered: z.number() }) }),
+    answer: done.extend({ data: z.object({ entered: z.number() }) }),
   },
   nameAthlete: {
     who: 'organiser',
     summary:
       'Mends the name of an athlete everywhere at once, also after results; who writes the old one means them. An unknown name is refused with those like it in `near`',
     body: z.strictObject({ player: words('Cam Wrad', 80), name: athleteName }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: done.extend({
       data: z.object({ id: z.number(), name: like('Cam Ward') }),
     }),
   },
@@ -208,9 +202,7 @@ export const publicationCalls = callsAt(paths.publication, {
       tournament: words('Wimbledon', 80).optional(),
       withdrawn: z.boolean(),
     }),
-    answer: z.object({
-      success: z.literal(true),
-      message: z.string(),
+    answer: done.extend({
       data: z.array(withdrawal),
       told: z.number(),
     }),
@@ -229,7 +221,6 @@ export const publicationCalls = callsAt(paths.publication, {
       official: z.boolean(),
       tell: z.boolean().optional(),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(official) }),
+    answer: done.extend({ data: z.array(official) }),
   },
 });
-export type PublicationCalls = typeof publicationCalls;

@@ -63,4 +63,3 @@ export const pushCalls = callsAt(paths.push, {
     answer,
   },
 });
-export type PushCalls = typeof pushCalls;

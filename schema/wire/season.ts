@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { callsAt, id, like, text } from './call.ts';
+import { callsAt, done, id, like, text } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
@@ -117,16 +117,11 @@ export function seasonCalls(contest: OneAndDone) {
         : {}),
       total_points: z.number(),
     }) as unknown as z.ZodType<SeasonSummary>;
+  const ofPlayer = z.strictObject({ tournament: text(named.tournament), player: text(named.player) });
   const publishedRow =
     contest.scoring.by === 'round'
-      ? z.strictObject({
-          tournament: text(named.tournament),
-          player: text(named.player),
-          result: z.enum(['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'WD']),
-        })
-      : z.strictObject({
-          tournament: text(named.tournament),
-          player: text(named.player),
+      ? ofPlayer.extend({ result: z.enum(['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'WD']) })
+      : ofPlayer.extend({
           /** Whole USD. */
           earnings: z.int().min(0).max(100_000_000).optional(),
           /** False: entered and never started. */
@@ -165,7 +160,7 @@ export function seasonCalls(contest: OneAndDone) {
           ...fields(contest, 'selection', text(named.player).nullish()),
           ...backups(contest, text(named.backup).nullish()),
         }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
-        answer: z.object({ success: z.literal(true), message: z.string(), data: selection }),
+        answer: done.extend({ data: selection }),
       },
       results: {
         who: 'optional',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
-import { callsAt, id, like } from './call.ts';
+import { callsAt, done, id, like } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 
@@ -57,7 +57,6 @@ const publicShare = listed.pick({ thing: true, name: true, title: true, address:
 export type PublicShare = z.output<typeof publicShare>;
 
 const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
-const done = z.object({ success: z.literal(true), message: z.string() });
 
 export const shareCalls = callsAt(paths.share, {
   share: {
@@ -114,4 +113,3 @@ export const shareCalls = callsAt(paths.share, {
     answer: z.object({ data: shared }),
   },
 });
-export type ShareCalls = typeof shareCalls;

@@ -9,40 +9,32 @@ export const leaderboard = {
   query: page,
 } as const satisfies Partial<Call>;
 
-/** A row as the leaderboard of a mock draft says it. */
-export const draftStanding = z.object({
-  id: z.string(),
+const row = {
   username: like('demo'),
   rank: z.number(),
   total_points: z.number(),
-  correct_selections: z.number(),
-  percentage_score: z.number(),
+  points_behind_leader: z.number(),
   /**
    * Since the standing without the latest tournament that has results (a draft: without the latest
    * pick). Since the last completed one it would be nothing for most of a season.
    */
   movement_points: z.number(),
   movement_rank: z.number(),
-  points_behind_leader: z.number(),
   /** Whether the fan has a page of all their games that others find. */
   fan_page: z.boolean(),
   /** Whether results that count are not official yet: points may change. */
   provisional: z.boolean(),
+};
+
+/** A row as the leaderboard of a mock draft says it. */
+export const draftStanding = z.object({
+  id: z.string(),
+  ...row,
+  correct_selections: z.number(),
+  percentage_score: z.number(),
 });
 export type DraftStanding = z.output<typeof draftStanding>;
 
 /** The same of a one-and-done contest. */
-export const seasonStanding = z.object({
-  user_id: z.string(),
-  username: like('demo'),
-  rank: z.number(),
-  total_points: z.number(),
-  points_behind_leader: z.number(),
-  movement_points: z.number(),
-  movement_rank: z.number(),
-  /** Whether the fan has a page of all their games that others find. */
-  fan_page: z.boolean(),
-  /** Whether results that count are not official yet: points may change. */
-  provisional: z.boolean(),
-});
+export const seasonStanding = z.object({ user_id: z.string(), ...row });
 export type SeasonStanding = z.output<typeof seasonStanding>;

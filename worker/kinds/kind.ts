@@ -9,6 +9,7 @@ import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 import type { Game } from '#games/kind';
 import type { Call, page } from '#schema/wire/call';
 import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
+import type { SeasonStanding } from '#schema/wire/standing';
 import type { App } from '../http/serve.ts';
 import type { Shown } from '../routes/contest/leaderboard.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
@@ -77,3 +78,17 @@ type GameCalls = Record<string, Call> & {
   };
   leaderboard: Call & { who: 'fan'; query: typeof page };
 };
+
+/** What the leaderboards of all kinds say of a row. */
+export function standingOf(row: Shown): Omit<SeasonStanding, 'user_id'> {
+  return {
+    username: row.username,
+    rank: row.rank,
+    total_points: row.points,
+    points_behind_leader: row.behind,
+    movement_points: row.movementPoints,
+    movement_rank: row.movementRank,
+    fan_page: row.hasPage === 1,
+    provisional: row.provisional,
+  };
+}

@@ -18,7 +18,8 @@ export const sessions = sqliteTable(
     expiresAt: integer().notNull(),
     createdAt: integer().notNull(),
     /**
-     * The browser and its system in words of ours, and which of the fan's devices it is; '' and null: not known.
+     * The browser and its system in words of ours, and which of the fan's devices it is; '' and
+     * null: not known.
      */
     agent: text().notNull().default(''),
     deviceHash: text(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { done, givenPassword, signedIn, token } from '../account.ts';
-import { callsAt, like } from '../call.ts';
+import { givenPassword, signedIn, token } from '../account.ts';
+import { callsAt, done, like } from '../call.ts';
 import { limits } from '../limits.ts';
 import * as paths from '../paths/fans.ts';
 

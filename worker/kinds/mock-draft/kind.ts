@@ -8,7 +8,7 @@ import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { ResultRow } from '../../store/contest/contest.ts';
 import type { NewResult, OldResult } from '../../store/contest/publication.ts';
-import type { Known, Names, ServedKind, WireRow } from '../kind.ts';
+import { type Known, type Names, type ServedKind, standingOf, type WireRow } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
@@ -18,7 +18,7 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   remarksOn: tradesUnsaid,
   asPublished,
   resultRow: draftRow,
-  leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
+  leaderboard: (rows) => ({ data: rows.map((row) => draftStandingOf(contest, row)) }),
 });
 
 /** A stored pick as the results call takes it. */
@@ -27,20 +27,9 @@ function draftRow(key: string, { athlete, team, position, trade }: OldResult, { 
   return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: Boolean(trade) };
 }
 
-function standingOf(contest: MockDraft, row: Shown): DraftStanding {
-  return {
-    id: row.userId,
-    username: row.username,
-    rank: row.rank,
-    total_points: row.points,
-    correct_selections: row.correct,
-    percentage_score: percentScore(contest, row.points),
-    movement_points: row.movementPoints,
-    movement_rank: row.movementRank,
-    points_behind_leader: row.behind,
-    fan_page: row.hasPage === 1,
-    provisional: row.provisional,
-  };
+function draftStandingOf(contest: MockDraft, row: Shown): DraftStanding {
+  const percentage = percentScore(contest, row.points);
+  return { id: row.userId, ...standingOf(row), correct_selections: row.correct, percentage_score: percentage };
 }
 
 type DraftResult = z.output<typeof draftResult>;

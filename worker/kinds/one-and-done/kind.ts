@@ -2,9 +2,8 @@ import { abovePurse, NEVER_STARTED, type OneAndDone } from '#games/one-and-done/
 import { oneAndDone as rules } from '#games/one-and-done/kind';
 import { figure } from '#games/words';
 import type { SeasonStanding } from '#schema/wire/standing';
-import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { NewResult, OldResult } from '../../store/contest/publication.ts';
-import type { Known, Names, ServedKind, WireRow } from '../kind.ts';
+import { type Known, type Names, type ServedKind, standingOf, type WireRow } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
 
 export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
@@ -12,7 +11,7 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   onAir: async () => (await import('./routes.ts')).seasonOnAir(contest),
   checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
   resultRow: (key, was, names) => seasonRow(contest, key, was, names),
-  leaderboard: (rows) => rows.map(standingOf),
+  leaderboard: (rows) => rows.map((row): SeasonStanding => ({ user_id: row.userId, ...standingOf(row) })),
 });
 
 /** A stored outcome as the results call takes it. */
@@ -21,20 +20,6 @@ function seasonRow({ scoring }: OneAndDone, key: string, was: OldResult, { athle
   const outcome = was.outcome ?? '';
   if (scoring.by === 'round') return { ...here, result: outcome };
   return outcome === NEVER_STARTED ? { ...here, started: false } : { ...here, earnings: Number(outcome) };
-}
-
-function standingOf(row: Shown): SeasonStanding {
-  return {
-    user_id: row.userId,
-    username: row.username,
-    rank: row.rank,
-    total_points: row.points,
-    points_behind_leader: row.behind,
-    movement_points: row.movementPoints,
-    movement_rank: row.movementRank,
-    fan_page: row.hasPage === 1,
-    provisional: row.provisional,
-  };
 }
 
 /** A round ('QF', WD), or whole dollars and whether the athlete started. */
