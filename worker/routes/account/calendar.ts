@@ -19,13 +19,24 @@ export function calendarRoutes(catalogue: Catalogue) {
     calendar: async (c: AppContext) => {
       const owner = await calendarOwner(c.get('db'), c.req.param('file')?.slice(0, -'.ics'.length) ?? '');
       if (!owner) throw new Refused('not_found', 'There is no such calendar');
+      const { timeZone } = owner;
+      const now = c.get('clock').real();
       const locks = await locksOf(c.get('db'), owner.userId);
-      const events = locks.flatMap((lock) => {
-        const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
-        return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
-      });
-      const value = calendarText('Called It: locks', events, c.get('clock').real());
-      return c.body(value, 200, {
+      // RFC 5545, in UTC: the calendar shows it in its own zone.
+      const lines = [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'CALSCALE:GREGORIAN',
+        'PRODID:called-it',
+        'METHOD:PUBLISH',
+        'X-WR-CALNAME:Called It: locks',
+        ...locks.flatMap((lock) => {
+          const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
+          return game ? eventOf(game.contest, lock, { timeZone, site: c.env.SITE_URL, now }) : [];
+        }),
+        'END:VCALENDAR',
+      ];
+      return c.body(lines.map((line) => `${folded(line)}\r\n`).join(''), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Cache-Control': CACHED.calendar,
       });
@@ -35,83 +46,40 @@ export function calendarRoutes(catalogue: Catalogue) {
 
 /**
  * The last half hour before the lock, with reminders a day and an hour before; of a tournament that
- * is cancelled, that it is. The calendar shows UTC in its own zone.
+ * is cancelled, that it is. `now` real time.
  */
-function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): CalendarEvent {
-  const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
-  const missing = lock.slots - lock.picked;
-  const state = missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`;
-  const says = `${what} locks`;
-  const cancelled = lock.cancelled === 1;
-  return {
-    uid: `${lock.contestId}.${lock.tournament}@called-it`,
-    title: cancelled ? `${what} is cancelled` : says,
-    description: cancelled
-      ? 'It scores nothing, and whoever was picked there is free again.'
-      : `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone)}. ${state}`,
-    url: `${site}/${contest.path}/selections`,
-    start: lock.locksAt - 30 * 60_000,
-    end: lock.locksAt,
-    cancelled,
-    reminders: (cancelled ? [] : [24 * 60, 60]).map((minutes) => ({ says, minutes })),
-  };
-}
-
-/** An event of a calendar. Instants in UTC milliseconds; `reminders`: minutes before it begins. */
-export type CalendarEvent = {
-  uid: string;
-  title: string;
-  description: string;
-  url: string;
-  start: number;
-  end: number;
-  /** It does not take place. */
-  cancelled: boolean;
-  reminders: { says: string; minutes: number }[];
-};
-
-/**
- * Events as the text that calendars follow (RFC 5545), in UTC. `madeAt`: when they were written,
- * real UTC milliseconds.
- */
-function calendarText(name: string, events: readonly CalendarEvent[], madeAt: number): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'CALSCALE:GREGORIAN',
-    'PRODID:called-it',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap((event) => linesOf(event, madeAt)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-function linesOf(
-  { uid, title, description, url, start, end, cancelled, reminders }: CalendarEvent,
-  madeAt: number,
+function eventOf(
+  contest: ContestCard,
+  { contestId, tournament, name, locksAt, slots, picked, cancelled }: Lock,
+  { timeZone, site, now }: { timeZone: string | null; site: string; now: number },
 ): string[] {
+  const what = name === null ? contest.title : `${name} (${contest.title})`;
+  const says = `${what} locks`;
+  const state = picked === slots ? 'All picked.' : `${slots - picked} of ${slots} picks missing.`;
+  const description = cancelled
+    ? 'It scores nothing, and whoever was picked there is free again.'
+    : `Locks ${lockText(locksAt, contest.timeZone, timeZone)}. ${state}`;
+  const reminder = (minutes: number) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(says)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ];
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DTSTAMP:${stamp(madeAt)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
+    `UID:${escaped(`${contestId}.${tournament}@called-it`)}`,
+    `SUMMARY:${escaped(cancelled ? `${what} is cancelled` : says)}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(locksAt - 30 * 60_000)}`,
+    `DTEND:${stamp(locksAt)}`,
     `DESCRIPTION:${escaped(description)}`,
-    `URL:${url}`,
+    `URL:${site}/${contest.path}/selections`,
     ...(cancelled ? ['STATUS:CANCELLED'] : []),
     // A lock is no appointment: the fan stays free.
     'TRANSP:TRANSPARENT',
     'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
-    ...reminders.flatMap(({ says, minutes }) => [
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${escaped(says)}`,
-      `TRIGGER:-PT${minutes}M`,
-      'END:VALARM',
-    ]),
+    ...(cancelled ? [] : [24 * 60, 60].flatMap(reminder)),
     'END:VEVENT',
   ];
 }
