@@ -23,11 +23,11 @@ test('a file has its name from the server; picks are in it once they have locked
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="nfl-2025-standings.csv"');
   const { bytes } = await here.bytes('/api/admin/contests/nfl-2025/standings.csv', admin);
   expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'r'.charCodeAt(0)]);
-  expect(await lines('standings')).toEqual(['rank,username,points,correct', "1,'-demo-1-1,0,0"]);
+  expect(await lines('standings')).toEqual(['rank,username,points,correct', `1,"'-demo-1-1",0,0`]);
   const head = 'username,tournament,slot,athlete,team,trade,backup,points';
   expect(await lines('picks')).toEqual([head]);
   here.at('2025-04-26T00:00:01Z');
-  expect(await lines('picks')).toEqual([head, "'-demo-1-1,,1,Cam Ward,Tennessee Titans,no,,0"]);
+  expect(await lines('picks')).toEqual([head, `"'-demo-1-1",,1,Cam Ward,Tennessee Titans,no,,0`]);
   here.at('2025-04-20T12:00:00Z');
 });
 
@@ -55,7 +55,7 @@ test('a group has files of its members, for its captains and for who runs the co
   const { id, code } = made.body;
   expect((await here.post(member, '/api/groups/join', { code })).status).toBe(200);
   const table = (as: Fan, contest = 'nfl-2025') => here.get(as, `/api/groups/${id}/standings.csv?contest=${contest}`);
-  const rows = ['rank,username,points,correct', "1,'=demo-captain,0,0", '1,demo-member,0,0', ''].join('\r\n');
+  const rows = ['rank,username,points,correct', `1,"'=demo-captain",0,0`, '1,demo-member,0,0', ''].join('\r\n');
   expect((await table(captain)).body).toBe(rows);
   expect((await table(member)).status).toBe(403);
   expect((await table(await here.fan('demo-stranger'))).status).toBe(404);
@@ -66,7 +66,7 @@ test('a group has files of its members, for its captains and for who runs the co
   expect((await group('picks')).body.split('\r\n')).toHaveLength(2);
   here.at('2025-04-26T00:00:01Z');
   const picks = (await group('picks')).body.split('\r\n').slice(1, -1);
-  expect(picks.map((line: string) => line.split(',')[0])).toEqual(["'=demo-captain", 'demo-member']);
+  expect(picks.map((line: string) => line.split(',')[0])).toEqual([`"'=demo-captain"`, 'demo-member']);
   here.at('2025-04-20T12:00:00Z');
   for (const name of ['standings', 'picks']) expect((await group(name, 'none')).status).toBe(404);
   await here.patch(captain, `/api/groups/${id}`, { contests: ['nba-2025'] });

@@ -1,3 +1,5 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import Papa from 'papaparse';
 import { may } from '#games/group/group';
 import { fileCalls } from '#schema/wire/files';
 import { sightOf } from '../../http/bookmark.ts';
@@ -95,36 +97,25 @@ async function* wholeTable(rows: StandingRow[]): AsyncGenerator<Cell[][]> {
   yield [STANDINGS_HEAD, ...rows.map(standingLine)];
 }
 
-/** Without it Excel takes a name for one in Windows-1252. */
-const UTF_8 = '\uFEFF';
-
-/**
- * A file as its lines come. One that cannot be ended breaks off, so that nobody takes half of it
- * for the whole.
- */
+/** A file as its lines come. */
 function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Response {
-  const encoder = new TextEncoder();
-  let mark = UTF_8;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await pages.next();
-        if (done) return controller.close();
-        controller.enqueue(encoder.encode(`${mark}${value.map(csvLine).join('')}`));
-        mark = '';
-      } catch (error) {
-        log('error', 'file-broken-off', { reason: reasonOf(error) });
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      await pages.return(undefined);
-    },
-  });
-  return c.body(body, 200, {
+  const bytes = ReadableStream.from(textOf(pages)).pipeThrough(new TextEncoderStream());
+  return c.body(bytes as globalThis.ReadableStream, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   });
+}
+
+/** One that cannot be ended breaks off, so that nobody takes half of it for the whole. */
+async function* textOf(pages: AsyncGenerator<Cell[][]>): AsyncGenerator<string> {
+  // The mark of UTF-8: without it Excel takes a name for one in Windows-1252.
+  yield '\uFEFF';
+  try {
+    for await (const lines of pages) yield lines.map(csvLine).join('');
+  } catch (error) {
+    log('error', 'file-broken-off', { reason: reasonOf(error) });
+    throw error;
+  }
 }
 
 /** Throws Refused ('not_found') if no contest has this id. */
@@ -132,19 +123,15 @@ export async function knownContest(db: Database, id: string): Promise<void> {
   if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
 }
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 
 /**
- * A line of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an
- * apostrophe before it: usernames are chosen by strangers, and the file is opened by who runs the
- * contest.
+ * What a spreadsheet would take for a formula, which gets an apostrophe before it: usernames are
+ * chosen by strangers, and the file is opened by who runs the contest.
  */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`;
-}
+const FORMULA = /^\s*[=+\-@＝＋－＠|%]/u;
 
-function cellText(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : `${cell}`;
-  const safe = /^\s*[=+\-@＝＋－＠|%]/u.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A line of a CSV file (RFC 4180). */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${Papa.unparse([cells as Cell[]], { escapeFormulae: FORMULA })}\r\n`;
 }
