@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import type { Env } from './env.ts';
-import { primaryFirst } from './http/bookmark.ts';
 import { fanOfPage } from './http/cookies.ts';
 import type { App } from './http/serve.ts';
 import type { PageViewer } from './http/session.ts';
@@ -37,7 +36,7 @@ export class Asker {
 
   constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
     this.request = request;
-    this.env = { ...env, DB: primaryFirst(env.DB) };
+    this.env = env;
     this.context = context;
     this.app = app;
   }

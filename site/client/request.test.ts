@@ -173,19 +173,6 @@ test('a refresh that says it has failed leaves no tokens behind', async () => {
   expect(kept()).toEqual([null, null, null]);
 });
 
-test('what a write left behind goes along with every call from then on', async () => {
-  const sent: (string | undefined)[] = [];
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push(headers.Bookmark);
-    const bookmark: Record<string, string> = sent.length === 1 ? { Bookmark: 'one' } : {};
-    return Response.json({ success: true }, { headers: bookmark });
-  });
-  await getProfile();
-  await getProfile();
-  await getProfile();
-  expect(sent).toEqual([undefined, 'one', 'one']);
-});
-
 const HOUR = 3_600_000;
 const busy = (headers: HeadersInit) => problemOf(Response.json({ code: 'unavailable' }, { status: 503, headers }));
 

@@ -8,7 +8,6 @@ import { broadcastEnd } from './logout.ts';
 import { ApiProblem, isUnreached, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
 import { sessionItem } from './session-on-device.ts';
-import { keepItem, keptItem } from './storage.ts';
 
 export type Received<C extends Call> = {
   /** null: not modified (304). */
@@ -55,13 +54,6 @@ export async function requestWithHeaders<T extends string, N extends string>(
   }
 }
 
-/**
- * The state of the database that this browser's last write left behind. It goes along with what is
- * read from then on, so that a replica that answers is at least as new: a fan always finds their
- * own save, on the next page too. It is no secret, and says nothing of anybody.
- */
-const BOOKMARK = 'bookmark';
-
 async function send(
   method: string,
   address: string,
@@ -69,13 +61,11 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
-  const bookmark = keptItem(BOOKMARK);
   const response = await fetch(address, {
     method,
     headers: {
       ...(json ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(bookmark ? { Bookmark: bookmark } : {}),
       ...(orLastSeen ? OR_LAST_SEEN : {}),
       ...headers,
     },
@@ -85,8 +75,6 @@ async function send(
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new NetworkProblem(cause);
   });
   noteServerTime(response.headers);
-  const next = response.headers.get('Bookmark');
-  if (next !== null) keepItem(BOOKMARK, next);
   if (method !== 'GET' && response.ok) noteWritten(response.headers);
   return response;
 }

@@ -8,7 +8,6 @@ import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { isStorageFailure } from '../store/core/failure.ts';
 import { isForeign } from './body.ts';
-import { BOOKMARK, storageFor } from './bookmark.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
 import { addPageHeaders } from './page-headers.ts';
 import { hashQueue } from './queue.ts';
@@ -32,9 +31,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
     if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
     const clock = clockOf(c.env);
     c.set('asOf', clock.now());
-    const { d1, bookmark } = storageFor(c);
-    c.set('d1', d1);
-    c.set('db', database(d1));
+    c.set('db', database(c.env.DB));
     c.set('ended', ended);
     c.set('shared', shared);
     c.set('hashes', hashes);
@@ -46,12 +43,8 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
       ),
     );
     await next();
-    // Only who is signed in has a save of their own to find again; it counts writes, and a stranger
-    // need not know how many there were.
-    const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
     // Not by Hono, which makes the answer again for each header that comes after it.
     const { headers } = addPageHeaders(c.res);
-    if (left) headers.set(BOOKMARK, left);
     // What a page of another site sends may be answered, but tells this browser nothing to keep.
     if (headers.has('Set-Cookie') && isForeign(c)) headers.delete('Set-Cookie');
     headers.set('Date', new Date(c.get('clock').real()).toUTCString());

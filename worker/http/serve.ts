@@ -26,11 +26,9 @@ export type App = {
    */
   Bindings: Env & { page?: { fan: PageViewer | null } };
   /**
-   * `d1`: D1 as this request sees it; `asOf`: when it began, in game time; `contestId`: of the
-   * contest whose call it is.
+   * `asOf`: when the request began, in game time; `contestId`: of the contest whose call it is.
    */
   Variables: {
-    d1: D1Database;
     db: Database;
     clock: Clock;
     asOf: number;
@@ -67,6 +65,15 @@ type Asked<C extends Call> = {
  * JSON.
  */
 type Route<C extends Call> = (input: Asked<C>) => Promise<Answer<C> | Response>;
+
+/**
+ * How others' picks are looked at: `now`, an instant of game time that was read before anything
+ * else, and the database. A lock that this finds passed has moved no more: none moves in its last
+ * minute (games/lock-move.ts), but to close.
+ */
+export type Sight = { now: number; db: Database };
+
+export const sightOf = (c: AppContext): Sight => ({ now: c.get('asOf'), db: c.get('db') });
 
 /** What is answered once something is done: a sentence for who asked, and what else there is. */
 export function done<More extends object = object>(message: string, more: More = {} as More) {
@@ -201,7 +208,7 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
   if (viewer) {
     if (await c.get('ended').includes(c.get('db'), viewer.session, c.get('clock').real())) throw signInAgain();
     const session = { id: viewer.session, userId: viewer.id };
-    if (method !== 'GET') c.set('db', database(whileSessionLives(c.get('d1'), session)));
+    if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
   }
   if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
   if (who === 'organiser' && !(await mayOrganise(c, viewer, c.get('contestId') ?? c.req.param('id'))))

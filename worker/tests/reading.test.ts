@@ -8,7 +8,7 @@ import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { publishPick, saveEverything, shareEverything } from '../testing/saved.ts';
-import { staleLocks } from '../testing/storage.ts';
+import { slowPastLocks } from '../testing/storage.ts';
 import { linkEnd, type Made } from '../testing/three-fans.ts';
 import { differences, type Reading, readings, type Told, walk } from '../testing/walk.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
@@ -130,10 +130,12 @@ beforeAll(async () => {
   twoGone = await walk(here, ofCanaries, { rival, admin });
 });
 
-/** Only the primary knows where the locks are, and the clock passes them before D1 has answered. */
+/** The clock passes the locks before D1 has answered. */
 function whileLocksMove(address: string, as?: Fan): Promise<Said> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  return elsewhere.ask('GET', address, { storage: staleLocks(), ...(as && { as }) }).finally(() => vi.useRealTimers());
+  return elsewhere
+    .ask('GET', address, { storage: slowPastLocks(), ...(as && { as }) })
+    .finally(() => vi.useRealTimers());
 }
 
 /** Saves others for every slot that is open: at least so many of each sheet. */

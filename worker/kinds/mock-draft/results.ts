@@ -5,7 +5,7 @@ import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score'
 import { type PointsTotal, rankAmong } from '#games/rank';
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
-import type { Sight } from '../../http/bookmark.ts';
+import type { Sight } from '../../http/serve.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
 import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';

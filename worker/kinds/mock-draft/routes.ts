@@ -1,9 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
-import { sightOf } from '../../http/bookmark.ts';
 import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
-import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
+import { type AppContext, nameReceipts, serve, sightOf } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionsOf } from '../../store/contest/contest.ts';
@@ -36,7 +35,7 @@ function draftRoutes(contest: MockDraft) {
   ) => {
     const name = `published.${contest.id}.${version}`;
     const published = JSON.parse(await keptText(c, name, revision, () => publishedDraft(c.get('db'), contest)));
-    return scoredSheetOf(sightOf(c, owner.id === viewerId), contest, published, owner, viewerId);
+    return scoredSheetOf(sightOf(c), contest, published, owner, viewerId);
   };
 
   return {

@@ -9,7 +9,7 @@ import type { Answer } from '#schema/wire/call';
 import type { changedSelection, DraftCalls, Selection } from '#schema/wire/draft';
 import { type Judged, type Refusing, refuseChoices, save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
-import type { Sight } from '../../http/bookmark.ts';
+import type { Sight } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';

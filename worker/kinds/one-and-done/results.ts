@@ -4,7 +4,7 @@ import { reasonText } from '#games/one-and-done/reason';
 import { cancelledPick } from '#games/one-and-done/score';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
-import type { Sight } from '../../http/bookmark.ts';
+import type { Sight } from '../../http/serve.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';

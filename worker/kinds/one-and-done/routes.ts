@@ -1,9 +1,8 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
-import { sightOf } from '../../http/bookmark.ts';
 import { keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
-import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
+import { type AppContext, done, nameReceipts, serve, sightOf } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
@@ -18,7 +17,7 @@ export function seasonOnAir(contest: OneAndDone): OnAir {
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
 function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
   const resultsFor = (c: AppContext, fanId: string, viewerId: string | null) =>
-    resultRecords(sightOf(c, fanId === viewerId), contest, fanId, viewerId);
+    resultRecords(sightOf(c), contest, fanId, viewerId);
 
   return {
     tournaments: serve(calls.tournaments, async ({ c, db, clock }) => {
@@ -43,7 +42,7 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     }),
 
     selections: serve(calls.selections, ({ c, params, viewer }) =>
-      selectionRecords(sightOf(c, params.user_id === viewer.id), contest, params.user_id, viewer.id),
+      selectionRecords(sightOf(c), contest, params.user_id, viewer.id),
     ),
 
     saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {

@@ -8,7 +8,7 @@ import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
 import { refuseChoices, save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
-import type { Sight } from '../../http/bookmark.ts';
+import type { Sight } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';

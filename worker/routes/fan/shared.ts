@@ -3,7 +3,7 @@ import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
-import type { Sight } from '../../http/bookmark.ts';
+import type { Sight } from '../../http/serve.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type EarnedRow,

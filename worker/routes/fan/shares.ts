@@ -1,8 +1,7 @@
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
-import { sightOf } from '../../http/bookmark.ts';
-import { done, serve } from '../../http/serve.ts';
+import { done, serve, sightOf } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { type Code, Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
