@@ -4,10 +4,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
 import type { Env } from '../env.ts';
 import { randomSecret, sealed, unsealed } from '../secret.ts';
-import type { NewPasskey, PasskeyRow } from '../store/fan/passkey.ts';
+import { tokenKey } from '../settings.ts';
+import type { Database } from '../store/core/database.ts';
+import { type PasskeyRow, spendChallenge } from '../store/fan/passkey.ts';
 import type { UserRow } from '../store/fan/user.ts';
 
 /**
@@ -15,154 +18,117 @@ import type { UserRow } from '../store/fan/user.ts';
  * takes the place of a password and of the second factor that nobody has here, so a device that was
  * found unlocked, or a bare key without its PIN, is not enough.
  */
-const siteOf = ({ SITE_URL }: Env) => ({ id: new URL(SITE_URL).hostname, origin: new URL(SITE_URL).origin });
+const siteOf = ({ SITE_URL }: Env) => new URL(SITE_URL);
 const USER_VERIFICATION = 'required';
 /** EdDSA, ES256, RS256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 5 * 60_000;
 
 type Known = Pick<PasskeyRow, 'id' | 'transports'>;
-const knownOf = ({ id, transports }: Known) => ({ id, transports: JSON.parse(transports) as string[] });
+const knownOf = ({ id, transports }: Known) => ({ id, transports: JSON.parse(transports) });
 
-/** What a fan's browser makes a passkey with. */
-export async function toMakeBy(
+/** What a challenge is for. `whose` '': of anybody, who is found by the passkey. */
+export type Meant = { purpose: 'sign-in' | 'proof' | 'new' | 'first'; whose: string };
+
+/** What a fan's browser makes a passkey with. `now` in real UTC milliseconds. */
+export function toMakeBy(
   env: Env,
-  user: Pick<UserRow, 'id' | 'email' | 'username'>,
-  challenge: string,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+  meant: Meant,
   has: Known[],
-): Promise<ToMake> {
-  const {
-    extensions: _,
-    hints: __,
-    ...options
-  } = await generateRegistrationOptions({
+  now: number,
+) {
+  return generateRegistrationOptions({
     rpName: 'Called It',
-    rpID: siteOf(env).id,
+    rpID: siteOf(env).hostname,
     // The id says nothing of the fan: a lost device may show it.
-    userID: new TextEncoder().encode(user.id),
-    userName: user.email,
-    userDisplayName: user.username,
-    challenge,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: username,
+    challenge: newChallenge(env, meant, now),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: has.map(knownOf),
     // Without `required` there might be none to offer at the sign-in field.
     authenticatorSelection: { residentKey: 'required', userVerification: USER_VERIFICATION },
     supportedAlgorithmIDs: ALGORITHMS,
-  });
-  return options as ToMake;
+  }) as Promise<ToMake>;
 }
 
-/** What a passkey signs; `by`: one of these. */
-export async function toSignBy(env: Env, challenge: string, by?: Known[]): Promise<ToSign> {
-  const {
-    extensions: _,
-    allowCredentials,
-    ...options
-  } = await generateAuthenticationOptions({
-    rpID: siteOf(env).id,
-    challenge,
+/** What a passkey signs; `by`: one of these. `now` in real UTC milliseconds. */
+export function toSignBy(env: Env, meant: Meant, now: number, by?: Known[]) {
+  return generateAuthenticationOptions({
+    rpID: siteOf(env).hostname,
+    challenge: newChallenge(env, meant, now),
     timeout: TIMEOUT_MS,
     userVerification: USER_VERIFICATION,
     ...(by && { allowCredentials: by.map(knownOf) }),
-  });
-  return { ...options, ...(allowCredentials && { allowCredentials }) } as ToSign;
+  }) as Promise<ToSign>;
 }
 
 /**
- * The passkey that was made for a challenge; null: it was not, or not by the fan themselves, or for
- * another site.
+ * The passkey that was made for a challenge that was meant so, and that has made no other; null: it
+ * was not, or not by the fan themselves, or for another site.
  */
-export async function passkeyMade(
-  env: Env,
-  response: Made,
-  { text }: Challenge,
-  name: string,
-): Promise<NewPasskey | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = siteOf(env);
-  const { registrationInfo } = await verifyRegistrationResponse({
+export async function passkeyMade(env: Env, db: Database, response: Made, meant: Meant, now: number) {
+  const verification = await verifyRegistrationResponse({
+    ...expected(env, meant, now),
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    expectedChallenge: asSigned(text),
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) return null;
-  const { id, publicKey, counter } = registrationInfo.credential;
-  return {
-    id,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter,
-    transports: JSON.stringify(response.response.transports ?? []),
-    name,
-  };
+  }).catch(() => null);
+  if (!verification?.registrationInfo || !(await spend(db, response, now))) return null;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
+  const transports = JSON.stringify(response.response.transports ?? []);
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** How often a passkey has signed now that it has signed this challenge; null: it has not. */
+/**
+ * How often a passkey has signed now that it has signed a challenge that was meant so, for the
+ * first time; null: it has not.
+ */
 export async function countSigned(
   env: Env,
+  db: Database,
   response: Signed,
-  { text }: Challenge,
-  { id, publicKey, counter, transports }: PasskeyRow,
+  meant: Meant,
+  { publicKey, counter, ...passkey }: PasskeyRow,
+  now: number,
 ): Promise<number | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = siteOf(env);
   const verification = await verifyAuthenticationResponse({
+    ...expected(env, meant, now),
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: asSigned(text),
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: true,
-    credential: {
-      id,
-      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-      counter,
-      transports: JSON.parse(transports),
-    },
+    credential: { ...knownOf(passkey), publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
   }).catch(() => null);
-  return verification?.verified ? verification.authenticationInfo.newCounter : null;
+  if (!verification?.verified || !(await spend(db, response, now))) return null;
+  return verification.authenticationInfo.newCounter;
 }
 
-/** A challenge as an authenticator has it. */
-const asSigned = (text: string) => Buffer.from(text).toString('base64url');
-
 /**
- * What a passkey signs. It says what for, for whom and until when, and is sealed by the server's
- * key: nothing is stored of the thousands that are asked for and never signed. That none is good
- * twice is the store's part.
+ * What an authenticator must have answered: for this site, after it has looked who holds it, to a
+ * challenge of ours that is in time and was meant so.
  */
-export type Challenge = { text: string; expiresAt: number };
-/** `whose` '': of anybody, who is found by the passkey. */
-type Meant = { purpose: 'sign-in' | 'proof' | 'new' | 'first'; whose: string };
+function expected(env: Env, meant: Meant, now: number) {
+  const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(env);
+  const expectedChallenge = (signed: string) => {
+    const text = unsealed(tokenKey(env), Buffer.from(signed, 'base64url').toString());
+    const [kind, purpose, whose, until] = text?.split('.') ?? [];
+    return kind === 'passkey' && purpose === meant.purpose && whose === meant.whose && Number(until) > now;
+  };
+  return { expectedRPID, expectedOrigin, expectedChallenge, requireUserVerification: true };
+}
+
+/** Uses a challenge up that was answered. False: it was answered before. */
+function spend(db: Database, { response }: Made | Signed, now: number): Promise<boolean> {
+  return spendChallenge(db, decodeClientDataJSON(response.clientDataJSON).challenge, now + LIFETIME_MS);
+}
 
 /** As long as a fan may look for their phone. */
 const LIFETIME_MS = 10 * 60_000;
 
-export function newChallenge(key: string, { purpose, whose }: Meant, now: number): string {
-  return sealed(key, ['passkey', purpose, whose, now + LIFETIME_MS, randomSecret()].join('.'));
-}
-
 /**
- * The challenge that a browser says was signed, if we gave it, for this, and lately; null: not ours
- * to accept.
+ * What a passkey signs. It says what for, for whom and until when, and is sealed by the server's
+ * key: nothing is stored of the thousands that are asked for and never signed.
  */
-export function challengeIn(key: string, clientDataJSON: string, meant: Meant, now: number): Challenge | null {
-  const text = signedText(clientDataJSON);
-  const [kind, purpose, whose, until] = (text === null ? null : unsealed(key, text))?.split('.') ?? [];
-  const expiresAt = Number(until);
-  const good = kind === 'passkey' && purpose === meant.purpose && whose === meant.whose && expiresAt > now;
-  return good && text !== null ? { text, expiresAt } : null;
-}
-
-/**
- * The challenge in what a browser collected for its authenticator, base64url in JSON in base64url.
- */
-function signedText(clientDataJSON: string): string | null {
-  const textOf = (base64url: string) => Buffer.from(base64url, 'base64url').toString();
-  try {
-    const { challenge } = JSON.parse(textOf(clientDataJSON));
-    return typeof challenge === 'string' ? textOf(challenge) : null;
-  } catch {
-    return null;
-  }
+function newChallenge(env: Env, { purpose, whose }: Meant, now: number): string {
+  return sealed(tokenKey(env), ['passkey', purpose, whose, now + LIFETIME_MS, randomSecret()].join('.'));
 }

@@ -1,14 +1,13 @@
 import type { Signed } from '#schema/wire/account/passkey';
-import { challengeIn, countSigned } from '../../account/passkey.ts';
+import { countSigned, type Meant } from '../../account/passkey.ts';
 import { passwordFits } from '../../account/password.ts';
 import type { Seat } from '../../http/queue.ts';
 import type { AppContext } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
-import { tokenKey } from '../../settings.ts';
 import { NOT_ME_MS } from '../../store/fan/mail-token.ts';
-import { notePasskeyUse, type PasskeyRow, passkeyWithOwner, spendChallenge } from '../../store/fan/passkey.ts';
+import { notePasskeyUse, type PasskeyRow, passkeyWithOwner } from '../../store/fan/passkey.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 
 /** A password, or what a passkey has signed. */
@@ -68,18 +67,16 @@ export const provingOf = ({ id, session }: Viewer) => sha256(`${id} ${session}`)
 export async function ownerWhoSigned(
   c: AppContext,
   signed: Signed,
-  meant: Parameters<typeof challengeIn>[2],
+  meant: Meant,
 ): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
   const { db, clock } = c.var;
   const now = clock.real();
-  const challenge = challengeIn(tokenKey(c.env), signed.response.clientDataJSON, meant, now);
-  const known = challenge && (await passkeyWithOwner(db, signed.id));
+  const known = await passkeyWithOwner(db, signed.id);
   if (!known) return null;
   const { passkey, user } = known;
   const { userHandle } = signed.response;
   // An authenticator that says whose it is says the same as we.
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user.id) return null;
-  const counter = await countSigned(c.env, signed, challenge, passkey);
-  if (counter === null || !(await spendChallenge(db, challenge.text, challenge.expiresAt))) return null;
-  return (await notePasskeyUse(db, passkey.id, counter, now)) ? known : null;
+  const counter = await countSigned(c.env, db, signed, meant, passkey, now);
+  return counter !== null && (await notePasskeyUse(db, passkey.id, counter, now)) ? known : null;
 }

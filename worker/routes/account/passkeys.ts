@@ -2,11 +2,10 @@ import type { Made, Passkey } from '#schema/wire/account/passkey';
 import { passkeyCalls } from '#schema/wire/account/passkey';
 import { limits } from '#schema/wire/limits';
 import { agentOf } from '../../account/agent.ts';
-import { challengeIn, newChallenge, passkeyMade, toMakeBy, toSignBy } from '../../account/passkey.ts';
+import { type Meant, passkeyMade, toMakeBy, toSignBy } from '../../account/passkey.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused, signInAgain } from '../../problem.ts';
-import { tokenKey } from '../../settings.ts';
 import {
   dropPasskey,
   keepPasskey,
@@ -14,7 +13,6 @@ import {
   type PasskeyRow,
   passkeysOf,
   passkeyWithOwner,
-  spendChallenge,
 } from '../../store/fan/passkey.ts';
 import { fanOfFirstLink } from '../../store/fan/registration.ts';
 import { findUser, hasPassword, type UserRow } from '../../store/fan/user.ts';
@@ -31,9 +29,9 @@ const BAD_LINK =
   'This link makes no passkey any more. Sign in, or choose a password with "Forgot Password?" if you have none.';
 
 export const passkeyRoutes = {
-  signInChallenge: serve(passkeyCalls.signInChallenge, async ({ c, clock }) => {
-    return { data: await toSignBy(c.env, newChallenge(tokenKey(c.env), SIGN_IN, clock.real())) };
-  }),
+  signInChallenge: serve(passkeyCalls.signInChallenge, async ({ c, clock }) => ({
+    data: await toSignBy(c.env, SIGN_IN, clock.real()),
+  })),
 
   signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, db, body }) => {
     const takeBack = await countTry(c, limits.passkeySignIns, body.id);
@@ -54,16 +52,16 @@ export const passkeyRoutes = {
   }),
 
   proofChallenge: serve(passkeyCalls.proofChallenge, async ({ c, db, clock, viewer }) => {
-    const challenge = newChallenge(tokenKey(c.env), { purpose: 'proof', whose: provingOf(viewer) }, clock.real());
-    return { data: await toSignBy(c.env, challenge, await passkeysOf(db, viewer.id)) };
+    const meant: Meant = { purpose: 'proof', whose: provingOf(viewer) };
+    return { data: await toSignBy(c.env, meant, clock.real(), await passkeysOf(db, viewer.id)) };
   }),
 
   newPasskey: serve(passkeyCalls.newPasskey, async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn);
     await countTry(c, limits.passkeys, viewer.id);
     // By this challenge the passkey is the one that the proof was given for.
-    const challenge = newChallenge(tokenKey(c.env), { purpose: 'new', whose: provingOf(viewer) }, clock.real());
-    return { data: await toMakeBy(c.env, user, challenge, await passkeysOf(db, user.id)) };
+    const meant: Meant = { purpose: 'new', whose: provingOf(viewer) };
+    return { data: await toMakeBy(c.env, user, meant, await passkeysOf(db, user.id), clock.real()) };
   }),
 
   addPasskey: serve(passkeyCalls.addPasskey, async ({ c, db, body, viewer }) => {
@@ -93,8 +91,7 @@ export const passkeyRoutes = {
   newFirstPasskey: serve(passkeyCalls.newFirstPasskey, async ({ c, clock, params }) => {
     const user = await ownerOfLink(c, params.token);
     await countTry(c, limits.verifications, user.email);
-    const challenge = newChallenge(tokenKey(c.env), { purpose: 'first', whose: user.id }, clock.real());
-    return { data: await toMakeBy(c.env, user, challenge, []) };
+    return { data: await toMakeBy(c.env, user, { purpose: 'first', whose: user.id }, [], clock.real()) };
   }),
 
   addFirstPasskey: serve(passkeyCalls.addFirstPasskey, async ({ c, params, body }) => {
@@ -119,19 +116,13 @@ async function ownerOfLink(c: AppContext, token: string): Promise<UserRow> {
  * Keeps what was made for a challenge of ours, and tells the fan; null: there is no room for it.
  * Throws Refused if it was not made so.
  */
-async function keep(
-  c: AppContext,
-  user: UserRow,
-  body: Made,
-  meant: Parameters<typeof challengeIn>[2],
-): Promise<Passkey | null> {
+async function keep(c: AppContext, user: UserRow, body: Made, meant: Meant): Promise<Passkey | null> {
   const { db, clock } = c.var;
   const now = clock.real();
-  const challenge = challengeIn(tokenKey(c.env), body.response.clientDataJSON, meant, now);
+  const made = await passkeyMade(c.env, db, body, meant, now);
+  if (!made) throw new Refused('invalid', NOT_MADE);
   const agent = agentOf(c.req.header('User-Agent'));
-  const passkey = challenge && (await passkeyMade(c.env, body, challenge, agent));
-  if (!passkey || !(await spendChallenge(db, challenge.text, challenge.expiresAt)))
-    throw new Refused('invalid', NOT_MADE);
+  const passkey = { ...made, name: agent };
   const warning = (token: string) => passkeyAddedLetter(user, c.env.SITE_URL, token, agent);
   if (!(await keepPasskey(db, user, passkey, warning, now, meant.purpose === 'first'))) return null;
   sendSoon(c);
