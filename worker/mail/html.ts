@@ -13,41 +13,11 @@ export function toHtml({ subject, body }: { subject: string; body: string }): st
   const blocks = body.split('\n\n').filter((block) => block !== FRAME.product);
   const stop = blocks.findIndex((block) => ADDRESS.test(block) && block.includes('/mail-settings?'));
   const main = stop < 0 ? blocks : blocks.slice(0, stop - 1);
-  const parts = main.map(partOf);
-  const button = parts.find(({ kind }) => kind === 'link');
-  const shown: MailFrame = { subject, parts: parts.map((part) => (part === button ? asButton(part) : part)) };
-  if (stop > 0) shown.end = { why: (blocks[stop - 1] ?? '').replace(/ [^.]*:$/, ''), address: blocks[stop] ?? '' };
-  return frame(shown);
+  const first = main.findIndex((block) => ADDRESS.test(block));
+  const shown = main.map((block, at) => (at === first ? button(block) : paragraph(block)));
+  const why = (blocks[stop - 1] ?? '').replace(/ [^.]*:$/, '');
+  return frame(subject, shown.join('\n'), stop > 0 ? ending(why, blocks[stop] ?? '') : '');
 }
-
-function partOf(block: string): Part {
-  if (ADDRESS.test(block)) return { kind: 'link', address: block };
-  const facts = block.split('\n').map((line) => FACT.exec(line));
-  if (facts.every((fact) => fact !== null)) {
-    return { kind: 'facts', facts: facts.map(([, name = '', value = '']) => ({ name, value })) };
-  }
-  return { kind: 'text', text: block };
-}
-
-function asButton(part: Part): Part {
-  if (part.kind !== 'link') return part;
-  const [, label = ''] = BUTTONS.find(([path]) => path.test(part.address)) ?? [];
-  return { kind: 'button', label, address: part.address };
-}
-
-/** What is in a mail, from top to bottom. Texts are plain. */
-type Part =
-  | { kind: 'text'; text: string }
-  | { kind: 'facts'; facts: { name: string; value: string }[] }
-  | { kind: 'button'; label: string; address: string }
-  | { kind: 'link'; address: string };
-
-type MailFrame = {
-  subject: string;
-  parts: Part[];
-  /** Why the fan gets it, and where these mails end. */
-  end?: { why: string; address: string };
-};
 
 /**
  * Light, said in place: some programs drop the style of the head. The dark ones are there, for
@@ -69,7 +39,7 @@ const FACE = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
  * The frame around every mail: the product's name on its colour, one column, one button. Tables,
  * because mail programs know nothing newer.
  */
-function frame({ subject, parts, end }: MailFrame): string {
+function frame(subject: string, main: string, end: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -85,37 +55,39 @@ function frame({ subject, parts, end }: MailFrame): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:12px">
 <tr><td bgcolor="#1976d2" style="padding:16px 24px;background:#1976d2;border-radius:11px 11px 0 0;color:#ffffff;${FACE};font-size:20px;font-weight:800">${FRAME.product}</td></tr>
 <tr><td style="padding:8px 24px 24px;${FACE};font-size:16px;line-height:1.5">
-${parts.map(show).join('\n')}
+${main}
 </td></tr>
 </table>
-${end ? ending(end) : ''}
+${end}
 </td></tr></table>
 </body>
 </html>`;
 }
 
-function show(part: Part): string {
-  if (part.kind === 'facts')
-    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 0">${part.facts.map(row).join('')}</table>`;
-  if (part.kind === 'button') return button(part);
-  const text = part.kind === 'link' ? link(part.address) : escaped(part.text).replaceAll('\n', '<br>');
+function paragraph(block: string): string {
+  const facts = block.split('\n').map((line) => FACT.exec(line));
+  if (facts.every((fact) => fact !== null))
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 0">${facts.map(row).join('')}</table>`;
+  const text = ADDRESS.test(block) ? link(block) : escaped(block).replaceAll('\n', '<br>');
   return `<p class="text" style="margin:16px 0 0;color:#14202e;overflow-wrap:anywhere">${text}</p>`;
 }
 
-function row({ name, value }: { name: string; value: string }): string {
+function row([, name = '', value = '']: readonly string[]): string {
   const cell = 'padding:10px 0;border-bottom:1px solid #dde3ea;vertical-align:top';
   return `<tr><td class="fact name" style="${cell};padding-right:16px;color:#4c5a6b;white-space:nowrap">${escaped(name)}</td><td class="fact value" align="right" style="${cell};color:#14202e;font-weight:700">${escaped(value)}</td></tr>`;
 }
 
 /** An address with a secret is shown too: some programs open no buttons. */
-function button({ label, address }: { label: string; address: string }): string {
+function button(address: string): string {
+  const [, label = ''] = BUTTONS.find(([path]) => path.test(address)) ?? [];
   const shown = address.includes('token=')
     ? `<p class="soft" style="margin:16px 0 0;color:#4c5a6b;font-size:13px;overflow-wrap:anywhere">${FRAME.orOpen} ${link(address)}</p>`
     : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td bgcolor="#1976d2" style="background:#1976d2;border-radius:10px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:700;text-decoration:none">${escaped(label)}</a></td></tr></table>${shown}`;
 }
 
-function ending({ why, address }: { why: string; address: string }): string {
+/** Why the fan gets it, and where these mails end. */
+function ending(why: string, address: string): string {
   return `<p class="soft" style="max-width:560px;margin:16px 0 0;color:#4c5a6b;${FACE};font-size:13px;line-height:1.5">${escaped(why)} <a class="link" href="${escaped(address)}" style="color:#1565c0">${FRAME.unsubscribe}</a></p>`;
 }
 
