@@ -10,7 +10,7 @@ import { isStorageFailure } from '../store/core/failure.ts';
 import { isForeign } from './body.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
 import { addPageHeaders } from './page-headers.ts';
-import { hashQueue } from './queue.ts';
+import { HashQueue } from './queue.ts';
 import type { App, AppContext } from './serve.ts';
 import { EndedSessions } from './session.ts';
 
@@ -24,7 +24,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
   const app = new Hono<App>({ router: new TrieRouter() });
   const ended = new EndedSessions();
   const shared = new SharedAnswers();
-  const hashes = hashQueue();
+  const hashes = new HashQueue();
 
   app.use('/api/*', async (c, next) => {
     const fault = faultOf(c.env);

@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Clock } from '../clock.ts';
-import { busy } from '../problem.ts';
-import { Queue, type Rules } from './queue.ts';
-
-const SEATS = 5;
-
-const RULES: Rules = {
-  seats: SEATS,
-  breathMs: 0,
-  full() {
-    throw busy();
-  },
-};
+import { HashQueue, SEATS, SEATS_OF_ONE } from './queue.ts';
 
 let time: number;
-let queue: Queue;
+let queue: HashQueue;
 beforeEach(() => {
   time = 0;
-  queue = new Queue(RULES);
+  queue = new HashQueue();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +35,7 @@ test('one works at a time, in the order of arrival', async () => {
 
 test('a full queue refuses at once; a seat that is left is free', () => {
   const [first] = fill();
-  expect(() => queue.sit(clock)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 1 }));
+  expect(() => queue.sit(clock)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 3 }));
   first?.[Symbol.dispose]();
   queue.sit(clock);
 });
@@ -101,9 +90,7 @@ test('one that sat first and is ready late does not start beside the one at work
 });
 
 test('one place never holds all seats', () => {
-  queue = new Queue({ ...RULES, seatsOfOne: 2 });
-  queue.sit(clock, 'a');
-  queue.sit(clock, 'a');
+  for (let seat = 0; seat < SEATS_OF_ONE; seat++) queue.sit(clock, 'a');
   expect(() => queue.sit(clock, 'a')).toThrow(expect.objectContaining({ code: 'unavailable' }));
   queue.sit(clock, 'b');
 });

@@ -6,10 +6,19 @@ import { Heartbeats, type Holder } from './heartbeat.ts';
 const LOOK_MS = 10;
 
 /**
- * `seats`: how many may be about to work; `seatsOfOne`: how many of one network, if not all;
- * `breathMs`: how long other calls have before each work; `full` throws if no seat is free.
+ * How many may be about to hash in one isolate. One hash takes about 0.2 s (see password.ts): the
+ * last of them waits some two seconds.
  */
-export type Rules = { seats: number; seatsOfOne?: number; breathMs: number; full(): never };
+export const SEATS = 12;
+/** How many of them one network may hold: the others are for the rest of the world. */
+export const SEATS_OF_ONE = 8;
+/**
+ * How long other calls have between two hashes: enough for those that ask D1 more than once. Timers
+ * that fell due during a hash give none.
+ */
+const BREATH_MS = 20;
+/** In how many seconds a full queue has gone on for sure. */
+const RETRY_AFTER = 3;
 
 /**
  * `from`: the network that a request comes from; `since`: when it last had a turn, or came,
@@ -18,27 +27,29 @@ export type Rules = { seats: number; seatsOfOne?: number; breathMs: number; full
 type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: number };
 
 /**
- * Work of which an isolate bears one at a time, and room for few who wait. Networks take
- * turns: a crowd from one waits for itself, others wait for one of it at most. No request waits for
- * the promise of another, each looks for itself: so nothing stops when one of them vanishes.
+ * One hash after the other, and room for few who wait. Hashing blocks the whole isolate, however it
+ * is asked for: many at once would keep every other call waiting until the last is done. Between
+ * two hashes everything else that waits is answered. A seat is taken before anything else is done
+ * for a request that is going to hash: addresses with and without an account wait alike.
+ *
+ * Networks take turns: a crowd from one, and whoever tries many passwords, waits for itself, others
+ * wait for one of it at most. No request waits for the promise of another, each looks for itself:
+ * so nothing stops when one of them vanishes.
  */
-export class Queue {
-  private rules: Rules;
+export class HashQueue {
   private seated = new Heartbeats<Share>();
   private turns = 0;
 
-  constructor(rules: Rules) {
-    this.rules = rules;
-  }
-
   /**
-   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without
-   * `from` it has a network of its own. Throws at once if none is free.
+   * A seat for a request that is going to hash: `using seat = queue.sit(clock, from)`. Without
+   * `from` it has a network of its own. Throws Refused 'unavailable' at once if none is free.
    */
   sit(clock: Clock, from: unknown = {}): Seat {
-    const { seats, seatsOfOne = seats, full } = this.rules;
     const ownSeats = this.seatsOf(from, clock);
-    if (this.seated.at(clock.real()).length >= seats || ownSeats.length >= seatsOfOne) full();
+    if (this.seated.at(clock.real()).length >= SEATS || ownSeats.length >= SEATS_OF_ONE) {
+      const sentence = 'Very many people are signing in at this moment. Please try again in a few seconds.';
+      throw new Refused('unavailable', sentence, {}, { retryAfter: RETRY_AFTER });
+    }
     const since = ownSeats[0]?.share.since ?? ++this.turns;
     const holder = this.seated.enter(clock, { state: 'seated', from, since });
     return {
@@ -56,7 +67,7 @@ export class Queue {
         holder.beat();
       } while (this.next(clock) !== holder);
       share.state = 'working';
-      await after(this.rules.breathMs);
+      await after(BREATH_MS);
       return await work();
     } finally {
       share.state = 'seated';
@@ -89,38 +100,4 @@ export interface Seat extends Disposable {
 
 function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/**
- * How many may be about to hash in one isolate. One hash takes about 0.2 s (see password.ts): the
- * last of them waits some two seconds.
- */
-const SEATS = 12;
-/** How many of them one network may hold: the others are for the rest of the world. */
-const SEATS_OF_ONE = 8;
-/**
- * How long other calls have between two hashes: enough for those that ask D1 more than once. Timers
- * that fell due during a hash give none.
- */
-const BREATH_MS = 20;
-/** In how many seconds a full queue has gone on for sure. */
-const RETRY_AFTER = 3;
-
-/**
- * One hash after the other, of one network after the other. Hashing blocks the whole
- * isolate, however it is asked for: many at once would keep every other call waiting until the last
- * is done. Between two hashes everything else that waits is answered. A seat is taken before
- * anything else is done for a request that is going to hash: addresses with and without an account
- * wait alike. Whoever tries many passwords keeps their own network waiting.
- */
-export function hashQueue(): Queue {
-  return new Queue({
-    seats: SEATS,
-    seatsOfOne: SEATS_OF_ONE,
-    breathMs: BREATH_MS,
-    full() {
-      const sentence = 'Very many people are signing in at this moment. Please try again in a few seconds.';
-      throw new Refused('unavailable', sentence, {}, { retryAfter: RETRY_AFTER });
-    },
-  });
 }

@@ -15,7 +15,7 @@ import { CACHED, type SharedAnswers } from './cached.ts';
 import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
-import type { Queue, Seat } from './queue.ts';
+import type { HashQueue, Seat } from './queue.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
@@ -34,7 +34,7 @@ export type App = {
     asOf: number;
     ended: EndedSessions;
     shared: SharedAnswers;
-    hashes: Queue;
+    hashes: HashQueue;
     contestId?: string;
   };
 };

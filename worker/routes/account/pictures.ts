@@ -1,25 +1,14 @@
 import { checkedPicture, type Picture, TYPES } from '../../account/picture/checked.ts';
 import { CACHED } from '../../http/cached.ts';
-import { Queue } from '../../http/queue.ts';
 import type { AppContext } from '../../http/serve.ts';
-import { busy, Refused } from '../../problem.ts';
-
-/** One picture at a time is looked at, however many come. */
-const pictures = new Queue({
-  seats: 9,
-  breathMs: 0,
-  full() {
-    throw busy();
-  },
-});
+import { Refused } from '../../problem.ts';
 
 /**
  * Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused
- * ('invalid', 'too_large', 'unsupported', 'unavailable').
+ * ('invalid', 'too_large', 'unsupported').
  */
 export async function keepPicture(c: AppContext, file: File): Promise<string> {
-  using seat = pictures.sit(c.get('clock'));
-  const picture = await seat.turn(() => checkedPicture(file));
+  const picture = await checkedPicture(file);
   const key = `${crypto.randomUUID()}.${picture.ending}`;
   await c.env.AVATARS.put(key, picture.bytes);
   return key;
