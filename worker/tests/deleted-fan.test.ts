@@ -8,7 +8,7 @@ import { png } from '../testing/pictures/png.ts';
 import { shareEverything } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
-import { accountDeletedLetter } from '../words/account.ts';
+import { LETTERS } from '../words/account.ts';
 
 /** Everything personal that a fan can leave behind is there before they leave. */
 const here = await world('2025-06-02T13:00:00Z');
@@ -123,7 +123,7 @@ test('killed at any statement a deletion has done nothing, and run again it is w
     'select first_name as firstName, email from users where id = ?',
     fan.id,
   );
-  const notice = accountDeletedLetter(row ?? { firstName: '', email: '' }, '');
+  const notice = LETTERS.accountDeleted(row ?? { firstName: '', email: '' }, '');
   const before = await everything();
   let statements = 1;
   for (let place = 0; place < statements; place++) {

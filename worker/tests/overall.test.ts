@@ -9,7 +9,7 @@ import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
-import { accountDeletedLetter } from '../words/account.ts';
+import { LETTERS } from '../words/account.ts';
 
 /**
  * The table over all games, held against a plain recompute from entries, after publications,
@@ -201,7 +201,7 @@ test('of who hides their page the parts are theirs alone; who leaves keeps the p
   expect(await rowOf(hiding.username)).toMatchObject({ fanPage: false, parts: {} });
   expect(Object.keys((await rowOf(hiding.username, hiding))?.parts ?? {})).toHaveLength(2);
   const place = (await rowOf(leaving.username))?.rank;
-  const letter = accountDeletedLetter(
+  const letter = LETTERS.accountDeleted(
     { username: leaving.username, email: 'gone@calledit.example' } as never,
     'https://x.example',
   );

@@ -3,7 +3,7 @@ import { names, restingLooks } from '#schema/tables/fan/name';
 import { depart } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
-import { accountDeletedLetter } from '../words/account.ts';
+import { LETTERS } from '../words/account.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
 const rename = async (fan: Fan, username: string) => {
@@ -84,7 +84,7 @@ test('a freed name rests 90 days for everybody but who freed it', async () => {
 
 test('the name of a deleted fan, and each that looks like it, rests 90 days for everybody, and no row says whose it was', async () => {
   const [leaving, wishing] = [await here.fan('demo-departed'), await here.fan('demo-follower')];
-  const letter = accountDeletedLetter({ email: 'demo-departed@calledit.example', firstName: 'Demo' }, '');
+  const letter = LETTERS.accountDeleted({ email: 'demo-departed@calledit.example', firstName: 'Demo' }, '');
   expect(await depart(here.db, bindings.TOKEN_SECRET, leaving, letter, here.clock().real())).toBe(true);
   for (const name of ['demo-departed', 'DEMO-Departed', 'dem0-departed'])
     expect(await rename(wishing, name)).toEqual(TAKEN);

@@ -16,7 +16,7 @@ import {
 } from '../../store/fan/passkey.ts';
 import { fanOfFirstLink } from '../../store/fan/registration.ts';
 import { findUser, hasPassword, type UserRow } from '../../store/fan/user.ts';
-import { passkeyAddedLetter, passkeyRemovedLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { freshlyProven, ownerWhoSigned, PASSKEY_FAILED, provingOf } from './fresh-proof.ts';
 import { sendSoon } from './registration.ts';
 import { signedInAs } from './sign-in.ts';
@@ -82,7 +82,7 @@ export const passkeyRoutes = {
     const has = await passkeysOf(db, viewer.id);
     if (!has.some(({ id }) => id === params.passkey)) throw new Refused('not_found', NO_SUCH);
     const user = await freshlyProven(c, viewer, body, turn);
-    const warning = (token: string) => passkeyRemovedLetter(user, c.env.SITE_URL, token);
+    const warning = LETTERS.passkeyRemoved(user, c.env.SITE_URL);
     if (!(await dropPasskey(db, user.id, params.passkey, warning, clock.real()))) throw new Refused('conflict', LAST);
     sendSoon(c);
     return done('The passkey is removed. Delete it on your device too, so that it is not offered any more.');
@@ -123,7 +123,7 @@ async function keep(c: AppContext, user: UserRow, body: Made, meant: Meant): Pro
   if (!made) throw new Refused('invalid', NOT_MADE);
   const agent = agentOf(c.req.header('User-Agent'));
   const passkey = { ...made, name: agent };
-  const warning = (token: string) => passkeyAddedLetter(user, c.env.SITE_URL, token, agent);
+  const warning = LETTERS.passkeyAdded(user, c.env.SITE_URL, agent);
   if (!(await keepPasskey(db, user, passkey, warning, now, meant.purpose === 'first'))) return null;
   sendSoon(c);
   return shown({ ...passkey, createdAt: now, usedAt: null });

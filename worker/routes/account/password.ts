@@ -12,7 +12,7 @@ import { waitingFor } from '../../store/fan/registration.ts';
 import { findUser } from '../../store/fan/user.ts';
 import { changePassword, keptPasskeys, shutOut } from '../../store/fan/ways-in.ts';
 import { pretendMail, queueMail } from '../../store/news/outbox.ts';
-import { addressBackLetter, passwordChangedLetter, resetLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { freshlyProven } from './fresh-proof.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
 
@@ -24,7 +24,7 @@ export const passwordRoutes = {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newLink(db, user, { purpose: 'reset-password' }, now);
-      await batch(db, { link: statement, mail: queueMail(resetLetter(user, c.env.SITE_URL, token), now) });
+      await batch(db, { link: statement, mail: queueMail(LETTERS.reset(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);
@@ -40,7 +40,7 @@ export const passwordRoutes = {
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
     if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
-    const warning = (token: string) => passwordChangedLetter(owner, c.env.SITE_URL, token);
+    const warning = LETTERS.passwordChanged(owner, c.env.SITE_URL);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lostLetter(c, owner), now);
     // Somebody used the link while the password was hashed.
@@ -75,7 +75,7 @@ export const passwordRoutes = {
     await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     const passkeys = keptPasskeys(viewer.session, body.keepPasskeys);
-    const warning = (token: string) => passwordChangedLetter(user, c.env.SITE_URL, token);
+    const warning = LETTERS.passwordChanged(user, c.env.SITE_URL);
     await changePassword(db, user.id, { passwordHash, session: viewer.session, passkeys }, warning, now);
     sendSoon(c);
     return done(
@@ -86,5 +86,5 @@ export const passwordRoutes = {
 
 /** Tells the address that an account loses, where a link gives back the one before. */
 function lostLetter(c: AppContext, owner: { before: string; firstName: string; username: string }) {
-  return addressBackLetter({ ...owner, email: owner.before }, c.env.SITE_URL);
+  return LETTERS.addressBack({ ...owner, email: owner.before }, c.env.SITE_URL);
 }

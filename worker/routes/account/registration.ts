@@ -17,7 +17,7 @@ import { isFree } from '../../store/fan/name.ts';
 import { NO_PASSWORD, newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
 import { findUser, hashesOf, registrations } from '../../store/fan/user.ts';
 import { pretendMail, queueMail } from '../../store/news/outbox.ts';
-import { knownAddressLetter, verificationLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { pictureAddress } from './pictures.ts';
 
 export const registrationRoutes = {
@@ -38,7 +38,9 @@ export const registrationRoutes = {
         ? NO_PASSWORD
         : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
-    const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
+    const letter = user
+      ? LETTERS.knownAddress(user, c.env.SITE_URL)
+      : LETTERS.verification(person, c.env.SITE_URL, token);
     await batch(db, { registration: statement, mail: queueMail(letter, now) });
     sendSoon(c);
     return done(`Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`, {
@@ -62,7 +64,7 @@ export const registrationRoutes = {
   resendVerification: serve(accountCalls.resendVerification, async ({ c, db, clock, body }) => {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
-    if (waiting && user) await db.run(queueMail(knownAddressLetter(user, c.env.SITE_URL), now));
+    if (waiting && user) await db.run(queueMail(LETTERS.knownAddress(user, c.env.SITE_URL), now));
     else if (waiting) await sendLinkAgain(c, db, waiting, now);
     else await pretendMail(db, now);
     sendSoon(c);
@@ -82,7 +84,7 @@ export async function sendLinkAgain(
   trail?: Trail,
 ): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
-  const letter = verificationLetter(waiting, c.env.SITE_URL, token);
+  const letter = LETTERS.verification(waiting, c.env.SITE_URL, token);
   await batch(db, {
     registration: statement,
     mail: queueMail(letter, now),

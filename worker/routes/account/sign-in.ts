@@ -15,7 +15,7 @@ import { registeredWith } from '../../store/fan/registration.ts';
 import { type Continued, endSession, rotateSession, startSession } from '../../store/fan/session.ts';
 import { findUser, hashesOf, type UserRow } from '../../store/fan/user.ts';
 import { keptPasskeys, signOutEverywhere } from '../../store/fan/ways-in.ts';
-import { newDeviceLetter, passkeysEndedLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { toUser } from './profile.ts';
 import { sendSoon } from './registration.ts';
 
@@ -70,7 +70,7 @@ export const signInRoutes = {
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
     const passkeys = keptPasskeys(viewer.session, body?.keepPasskeys);
-    await signOutEverywhere(db, user.id, passkeys, (token) => passkeysEndedLetter(user, c.env.SITE_URL, token), now);
+    await signOutEverywhere(db, user.id, passkeys, LETTERS.passkeysEnded(user, c.env.SITE_URL), now);
     sendSoon(c);
     return done(
       'You are signed out on every device. A calendar address you had has ended, and passkeys that you did not keep are removed.',
@@ -98,7 +98,7 @@ export async function signedInAs(
   const now = clock.real();
   const device = deviceOf(c) ?? randomSecret();
   const agent = agentOf(c.req.header('User-Agent'));
-  const warning = (token: string) => newDeviceLetter(user, c.env.SITE_URL, token, agent, now);
+  const warning = LETTERS.newDevice(user, c.env.SITE_URL, agent, now);
   const session = await startSession(db, tokenKey(c.env), user, { device, agent, passkey, warning, tries, now });
   if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
   await takeBack();

@@ -16,7 +16,7 @@ import {
   registrationOfLink,
 } from '../../store/fan/registration.ts';
 import { hashesOf, hasPassword } from '../../store/fan/user.ts';
-import { accountOpenedLetter, openedWithoutPasswordLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { sendSoon } from './registration.ts';
 
 const VERIFIED = 'Your email address is verified. You can sign in now.';
@@ -89,8 +89,8 @@ async function verify(c: AppContext, registration: Registration, username: strin
   const needed = { usernameNeeded: true, username };
   if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
   const now = c.get('clock').real();
-  const letter = hasPassword(registration) ? accountOpenedLetter : openedWithoutPasswordLetter;
-  const warning = (token: string) => letter({ ...registration, username }, c.env.SITE_URL, token);
+  const letter = hasPassword(registration) ? LETTERS.accountOpened : LETTERS.openedWithoutPassword;
+  const warning = letter({ ...registration, username }, c.env.SITE_URL);
   const key = tokenKey(c.env);
   const isFan = await becomeFan(c.get('db'), key, registration, username, looksOf(username), warning, now);
   if (!isFan) throw new Refused('conflict', TAKEN, needed);

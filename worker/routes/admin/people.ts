@@ -20,7 +20,7 @@ import {
 } from '../../store/fan/people.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { renameUser } from '../../store/fan/user.ts';
-import { accountDeletedLetter } from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { sendLinkAgain, sendSoon } from '../account/registration.ts';
 import { knownContest } from '../contest/files.ts';
 import { discardSoon } from '../fan/person.ts';
@@ -55,7 +55,7 @@ export const peopleRoutes = {
     if (body.username !== person.username) throw new Refused('invalid', 'This is not their username.');
     const by = byOf(c, viewer);
     const gone = person.verified
-      ? await depart(db, tokenKey(c.env), person, accountDeletedLetter(person, c.env.SITE_URL), clock.real(), by)
+      ? await depart(db, tokenKey(c.env), person, LETTERS.accountDeleted(person, c.env.SITE_URL), clock.real(), by)
       : await dropRegistration(db, person.id, by);
     if (!gone) throw nobody();
     await discardSoon(c);

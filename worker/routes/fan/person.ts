@@ -18,13 +18,7 @@ import { devicesOf, endDevice } from '../../store/fan/session.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 import { pushChoicesOf } from '../../store/news/push-subscription.ts';
 import { wantedBy } from '../../store/news/stop.ts';
-import {
-  accountDeletedLetter,
-  addressAskedLetter,
-  addressChangedLetter,
-  newAddressLetter,
-  takenAddressLetter,
-} from '../../words/account.ts';
+import { LETTERS } from '../../words/account.ts';
 import { freshlyProven } from '../account/fresh-proof.ts';
 import { pictureAddress } from '../account/pictures.ts';
 import { sendSoon } from '../account/registration.ts';
@@ -45,7 +39,7 @@ export const personRoutes = {
 
   deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
     const user = await freshlyProven(c, viewer, body, turn);
-    const notice = accountDeletedLetter(user, c.env.SITE_URL);
+    const notice = LETTERS.accountDeleted(user, c.env.SITE_URL);
     if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
     takePageCookie(c);
     await discardSoon(c);
@@ -90,9 +84,9 @@ export const personRoutes = {
     const letters = {
       proof: (token: string) =>
         holder
-          ? takenAddressLetter(holder, c.env.SITE_URL)
-          : newAddressLetter({ ...user, email: address }, c.env.SITE_URL, token),
-      warning: (token: string) => addressAskedLetter(user, c.env.SITE_URL, token),
+          ? LETTERS.takenAddress(holder, c.env.SITE_URL)
+          : LETTERS.newAddress({ ...user, email: address }, c.env.SITE_URL, token),
+      warning: LETTERS.addressAsked(user, c.env.SITE_URL),
     };
     await askForAddress(db, { owner: user, address }, letters, clock.real());
     sendSoon(c);
@@ -105,7 +99,7 @@ export const personRoutes = {
     if (!link) throw new Refused('invalid', 'This link is invalid or has expired. Ask for a new one in your profile.');
     await countTry(c, limits.verifications, link.address);
     if (link.done && link.email === link.address) return ADDRESS_CHANGED;
-    const warning = (token: string) => addressChangedLetter(link, c.env.SITE_URL, token);
+    const warning = LETTERS.addressChanged(link, c.env.SITE_URL);
     if (!(await takeAddress(db, params.token, link, warning, now)))
       throw new Refused('conflict', 'This email address has an account already.');
     sendSoon(c);
