@@ -5,7 +5,7 @@ import { FRAME } from './frame.ts';
 type To = { email: string; firstName: string };
 type Named = To & { username: string };
 
-/** A letter of these paragraphs, with its greeting and its end. A link is a paragraph of its own. */
+/** A letter of these paragraphs (a link is one of its own), with its greeting and its end. */
 export function letter(to: To, subject: string, paragraphs: string[]): Mail {
   return { recipient: to.email, subject, body: [greeting(to), ...paragraphs, FRAME.product].join('\n\n') };
 }
