@@ -19,6 +19,7 @@ export const worker = {
           MAIL_SERVER: await startMailServer(),
           MIGRATIONS: await readD1Migrations('./migrations'),
           DEMO: 'true',
+          VERSION: { id: 'deployed', tag: '', timestamp: '' },
           SCRYPT_N: String(2 ** 10),
           ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
           TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',

@@ -6,6 +6,7 @@ export type Env = {
   DB: D1Database;
   AVATARS: R2Bucket;
   ASSETS: Fetcher;
+  VERSION: WorkerVersionMetadata;
   /** Two usernames or mail addresses, separated by a comma. */
   ADMIN_ALLOWLIST: string;
   /** Signs access tokens and derives refresh tokens; at least 32 characters. */

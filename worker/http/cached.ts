@@ -48,10 +48,11 @@ const PATIENCE_MS = 2_000;
 /**
  * Sets the ETag of an answer that is another one only if its version is; a Response (304) when the
  * asker has it already. The version is the tag itself, for a hash of it takes longer than all else
- * of a short answer: it holds nothing that the asker may not know.
+ * of a short answer: it holds nothing that the asker may not know. Another deployment may shape the
+ * same answer otherwise.
  */
 export function isVersion(c: AppContext, version: string): Response | null {
-  const tag = `"${encodeURIComponent(version)}"`;
+  const tag = `"${encodeURIComponent(`${version}.${c.env.VERSION.id}`)}"`;
   c.header('ETag', tag);
   const had = c.req.header('If-None-Match');
   return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
@@ -191,9 +192,9 @@ async function toCache(c: AppContext, key: string, { body, link, madeAt }: Share
   await (await caches.open(PLACE)).put(addressIn(c, key), new Response(body, { headers }));
 }
 
-/** An address of the site that nobody can ask for. */
+/** An address of the site that nobody can ask for, of this deployment alone. */
 function addressIn(c: AppContext, key: string): string {
-  return new URL(`/shared/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
+  return new URL(`/shared/${c.env.VERSION.id}/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
 }
 
 /**

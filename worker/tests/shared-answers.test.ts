@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { counterOf } from '../../bench/round-trips.ts';
@@ -106,6 +106,19 @@ test('who may be picked is read once a version of the facts, sent once to each f
   expect(later.body.data[0]).toEqual({ ...first.body.data[0], withdrawn: true });
 });
 
+test('a page of a leaderboard that an earlier deployment answered is answered anew, for its rows may have been others', async () => {
+  const path = '/api/nfl-draft/leaderboard';
+  const { headers } = await here.get(fans[0], path);
+  const again = () => here.ask('GET', path, { as: fans[0], headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+  expect((await again()).status).toBe(304);
+  const { id } = bindings.VERSION;
+  bindings.VERSION.id = 'deployed next';
+  onTestFinished(() => {
+    bindings.VERSION.id = id;
+  });
+  expect((await again()).status).toBe(200);
+});
+
 test('what the pages of a draft show is read once a version of its facts, whatever is searched in it', async () => {
   const catalogue = new Catalogue();
   const listed = async () => (await catalogue.named(here.db, Date.now(), 'nfl-2025')).game.contest as MockDraft;
@@ -149,7 +162,9 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
     const put = cache.put.bind(cache);
     return Object.assign(cache, {
       put: (request: RequestInfo | URL, response: Response) => {
-        kept.push(decodeURIComponent(new URL(String(request)).pathname.replace('/shared/', '')).replace(/\d+/g, '#'));
+        kept.push(
+          decodeURIComponent(new URL(String(request)).pathname.replace('/shared/deployed/', '')).replace(/\d+/g, '#'),
+        );
         return put(request, response);
       },
     });
