@@ -119,8 +119,8 @@ async function scoredBy(db: Database, game: Game, facts: Counting, results: Resu
       points: scored.points,
       correct: Number(scored.correct),
       tie: tieOf(scored),
-      basePoints: before.points,
-      baseTie: tieOf(before),
+      base_points: before.points,
+      base_tie: tieOf(before),
       scored: keepsReasons ? reasonsOf(choice, scored) : null,
     };
   });

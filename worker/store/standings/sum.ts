@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TieBreak } from '#games/rank';
 
+/** What a choice or an entry has of a score, as its table has it. */
+export const EARNED = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
+
 /** One choice as it is scored now. */
-export type ScoreRow = {
+export type ScoreRow = Record<(typeof EARNED)[number], number> & {
   id: number;
-  points: number;
-  correct: number;
-  tie: number;
-  basePoints: number;
-  baseTie: number;
   /** The whole Scored, JSON; null: the kind keeps none, or the one that is stored stays. */
   scored: string | null;
 };
@@ -16,10 +14,7 @@ export type ScoreRow = {
 /** All choices of the slots with results, as they are scored now; all others earn nothing. */
 export type Rescored = { contestId: string; scores: ScoreRow[]; slots: string[]; tieBreak: TieBreak };
 
-/** What a choice or an entry has of a score, as its table has it. */
-export const EARNED = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
-
-/** Its columns, each in words of its own. */
+/** The columns of EARNED, each in words of its own. */
 export const each = (write: (column: (typeof EARNED)[number]) => string) => sql.raw(EARNED.map(write).join(', '));
 
 /** Rows a parameter: each stays below D1's 2 MB. */
@@ -27,14 +22,7 @@ const CHUNK = 8_000;
 
 /** For a WITH: `rescored`, the scores as rows. */
 export function rescoredAs(scores: readonly ScoreRow[]): SQL {
-  const rows = scores.map(({ id, points, correct, tie, basePoints, baseTie }) => [
-    id,
-    points,
-    correct,
-    tie,
-    basePoints,
-    baseTie,
-  ]);
+  const rows = scores.map((score) => [score.id, ...EARNED.map((column) => score[column])]);
   // VALUES, for D1 takes five SELECTs in a UNION and no more.
   const parts = [[], ...chunks(rows, CHUNK)].map((chunk) => sql`(${JSON.stringify(chunk)})`);
   const columns = ['id', ...EARNED].map((column, at) => `cast(value ->> ${at} as integer) as ${column}`);
