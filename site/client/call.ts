@@ -1,6 +1,8 @@
 import type * as z from 'zod';
-import type { At, Body, Call } from '#schema/wire/call';
+import type { Answer, At, Body, Call } from '#schema/wire/call';
 import type { Tables } from '#schema/wire/calls';
+import { linkTo, searchOf } from '#schema/wire/link';
+import type { requestWithHeaders } from './request.ts';
 
 /** A call of a table, found by what its path is typed with. */
 export type Named<T, N> = T extends keyof Tables
@@ -79,4 +81,21 @@ export function addressOf(
   const search = new URLSearchParams(query as Record<string, string>);
   const address = `${filled}${query ? `?${search}` : ''}`;
   return { method, address, url: anonymous ? template : address };
+}
+
+/** How a call is asked: over the network by the browser (request.ts), in process by a page. */
+export type Ask = typeof requestWithHeaders;
+
+/** The same for who needs the answer alone. */
+export function answersBy(ask: Ask) {
+  return async <T extends string, N extends string>(
+    at: At<T, N>,
+    ...options: Options<T, N>
+  ): Promise<Answer<Named<T, N>>> => (await ask(at, ...options)).answer as Answer<Named<T, N>>;
+}
+
+/** A page of a list; `older` leads to the next, null: there is none. */
+export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] } | null; headers: Headers }) {
+  const next = linkTo('next', headers.get('Link'));
+  return { lines: answer?.data ?? [], older: next && searchOf(next) };
 }

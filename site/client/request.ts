@@ -1,6 +1,5 @@
 import type { Answer, At, Call } from '#schema/wire/call';
-import { answersBy } from './ask.ts';
-import { addressOf, type Named, type Options, type Sent } from './call.ts';
+import { addressOf, answersBy, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';

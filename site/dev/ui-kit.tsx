@@ -20,7 +20,7 @@ import { PointsChart } from '../ui/points-chart.tsx';
 
 const nothing = () => undefined;
 const HOUR = 3_600_000;
-const VARIANTS = ['primary', 'secondary', 'outline', 'quiet', 'danger'] as const;
+const VARIANTS = ['primary', 'outline', 'quiet', 'danger'] as const;
 const TONES = ['error', 'warning', 'success', 'info'] as const;
 const CHIPS = ['neutral', 'primary', 'success', 'warning', 'error', 'accent', 'gold', 'silver', 'bronze'] as const;
 const PLAYERS = ['Abe Able', 'Bo Béla', 'Cy Crane', 'Di Dorn'];
@@ -86,7 +86,7 @@ export function UiKit() {
         />
       )}
       {TONES.map((tone) => (
-        <Banner key={tone} tone={tone} title={`A title, ${tone}`} onDismiss={nothing} action={<Button>Retry</Button>}>
+        <Banner key={tone} tone={tone} title={`A title, ${tone}`} action={<Button>Retry</Button>}>
           What happened, and what to do about it.
         </Banner>
       ))}

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useState
 import { $now } from '../client/clock.ts';
 import { ownZone } from '../client/device-cookies.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
-import { $delay } from '../stores/draft/delay.ts';
+import { $delay } from '../stores/live.ts';
 
 type Rendering = Omit<Initial<unknown, PageFan | null>, 'data'>;
 

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { isFresh } from '../client/initial.ts';
 import { isPageOfNow } from '../client/last-seen.ts';
-import { $delay } from '../stores/draft/delay.ts';
-import type { Live, LiveStore } from '../stores/live.ts';
+import { $delay, type Live, type LiveStore } from '../stores/live.ts';
 import { useRendering } from './rendered.tsx';
 
 /**

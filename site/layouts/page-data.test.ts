@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '#schema/wire/paths/account';
 import { contests } from '#seasons/registry';
-import { answersBy } from '../client/ask.ts';
+import { answersBy } from '../client/call.ts';
 import type { Initial } from '../client/initial.ts';
 import { initialOf, openInitialOf, type Page } from './page-data.ts';
 

@@ -5,8 +5,8 @@
 import { encode } from 'uqr';
 import { flawOf, type Proof, packProof, readProof, unpackProof } from '#games/proof/proof';
 import { lineText } from '#games/proof/words';
+import { saveFile } from '../client/files.ts';
 import { sentenceOf } from '../client/problem.ts';
-import { saveFile } from '../client/save-file.ts';
 import { ownProof, publishedRoots } from '../stores/proof.ts';
 import * as words from '../words/proof.ts';
 

@@ -1,9 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { gameNow } from '../client/clock.ts';
+import { bounded, keepDelay, keptDelay, tellPages } from '../client/device-cookies.ts';
 import type { Initial } from '../client/initial.ts';
 import { isRefused, patience } from '../client/problem.ts';
-import { $delay } from './draft/delay.ts';
-import { due, type Snapshot } from './draft/snapshot.ts';
+
+/** Minutes that this fan wants results to lag behind. */
+export const $delay = atom(0);
+
+onMount($delay, () => {
+  $delay.set(keptDelay());
+});
+
+export function delayBy(minutes: number): void {
+  $delay.set(bounded(minutes));
+  keepDelay(minutes);
+  tellPages('delay', String($delay.get()));
+}
 
 /** What is followed while its page is open. Times in game milliseconds. */
 export type Live<T> = {
@@ -55,6 +67,12 @@ type Around<T> = Watched & {
   keep?: (value: T) => void;
 };
 
+/**
+ * News that waits for a while, for fans who watch the draft on a late television. All of it waits,
+ * not a single pick: one pick changes the points of others.
+ */
+type Snapshot<T> = { at: number; value: T };
+
 const SPOILER_MS = () => $delay.get() * 60_000;
 
 /**
@@ -91,13 +109,14 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   function show(): void {
     if (!isAwake) wake();
     const delay = isLive(now()) ? delayMs() : 0;
-    const { show: next, rest: later } = due(snapshots, now(), delay);
-    snapshots = later;
-    if (next !== null) {
-      set({ value: next, before: $live.get().value, at: now() });
-      if (isLive(now())) keep(next);
+    const due = snapshots.filter(({ at }) => at + delay <= now());
+    snapshots = snapshots.slice(due.length);
+    const next = due.at(-1);
+    if (next) {
+      set({ value: next.value, before: $live.get().value, at: now() });
+      if (isLive(now())) keep(next.value);
     }
-    const delayedUntil = later[0] ? later[0].at + delay : null;
+    const delayedUntil = snapshots[0] ? snapshots[0].at + delay : null;
     if (delayedUntil !== $live.get().delayedUntil) set({ delayedUntil });
   }
 

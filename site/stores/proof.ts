@@ -1,6 +1,6 @@
 import type { Proof } from '#games/proof/proof';
 import { proof as calls } from '#schema/wire/paths/fans';
-import { type Ask, pageOf } from '../client/ask.ts';
+import { type Ask, pageOf } from '../client/call.ts';
 import { request } from '../client/request.ts';
 import { sessionItem } from '../client/session-on-device.ts';
 

@@ -1,7 +1,7 @@
 import type { Shared } from '#games/share/share';
 import { share as paths } from '#schema/wire/paths/fans';
 import type { PublicShare, Share } from '#schema/wire/share';
-import { type Ask, answersBy } from '../client/ask.ts';
+import { type Ask, answersBy } from '../client/call.ts';
 import { request } from '../client/request.ts';
 
 export type { Share };

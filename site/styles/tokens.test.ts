@@ -41,7 +41,6 @@ const pairs = [
   ['primary-text', 'primary-tint'],
   ['secondary-text', 'secondary-tint'],
   ['on-primary', 'primary'],
-  ['on-secondary', 'secondary'],
 ];
 
 for (const [theme, colours] of Object.entries(themes)) {

@@ -94,9 +94,7 @@ export const entrantsIntro =
 export const entrantPicksGo = (name: string) => `The picks that were entered for ${name} are gone too.`;
 export const endClaimLink = 'End this link';
 export const add = 'Add';
-export const pickingForEntrant = (name: string) => `You are picking for ${name}`;
 export const onlyCaptainsEnterPicks = 'Only captains enter picks, and only for people without an account.';
-export const notYourOwnSheet = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
 
 // captain
 export const settings = 'Settings';

@@ -14,7 +14,9 @@ export const onePickNotSaved = 'One pick is not saved';
 export const picksNotSaved = (left: number) => `${plural(left, 'pick')} are not saved`;
 export const goToYourPicks = 'Go to your picks';
 
-// guest-frame
+// sheet-frame
+export const pickingForEntrant = (name: string) => `You are picking for ${name}`;
+export const notYourOwnSheet = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
 export const picksTookNoPart = 'The lock has fallen. What was picked on this device did not take part.';
 export const picksAreClosed = 'Picks are closed';
 export const seeHowItStands = 'See how it stands';

@@ -4,8 +4,7 @@ import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import type { Brought, PageFan } from '../../client/initial.ts';
-import type { DraftSheetData } from '../../kinds/mock-draft/sheet-data.ts';
-import { browserShelf, GUEST } from '../../sheet/shelf.ts';
+import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { sheetNews } from '../../stores/draft/news.ts';
@@ -15,10 +14,9 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
 import { EventPanel } from '../event-panel.tsx';
-import { EntrantLine } from '../group/entrant-line.tsx';
-import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
+import { rendered, useNow, useZone } from '../rendered.tsx';
+import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { DraftFill } from './boards.tsx';
 import { NightLink } from './night/night-link.tsx';
@@ -28,34 +26,27 @@ import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
 import { DraftTools } from './tools.tsx';
 
-type DraftSheetProps = { contest: MockDraft; data: DraftSheetData };
+type DraftSheetProps = { contest: MockDraft; data: SheetData<SheetAnswers> };
 
 /**
  * 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the
- * lock. Without a fan it is nobody's yet.
+ * lock.
  */
 export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function Sheet({ contest, data }) {
-  const visitor = useVisitor();
-  const { madeAt } = useRendering();
-  const userId = data.entrant?.id ?? visitor?.id ?? GUEST;
-  const initial = useMemo(() => ({ data, madeAt }), [data, madeAt]);
-  const sheet = useMemo(
-    () => draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
-    [contest, userId, initial],
-  );
-  const page = (
-    <div className={`long ${styles.page}`}>
-      <DraftEvent contest={contest} />
-      {data.entrant && <EntrantLine entrant={data.entrant} />}
-      <OpenSheet {...{ contest, sheet, initial }} />
-    </div>
-  );
-  return sheet.guest ? (
-    <GuestFrame {...{ contest }} locksAt={Date.parse(contest.locksAt)}>
-      {page}
-    </GuestFrame>
-  ) : (
-    page
+  const around = { client: draftClient(contest), shelf: browserShelf, now: gameNow };
+  return (
+    <SheetFrame
+      {...{ contest, data }}
+      locksAt={Date.parse(contest.locksAt)}
+      open={(userId, initial) => draftSheet(contest, userId, around, initial)}
+    >
+      {(sheet, initial) => (
+        <div className={`long ${styles.page}`}>
+          <DraftEvent contest={contest} />
+          <OpenSheet {...{ contest, sheet, initial }} />
+        </div>
+      )}
+    </SheetFrame>
   );
 });
 

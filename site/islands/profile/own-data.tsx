@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { account } from '#schema/wire/paths/account';
 import { person } from '#schema/wire/paths/fans';
+import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
-import { saveFile } from '../../client/save-file.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { deleteAccount } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
 import type { Brought, PageFan } from '../../client/initial.ts';
-import type { SeasonSheetData } from '../../kinds/one-and-done/sheet-data.ts';
-import { browserShelf, GUEST } from '../../sheet/shelf.ts';
+import { browserShelf } from '../../sheet/shelf.ts';
 import { seasonClient } from '../../stores/season/calls.ts';
 import type { SeasonSheetAnswers, SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Store, seasonSheet } from '../../stores/season/wishes.ts';
@@ -16,10 +15,9 @@ import { pointsText, purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
 import { EventPanel } from '../event-panel.tsx';
-import { EntrantLine } from '../group/entrant-line.tsx';
-import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useRendering, useVisitor, useZone } from '../rendered.tsx';
+import { rendered, useNow, useZone } from '../rendered.tsx';
+import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { SeasonUnused, SeasonUsed } from './athlete-lists.tsx';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
@@ -35,35 +33,23 @@ type SeasonSheetProps = {
   zone: string;
   /** What the address says: which tournament is shown. */
   search: string;
-  data: SeasonSheetData;
+  data: SheetData<SeasonSheetAnswers>;
 };
 
 /**
  * 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all
- * that remain. Without a fan it is nobody's yet.
+ * that remain.
  */
 export const SeasonSheet = rendered<SeasonSheetProps, PageFan | null>(function Sheet({ contest, zone, search, data }) {
-  const visitor = useVisitor();
-  const { madeAt } = useRendering();
-  const userId = data.entrant?.id ?? visitor?.id ?? GUEST;
-  const initial = useMemo(() => ({ data, madeAt }), [data, madeAt]);
-  const sheet = useMemo(
-    () => seasonSheet(contest, userId, { client: seasonClient(contest), shelf: browserShelf, now: gameNow }, initial),
-    [contest, userId, initial],
-  );
-  const page = (
-    <>
-      {data.entrant && <EntrantLine entrant={data.entrant} />}
-      <OpenSheet {...{ sheet, zone, search, initial }} />
-    </>
-  );
-  const lastLock = Math.max(...data.tournaments.map(({ locksAt }) => Date.parse(locksAt)));
-  return sheet.guest ? (
-    <GuestFrame {...{ contest }} locksAt={lastLock}>
-      {page}
-    </GuestFrame>
-  ) : (
-    page
+  const around = { client: seasonClient(contest), shelf: browserShelf, now: gameNow };
+  return (
+    <SheetFrame
+      {...{ contest, data }}
+      locksAt={Math.max(...data.tournaments.map(({ locksAt }) => Date.parse(locksAt)))}
+      open={(userId, initial) => seasonSheet(contest, userId, around, initial)}
+    >
+      {(sheet, initial) => <OpenSheet {...{ sheet, zone, search, initial }} />}
+    </SheetFrame>
   );
 });
 

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type Ink, type Mark, type Measure, PICTURE_SIZES, type PictureSize } from '#games/share/share-picture';
-import { textOfFile } from '../../client/own-file.ts';
+import { textOfFile } from '../../client/files.ts';
 import { clubLook } from '../../ui/marks/clubs.ts';
 import * as words from '../../words/share.ts';
 

@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import { type Heat, squaresPicture, squaresSize } from '#games/share/share-picture';
-import { saveFile } from '../../client/save-file.ts';
+import { saveFile } from '../../client/files.ts';
 import { drawPicture, fileOf } from './draw.ts';
 
 /** Gives the fan everyone's picks as a picture: squares, a line of `people` each, no name. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import { type PictureSize, pictureOf } from '#games/share/share-picture';
+import { saveFile } from '../../client/files.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { saveFile } from '../../client/save-file.ts';
 import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';

@@ -1,5 +1,5 @@
 import { draft } from '#schema/wire/paths/fans';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import type { DraftCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/mock-draft.ts';

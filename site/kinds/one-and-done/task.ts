@@ -1,7 +1,7 @@
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { SeasonCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';

@@ -2,14 +2,13 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, KindName } from '#games/contest';
 import type { ContestOverview, Imported } from '#schema/wire/contests';
-import { publication } from '#schema/wire/paths/fans';
+import { publication, season } from '#schema/wire/paths/fans';
 import { contests as calls, feed } from '#schema/wire/paths/organisers';
 import type { Missing } from '#seasons/outline';
 import type { FileLines } from '#seasons/problem';
 import type { Season, SeasonFiles } from '#seasons/season';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
-import { tournamentsOf } from '../season/calls.ts';
 import { DeskProblem, sentencesOf } from './problems.ts';
 
 const CONSTANTS = 'season.json';
@@ -41,7 +40,7 @@ export async function managedContestOf(id: string, now: number, ask: Ask = reque
     filesOf(id, ask),
     aliasesOf(id, ask),
     // Fans see no draft.
-    isDraft || hasNight(contest) ? [] : tournamentsOf(contest, ask),
+    isDraft || hasNight(contest) ? [] : answer(season.tournaments, { contest }),
     isDraft ? { data: [] } : answer(publication.withdrawals, { contest }),
     answer(feed.feeds, { params: { id } }),
     answer(calls.changes, { params: { id } }),

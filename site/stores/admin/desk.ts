@@ -3,7 +3,7 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import { draft } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';

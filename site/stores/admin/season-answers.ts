@@ -6,7 +6,7 @@ import { blankSeason } from '#seasons/blank-season';
 import { copySeason, type FactsBefore, factsBefore } from '#seasons/copy-season';
 import { lockOn, nextTitle, type Turn } from '#seasons/new-season';
 import type { SeasonFiles } from '#seasons/season';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import * as words from '../../words/contests-console.ts';
 import { contestRows, filesOf, type Made, outlined } from './contest-admin.ts';

@@ -8,7 +8,7 @@ import type { DatedChange } from '#games/news/world-change';
 import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, Selection } from '#schema/wire/draft';
 import { draft } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 

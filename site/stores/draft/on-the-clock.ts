@@ -4,7 +4,7 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { draft, group as paths } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { askGroups } from '../group/groups.ts';

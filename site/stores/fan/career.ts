@@ -2,7 +2,7 @@ import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/gro
 import type { Career, Tables } from '#schema/wire/fan';
 import { fan } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/fan.ts';
 import { sharesInPublic } from '../share.ts';
 

@@ -3,7 +3,7 @@ import { inARow } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { fan, group } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/fan.ts';
 
 const OWN_PLACE = '?around=me&limit=1';

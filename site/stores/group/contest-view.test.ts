@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { nfl2025 } from '#seasons/shipped';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { running as rows } from '../../samples/leaderboards.ts';
 import { groupView } from './contest-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Contest } from '#games/contest';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { group as paths } from '#schema/wire/paths/fans';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { isOn } from '../landing/card.ts';

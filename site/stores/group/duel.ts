@@ -1,7 +1,7 @@
 import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import { fan } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/group.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;

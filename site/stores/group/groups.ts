@@ -1,7 +1,7 @@
 import { ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { keptLook } from '../../client/groups-on-device.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { Look } from './visit.ts';

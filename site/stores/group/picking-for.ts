@@ -1,6 +1,6 @@
 import { may } from '#games/group/group';
 import { group } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/group.ts';
 

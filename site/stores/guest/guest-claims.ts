@@ -6,14 +6,14 @@ import { statusOf } from '#games/state';
 import { plural } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
-import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { ApiProblem, isRefused, sentenceOf } from '../../client/problem.ts';
 import { keysOfPicks } from '../../client/session-on-device.ts';
 import { keepItem } from '../../client/storage.ts';
 import { browserShelf, fromShelf, GUEST, keptOutbox } from '../../sheet/shelf.ts';
 import * as words from '../../words/guest.ts';
 import { draftClient, type NewSelection, type Selection } from '../draft/client.ts';
 import { isWaiting, outboxKey } from '../draft/outbox.ts';
-import { saveWish, selectionsOf, tournamentsOf } from '../season/calls.ts';
+import { seasonClient } from '../season/calls.ts';
 import { savedWish, selectionOf, type Wish } from '../season/plan.ts';
 import { isUnsavedWish, type UnsavedWish, wishesKey } from '../season/state.ts';
 
@@ -70,25 +70,18 @@ async function claimDraft(contest: MockDraft, userId: string): Promise<Done> {
 }
 
 async function claimSeason(contest: OneAndDone, userId: string): Promise<Done> {
-  const [tournaments, selections] = await Promise.all([tournamentsOf(contest), selectionsOf(contest, userId)]);
+  const client = seasonClient(contest);
+  const [tournaments, selections] = await Promise.all([client.tournaments(), client.selections(userId)]);
   const waiting = keptOutbox(browserShelf, wishesKey(contest.id, GUEST), isUnsavedWish).all();
   return claim(
     seasonClaims(contest, tournaments, selections, Object.values(waiting)),
-    ({ tournament, category, wish }) => saveWish(contest, userId, tournament, category, wish),
+    ({ tournament, category, wish }) => client.save(userId, tournament, category, wish),
   );
 }
 
-const RULES = [
-  'invalid',
-  'not_found',
-  'conflict',
-  'locked',
-  'used',
-  'trade',
-  'category',
-  'withdrawn',
-  'cancelled',
-] as const;
+/** Only a rule that says no ends a pick; a server that fails is asked again. */
+const isRule = (error: unknown) =>
+  error instanceof ApiProblem && error.status < 500 && !isRefused(error, 'unauthenticated', 'forbidden', 'too_many');
 
 /** Saves one after the other, and tells which stay behind. */
 async function claim<T>(claims: readonly Claim<T>[], save: (wish: T) => Promise<unknown>): Promise<Done> {
@@ -99,8 +92,7 @@ async function claim<T>(claims: readonly Claim<T>[], save: (wish: T) => Promise<
     try {
       await save(wish);
     } catch (error) {
-      // Only a rule that says no ends a pick; a server that fails is asked again.
-      if (!isRefused(error, ...RULES)) throw error;
+      if (!isRule(error)) throw error;
       left.push({ pick, why: sentenceOf(error) });
     }
   }

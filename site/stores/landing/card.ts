@@ -1,7 +1,8 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestCard } from '#games/contest';
+import { isLocked } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/state';
-import { isLive } from '../draft/snapshot.ts';
 
 export type DraftCard = ContestCard & { kind: 'mock-draft'; picks: number };
 /** Whom one picks in a tournament, and in what points are counted. */
@@ -22,6 +23,15 @@ export function cardOf(contest: Contest): Card {
       return { ...card, kind, categories: categories.map(({ name }) => name), unit };
     },
   });
+}
+
+/** How long after the lock a draft is followed as live. */
+const NIGHT_MS = 8 * 3_600_000;
+
+/** Whether a draft is going on. `now` in game time. */
+export function isLive({ locksAt }: Pick<MockDraft, 'locksAt'>, now: number): boolean {
+  const lock = Date.parse(locksAt);
+  return isLocked(lock, now) && now < lock + NIGHT_MS;
 }
 
 /** Whether results come in right now: a television may be behind. `now` in game time. */

@@ -1,7 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { GroupLine } from '#schema/wire/group';
 import { draft as calls } from '#schema/wire/paths/fans';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';

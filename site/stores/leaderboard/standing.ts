@@ -2,7 +2,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import type { Card } from '../landing/card.ts';
 
 /** A fan's row, as the leaderboard of either kind answers it. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftStanding } from '#schema/wire/standing';
 import { tennis2025 as tennis } from '#seasons/shipped';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
 import { tied } from '../../samples/leaderboards.ts';
 import { hidden } from '../draft/scored.ts';
-import { sheetKey } from '../draft/snapshot.ts';
+import { sheetKey } from '../draft/scored-sheet.ts';
 import { hasBegun, resultsAddress, rowsIn, type Standing } from './standing.ts';
 import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
 

@@ -5,7 +5,7 @@ import type { Answer, Body } from '#schema/wire/call';
 import { account } from '#schema/wire/paths/account';
 import { passkey as keys, person, push, share } from '#schema/wire/paths/fans';
 import type { PushSettings } from '#schema/wire/push';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { subscribeBrowser } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
 import { keptSession } from '../../client/session-on-device.ts';

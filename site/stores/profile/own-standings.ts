@@ -2,7 +2,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { fan } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { earnedText, percentWords } from '../../words/number.ts';
 import * as words from '../../words/profile.ts';
 import { type Card, isOn, unitOf } from '../landing/card.ts';

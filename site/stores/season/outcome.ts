@@ -1,11 +1,13 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { account } from '#schema/wire/paths/account';
+import { season } from '#schema/wire/paths/fans';
 import type { TournamentRecord } from '#schema/wire/season';
-import type { Ask } from '../../client/ask.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import * as words from '../../words/season-results.ts';
 import { ownStanding } from '../leaderboard/standing.ts';
 import { detailOf } from '../profile/own-standings.ts';
-import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
+import { seasonClient } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
 /** One fan's points by tournament. */
@@ -39,11 +41,13 @@ export async function resultsById(
   calendar?: TournamentRecord[],
 ): Promise<SeasonResults> {
   const own = me?.id === userId ? me.username : null;
+  const answer = answersBy(ask);
+  const whose = { contest, params: { user_id: userId } };
   const [tournaments, results, summary, name, standing] = await Promise.allSettled([
-    calendar ?? tournamentsOf(contest, ask),
-    resultsOf(contest, userId, ask),
-    summaryOf(contest, userId, ask),
-    own === null ? nameOf(userId, ask) : null,
+    calendar ?? seasonClient(contest, ask).tournaments(),
+    answer(season.results, whose),
+    answer(season.summary, whose),
+    own === null ? answer(account.userName, { params: { id: userId } }) : null,
     own === null
       ? null
       : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: detailOf(contest, row) }),
@@ -75,8 +79,10 @@ export async function resultsByName(
   ask: Ask,
 ): Promise<SeasonResults> {
   const [tournaments, { summary, results, fan_page: fanPage }] = await Promise.all([
-    tournamentsOf(contest, ask).catch(() => []),
-    userResultsOf(contest, username, ask),
+    seasonClient(contest, ask)
+      .tournaments()
+      .catch(() => []),
+    answersBy(ask)(season.userResults, { contest, params: { username } }),
   ]);
   const rows = resultRows(contest, results, tournaments);
   return {

@@ -1,9 +1,9 @@
 import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import type * as machine from '../../sheet/machine.ts';
-import { fieldOf, selectionsOf, tournamentsOf } from './calls.ts';
+import { seasonClient } from './calls.ts';
 import { isFree, options, savedWish, selectionOf, uses, type Wish } from './plan.ts';
 
 /**
@@ -41,11 +41,9 @@ export async function seasonSheetAnswers(
   { userId, wanted, now }: { userId: string; wanted: string | null; now: number },
   ask: Ask,
 ): Promise<SeasonSheetAnswers> {
-  const [tournaments, selections] = await Promise.all([
-    tournamentsOf(contest, ask),
-    selectionsOf(contest, userId, ask),
-  ]);
-  return answersShown(contest, { tournaments, selections, wanted, now }, (id) => fieldOf(contest, id, ask));
+  const client = seasonClient(contest, ask);
+  const [tournaments, selections] = await Promise.all([client.tournaments(), client.selections(userId)]);
+  return answersShown(contest, { tournaments, selections, wanted, now }, client.field);
 }
 
 /** The part of these that the sheet shows; `playersOf`: a tournament, by id. */

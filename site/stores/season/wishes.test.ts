@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Ask } from '../../client/ask.ts';
+import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import {
   DURING_WIMBLEDON,

@@ -17,8 +17,6 @@ type BannerProps = {
   tone: Tone;
   title?: string;
   children?: ReactNode;
-  /** Gives it a close button. */
-  onDismiss?: (() => void) | undefined;
   /** One thing to do about it. */
   action?: ReactNode;
 };
@@ -27,7 +25,7 @@ type BannerProps = {
  * A message in the page. Errors interrupt a screen reader (alert), the rest waits for its turn
  * (status).
  */
-export function Banner({ tone, title, children, onDismiss, action }: BannerProps) {
+export function Banner({ tone, title, children, action }: BannerProps) {
   return (
     <div className={`${styles.banner} ${tints[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
       <svg className="drawn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -39,11 +37,6 @@ export function Banner({ tone, title, children, onDismiss, action }: BannerProps
         {children && <div>{children}</div>}
       </div>
       {action}
-      {onDismiss && (
-        <button type="button" className={`bare ${styles.dismiss}`} aria-label={words.dismiss} onClick={onDismiss}>
-          ×
-        </button>
-      )}
     </div>
   );
 }

@@ -3,11 +3,8 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 type Looks = {
-  /**
-   * primary: the one thing to do here; secondary: the pink-red one; outline: the rest; quiet: text
-   * only; danger: destroys.
-   */
-  variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
+  /** primary: the one thing to do here; outline: the rest; quiet: text only; danger: destroys. */
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger';
   size?: 'normal' | 'small' | 'large';
   /** As wide as its container. */
   wide?: boolean;

@@ -102,11 +102,9 @@ export function TextArea({ label, hint, id: ownId, ...rest }: TextAreaProps) {
   );
 }
 
-type Option = { value: string; label: string; disabled?: boolean };
-
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string;
-  options: readonly Option[];
+  options: readonly { value: string; label: string }[];
   /** Shown while nothing is chosen; cannot be chosen back. */
   placeholder?: string;
   error?: string | null | undefined;
@@ -132,7 +130,7 @@ export function SelectField({ label, options, placeholder, error, hint, bare, id
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

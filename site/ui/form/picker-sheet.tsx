@@ -62,7 +62,7 @@ type PickerSheetProps<T> = {
   keyOf: (item: T) => string | number;
   isChosen: (item: T) => boolean;
   /** Greyed: a tap is for `onChoose` to refuse, and Enter passes it over. */
-  isUsed?: (item: T) => boolean;
+  isUsed: (item: T) => boolean;
   onChoose: (item: T) => void;
   line: (item: T) => ReactNode;
   /** Who is chosen so far, and how that is cleared. */
@@ -84,7 +84,7 @@ const STEP = 12;
  * lines.
  */
 export function PickerSheet<T>(props: PickerSheetProps<T>) {
-  const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
+  const { title, typing, find, isUsed, onChoose, labels, now } = props;
   const [typed, setTyped] = useState('');
   const deferred = useDeferredValue(typed);
   const matches = useMemo(() => find(deferred), [find, deferred]);

@@ -33,12 +33,12 @@ export function Medal({ metal, label, size = 28 }: { metal: string; label?: stri
   );
 }
 
-/** A category's name with its medal, if it is a metal. */
-export function MedalTitle({ name, size, children }: { name: string; size: number; children?: ReactNode }) {
+/** What is said of a category, with its medal if it is a metal. */
+export function MedalTitle({ name, size, children }: { name: string; size: number; children: ReactNode }) {
   return (
     <span className="line gap-2">
       <Medal metal={name} size={size} />
-      {children ?? name}
+      {children}
     </span>
   );
 }

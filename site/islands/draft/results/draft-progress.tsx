@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
+import { MOST_MINUTES } from '../../../client/device-cookies.ts';
 import { draftClient } from '../../../stores/draft/client.ts';
-import { delayBy, MOST_MINUTES } from '../../../stores/draft/delay.ts';
 import { freshPicks, isAvailable, newsOf, progressWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
 import { draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { delayBy } from '../../../stores/live.ts';
 import { Chip, Provisional } from '../../../ui/chip.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/form/button.tsx';

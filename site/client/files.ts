@@ -1,3 +1,10 @@
+/** What a file that the site serves says. @throws TypeError, Error */
+export async function textOfFile(path: `/${string}`): Promise<string> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} did not come`);
+  return answer.text();
+}
+
 /** Gives the fan a file, as a download of their browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Contest } from '#games/contest';
+import { plainName } from '#games/group/group';
+import { isLocked } from '#games/lock';
+import type { Brought } from '../client/initial.ts';
+import { GUEST } from '../sheet/shelf.ts';
+import { byGuestPicks } from '../stores/account/destination.ts';
+import { groupAddress } from '../stores/group/groups.ts';
+import type { Entrant } from '../stores/group/picking-for.ts';
+import { $session } from '../stores/session.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import * as words from '../words/guest.ts';
+import styles from './guest/guest.module.css';
+import { useNow, useRendering, useVisitor } from './rendered.tsx';
+
+/** What a sheet arrives with; `entrant`: for whom a captain picks; null: it is the fan's own. */
+export type SheetData<T> = T & { entrant: Entrant | null };
+
+type SheetFrameProps<T, S> = {
+  contest: Contest;
+  data: SheetData<T>;
+  /** When the last of it locks, in UTC milliseconds. */
+  locksAt: number;
+  open: (userId: string, initial: Brought<T>) => S;
+  children: (sheet: S, initial: Brought<T>) => ReactNode;
+};
+
+/** A sheet, and around it whose it is: an entrant's, the fan's own, or nobody's yet. */
+export function SheetFrame<T, S>({ contest, data, locksAt, open, children }: SheetFrameProps<T, S>) {
+  const visitor = useVisitor();
+  const { madeAt } = useRendering();
+  const { entrant } = data;
+  const userId = entrant?.id ?? visitor?.id ?? GUEST;
+  const [initial] = useState({ data, madeAt });
+  const [sheet] = useState(() => open(userId, initial));
+  const drawn = children(sheet, initial);
+  if (userId === GUEST) return <GuestFrame {...{ contest, locksAt }}>{drawn}</GuestFrame>;
+  return (
+    <>
+      {entrant && <EntrantLine {...entrant} />}
+      {drawn}
+    </>
+  );
+}
+
+/** Says, loudly, that a sheet is that of an entrant whose captain the fan is. */
+function EntrantLine({ username, group }: Entrant) {
+  return (
+    <div className={styles.told}>
+      <Banner
+        tone="warning"
+        title={words.pickingForEntrant(plainName(username))}
+        action={
+          <ButtonLink size="small" variant="outline" href={groupAddress(group.id)}>
+            {words.backToGroup}
+          </ButtonLink>
+        }
+      >
+        {words.notYourOwnSheet(group.name)}
+      </Banner>
+    </div>
+  );
+}
+
+type GuestFrameProps = Pick<SheetFrameProps<unknown, unknown>, 'contest' | 'locksAt'> & { children: ReactNode };
+
+/** What becomes of the picks of a guest. A fan has a sheet of their own, and is led there. */
+function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
+  const { state } = useStore($session, { ssr: 'initial' });
+  const own = `/${contest.path}/selections`;
+  useEffect(() => {
+    if (state === 'signed-in') location.replace(byGuestPicks(own));
+  }, [state, own]);
+  const next = `?next=${encodeURIComponent(own)}`;
+  if (isLocked(locksAt, useNow()))
+    return (
+      <Empty
+        title={words.picksAreClosed}
+        action={<ButtonLink href={`/games/${contest.path}`}>{words.seeHowItStands}</ButtonLink>}
+      >
+        {words.picksTookNoPart}
+      </Empty>
+    );
+  return (
+    <>
+      <div className={styles.told}>
+        <Banner
+          tone="warning"
+          title={words.onThisDeviceOnly}
+          action={
+            <ButtonLink size="small" href={`/register${next}`}>
+              {words.register}
+            </ButtonLink>
+          }
+        >
+          <a href={`/login${next}`}>{words.alreadyHereSignIn}</a>
+        </Banner>
+      </div>
+      {children}
+    </>
+  );
+}
