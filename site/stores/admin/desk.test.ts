@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContestOverview } from '#schema/wire/contests';
+import type { FeedsOfContest } from '#schema/wire/feed';
 import type { ActLine } from '#schema/wire/people';
+import type { Publication, Published } from '#schema/wire/publication';
 import { contests } from '#seasons/registry';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
-import { sampleFeeds, sampleNoFeeds } from '../../samples/proposals.ts';
-import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
 import { rowsChanged } from '../../words/desk.ts';
 import { agoText } from '../../words/own-time.ts';
 import * as desk from './desk.ts';
@@ -13,6 +13,46 @@ import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
 import { differences, movedText, publishableOf, rowText, trailIn } from './publication.ts';
 import { afterPublication, groupIn, opensOn, type ResultsDesk, whatFollows } from './results-desk.ts';
+
+/** Two of four picks of the sample draft; the second was another player's at first. */
+const sampleResults = [
+  { pick: 1, team: 'Ash Town Owls', player: 'Abe Able', position: 'QB', trade: false },
+  { pick: 2, team: 'Elm Hill Elks', player: 'Bo Béla', position: 'CB', trade: true },
+] as const;
+const [, second] = sampleResults;
+const slip = { ...second, player: 'Di Dorn', position: 'WR' };
+const line: Publication = {
+  id: 4,
+  by: 'sample-admin',
+  feed: false,
+  at: '2025-04-26T00:08:12.000Z',
+  from: '203.0.113.7',
+  published: 1,
+  changed: 1,
+  undoes: null,
+  undone: false,
+  canUndo: false,
+  rows: [{ row: slip, was: null, change: 'new' }],
+};
+const sampleLines: Publication[] = [
+  { ...line, id: 5, canUndo: true, rows: [{ row: second, was: slip, change: 'changed' }] },
+  line,
+];
+const samplePublished: Published = {
+  success: true,
+  message: '1 result published, 1 new or changed',
+  data: {
+    published: 1,
+    changed: 1,
+    choicesScored: 1_310,
+    entriesRanked: 1_240,
+    entriesMoved: 60,
+    leader: { username: 'sample-fan', points: 1_240 },
+    desk: { results: [...sampleResults], trail: sampleLines, cursor: null },
+  },
+};
+const sampleNoFeeds: FeedsOfContest = { feeds: [], proposals: [] };
+const sampleFeeds = { ...sampleNoFeeds, feeds: [{ on: true }] } as FeedsOfContest;
 
 const contest = publishableOf(sampleContest);
 const here: desk.Desk = { teams: sampleTeams, prospects: sampleProspects, results: sampleResults };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { career } from '../../samples/fan-pages.ts';
+import type { Career } from '#schema/wire/fan';
 import {
   aloneSentence,
   bestSentence,
@@ -13,6 +13,57 @@ import {
   yearsOf,
 } from './career.ts';
 
+const season = (id: string, year: number, accent: 'football' | 'tennis'): Career['seasons'][number] => ({
+  contest: { id, path: id, title: `Sample ${id} ${year}`, accent, year },
+  over: true,
+  rank: 4,
+  entries: 9,
+  percentile: 6_250,
+  amount: '8,250 points',
+  provisional: false,
+  medal: null,
+  best: null,
+  won: { tournaments: [] },
+  streak: null,
+  alone: { count: 0, calls: [] },
+});
+
+/** One goes on, one was won, one is a year old. */
+const career: Career = {
+  username: 'rival-2',
+  hidden: false,
+  overall: { rank: 7, mean: 7_916, played: 3, fans: 12_400, asOf: '2025-04-26T00:05:00.000Z' },
+  seasons: [
+    {
+      ...season('season', 2025, 'tennis'),
+      over: false,
+      rank: 3_001,
+      entries: 12_004,
+      percentile: 7_500,
+      provisional: true,
+      won: { tournaments: ['The First Open', 'The Third Open'] },
+      streak: { of: 'tournament', length: 3, from: 'The First Open', to: 'The Third Open' },
+    },
+    {
+      ...season('draft', 2025, 'football'),
+      rank: 1,
+      entries: 12_004,
+      percentile: 10_000,
+      medal: 'Gold',
+      best: { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points', withTrade: true, sharedBy: 31 },
+      streak: { of: 'pick', length: 2, from: 'pick 1', to: 'pick 2' },
+      alone: {
+        count: 4,
+        calls: [
+          { place: 'pick 9', athlete: 'Kelvin Banks Jr.', amount: '600 points' },
+          { place: 'pick 30', athlete: 'Maxwell Hairston', amount: '400 points' },
+          { place: 'pick 31', athlete: 'Jihaad Campbell', amount: '300 points' },
+        ],
+      },
+    },
+    season('draft', 2024, 'football'),
+  ],
+};
 const [running, won] = career.seasons;
 
 test('seasons are listed year by year, and what goes on is left out for a television that is behind', () => {

@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
-import { overallView } from '../../samples/fan-pages.ts';
-import { overallQuery, ownPlace, partsText } from './overall.ts';
+import { type OverallView, overallQuery, ownPlace, partsText } from './overall.ts';
+
+const row = { id: 'fan-2', rank: 1, mean: 9_416, played: 2, username: 'rival-2', fanPage: true };
+/** The second hides their page, and the third is the fan. */
+const overallView: OverallView = {
+  asOf: '2025-04-26T00:05:00.000Z',
+  fans: 12_400,
+  contests: [
+    { id: 'draft', path: 'draft', title: 'Sample Draft' },
+    { id: 'season', path: 'season', title: 'Sample Season' },
+  ],
+  rows: [
+    { ...row, parts: { draft: 10_000, season: 8_832 } },
+    { ...row, fanPage: false, parts: {} },
+  ],
+  own: { ...row, rank: 2, mean: 7_500, played: 1, parts: { season: 7_500 } },
+  next: null,
+};
 
 test('a mean shows its parts, of who hides their page none', () => {
   const [first, hidden] = overallView.rows;

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { nfl2025 } from '#seasons/shipped';
 import type { Ask } from '../../client/call.ts';
-import { running as rows } from '../../samples/leaderboards.ts';
+import type { Standing } from '../leaderboard/standing.ts';
 import { groupView } from './contest-view.ts';
 
+const rows = [{ username: 'ann', rank: 1, total_points: 600 }] as Standing[];
 const picks: GroupPicks = { next: null, members: [], locked: null, earlier: [], slots: [] };
 const draftNight = Date.parse(nfl2025.locksAt);
 

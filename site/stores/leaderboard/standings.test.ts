@@ -5,7 +5,6 @@ import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
-import { tied } from '../../samples/leaderboards.ts';
 import { hidden } from '../draft/scored.ts';
 import { sheetKey } from '../draft/scored-sheet.ts';
 import { hasBegun, resultsAddress, rowsIn, type Standing } from './standing.ts';
@@ -15,9 +14,19 @@ let version: number;
 /** Another version each time, so that the page is asked for; or the same while `calm`. */
 let calm: boolean;
 function record(username: string, rank: number, points: number): DraftStanding {
-  const [any] = tied as [DraftStanding];
-  const own = { id: `id-${username}`, username, rank, total_points: points, correct_selections: 1 };
-  return { ...any, ...own, points_behind_leader: 900 - points };
+  return {
+    id: `id-${username}`,
+    username,
+    rank,
+    total_points: points,
+    correct_selections: 1,
+    percentage_score: 50,
+    points_behind_leader: 900 - points,
+    fan_page: true,
+    provisional: false,
+    movement_points: 100,
+    movement_rank: 0,
+  };
 }
 
 let pages: Record<string, PageAnswer | Error>;
