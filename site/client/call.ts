@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Answer, At, Body, Call } from '#schema/wire/call';
 import type { Tables } from '#schema/wire/calls';
-import { linkTo, searchOf } from '#schema/wire/link';
 import type { requestWithHeaders } from './request.ts';
 
 /** A call of a table, found by what its path is typed with. */
@@ -92,10 +91,4 @@ export function answersBy(ask: Ask) {
     at: At<T, N>,
     ...options: Options<T, N>
   ): Promise<Answer<Named<T, N>>> => (await ask(at, ...options)).answer as Answer<Named<T, N>>;
-}
-
-/** A page of a list; `older` leads to the next, null: there is none. */
-export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] } | null; headers: Headers }) {
-  const next = linkTo('next', headers.get('Link'));
-  return { lines: answer?.data ?? [], older: next && searchOf(next) };
 }

@@ -1,4 +1,5 @@
 import type { Answer, At, Call } from '#schema/wire/call';
+import { linkTo, searchOf } from '#schema/wire/link';
 import { addressOf, answersBy, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
@@ -51,6 +52,12 @@ export async function requestWithHeaders<T extends string, N extends string>(
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;
   }
+}
+
+/** A page of a list; `older` leads to the next, null: there is none. */
+export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] } | null; headers: Headers }) {
+  const next = linkTo('next', headers.get('Link'));
+  return { lines: answer?.data ?? [], older: next && searchOf(next) };
 }
 
 async function send(

@@ -1,14 +1,11 @@
-/**
- * The contest's bar: who is signed in, and logging out. Plain script without stores/session.ts,
- * because pages that are only read carry no framework and no client.
- */
+/** The contest's bar: who is signed in, and logging out. Plain script: most pages are only read. */
 
 import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
 import { keptGroups } from '../client/groups-on-device.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
-import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import { keptSession } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
+import { $session, type Session, signOut } from '../stores/session.ts';
 import * as words from '../words/site.ts';
 import '../ui/live-filter.ts';
 import { showOwnLocks } from './own-lock.ts';
@@ -19,8 +16,8 @@ import { showOwnLocks } from './own-lock.ts';
  */
 const madeFor = keptSession()?.user.id;
 
-function showUser(): void {
-  const user = keptSession()?.user;
+function showUser(session: Session): void {
+  const user = session.state === 'signed-in' ? session.user : null;
   const name = user?.username || words.guest;
   const label = document.querySelector('[data-name]');
   const face = document.querySelector('[data-face]');
@@ -47,18 +44,10 @@ function showPicture(face: Element, address: string): void {
   );
 }
 
-/**
- * Ends the session here at once, and on the server if it can be reached. A guest is led to
- * sign in, and back to this page.
- */
+/** A guest is led to sign in, and back to this page. */
 function logOut(): void {
-  if (!keptSession()) {
-    location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
-    return;
-  }
-  void tellLogout();
-  broadcastLogout();
-  location.assign('/login');
+  if ($session.get().state === 'signed-in') void signOut();
+  else location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
 /** What came from the service worker's memory is said to be old, for as long as it is shown. */
@@ -81,23 +70,12 @@ function showNew(): void {
   }, 3_000);
 }
 
-/** Nobody is signed in any more: a page for fans is left. */
-function left(): boolean {
-  return !keptSession() && document.querySelector('script[data-guarded]') !== null;
-}
-
-/**
- * Back brings a page as it was, with what it said of its fan. It heard nothing of what has happened
- * since.
- */
+/** Back brings a page as it was, with what it said of its fan: for another it is asked again. */
 function comeBack({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
-  if (keptSession()?.user.id === madeFor) {
-    showUser();
-    return;
-  }
+  const now = keptSession()?.user.id;
+  if (!persisted || now === madeFor) return;
   document.body.hidden = true;
-  if (left()) location.replace('/login');
+  if (now === undefined && document.querySelector('script[data-guarded]')) location.replace('/login');
   else location.reload();
 }
 
@@ -125,17 +103,10 @@ function showGroups(): void {
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 tellPages('delay', String(keptDelay()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));
-showUser();
+$session.subscribe(showUser);
 showOwnLocks();
 menu?.addEventListener('beforetoggle', showGroups, { once: true });
 addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
 addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
-addEventListener('storage', ({ key }) => {
-  if (key !== 'user' && key !== null) return;
-  // Logged out in another tab, or before Back led here: what was the fan's is not to be gone back
-  // to.
-  if (left()) location.replace('/login');
-  else showUser();
-});

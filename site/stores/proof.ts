@@ -1,7 +1,7 @@
 import type { Proof } from '#games/proof/proof';
 import { proof as calls } from '#schema/wire/paths/fans';
-import { type Ask, pageOf } from '../client/call.ts';
-import { request } from '../client/request.ts';
+import type { Ask } from '../client/call.ts';
+import { pageOf, request } from '../client/request.ts';
 import { sessionItem } from '../client/session-on-device.ts';
 
 type Of = { path: string };

@@ -16,6 +16,8 @@ const user: User = {
 };
 let kept: Map<string, string>;
 let went: string[];
+/** Whether the page is for fans alone. */
+let guarded: boolean;
 let sent: { path: string; body: unknown }[];
 
 /** A browser that opens a page: what it holds is read when the stores are first loaded. */
@@ -46,8 +48,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('StorageEvent', class extends Event {});
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', querySelector: () => guarded && {} });
+  guarded = true;
   went = [];
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -95,6 +97,15 @@ test.each(['user', null])('signed out in another tab (storage key %s), this one 
   storageEvent(key);
   expect($session.get().state).toBe('signed-out');
   await vi.waitFor(() => expect(went).toEqual(['/login']));
+});
+
+test('signed out in another tab, a page for everybody stays', async () => {
+  guarded = false;
+  const { $session } = await open('/results');
+  kept.clear();
+  storageEvent('user');
+  expect($session.get().state).toBe('signed-out');
+  await vi.waitFor(() => expect(went).toEqual([]));
 });
 
 test('a user changed in another tab is the user here', async () => {

@@ -20,16 +20,12 @@ export async function signOut(): Promise<void> {
   await notice;
 }
 
-/**
- * Replaces the stored user, on every page of this browser. Other tabs hear it from storage; the bar
- * of this one is told alike.
- */
+/** Replaces the stored user, on every page of this browser. Other tabs hear it from storage. */
 export function updateUser(user: User): void {
   // The answer to a fan who has left since: nothing of theirs comes back to this device.
   if (keptSession()?.user.id !== user.id) return;
   keep({ user });
   $session.set({ state: 'signed-in', user });
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
 
 function restore(): void {
@@ -37,7 +33,7 @@ function restore(): void {
   $session.set(lastSession ? { state: 'signed-in', user: lastSession.user } : { state: 'signed-out' });
 }
 
-/** Nobody is left on a page that needs a session; the sign-in page itself stays as it is. */
+/** The sign-in page itself stays as it is. */
 function leave(redirect: string, how: 'assign' | 'replace'): void {
   $session.set({ state: 'signed-out' });
   if (location.pathname === new URL(redirect, location.href).pathname) return;
@@ -56,6 +52,10 @@ if (typeof window !== 'undefined') {
     if (key !== null && key !== 'user') return;
     const before = $session.get().state;
     restore();
-    if (before === 'signed-in' && $session.get().state === 'signed-out') leave('/login', 'replace');
+    const isOver = before === 'signed-in' && $session.get().state === 'signed-out';
+    // A page for fans is not to be gone back to.
+    if (isOver && document.querySelector('script[data-guarded]')) leave('/login', 'replace');
   });
+  // Back brings a page as it was: it heard nothing of what has happened since.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
 }

@@ -2,8 +2,8 @@
 import { group as groups } from '#schema/wire/paths/fans';
 import { people as calls } from '#schema/wire/paths/organisers';
 import type { ActLine } from '#schema/wire/people';
-import { type Ask, answersBy, pageOf } from '../../client/call.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
+import { pageOf, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
 import { contestRows } from './contest-admin.ts';
 

@@ -6,8 +6,8 @@ import { changesNothing } from '#games/mock-draft/published-row';
 import { inARow } from '#games/words';
 import { draft, publication, season } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
-import { type Ask, pageOf } from '../../client/call.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import type { Ask } from '../../client/call.ts';
+import { pageOf, request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { dollars } from '../../words/number.ts';
 
