@@ -1,6 +1,16 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type Ink, type Mark, type Measure, PICTURE_SIZES, type PictureSize } from '#games/share/share-picture';
-import { textOfFile } from '../../client/files.ts';
+import type { Contest } from '#games/contest';
+import {
+  type Heat,
+  type Ink,
+  type Mark,
+  type Measure,
+  PICTURE_SIZES,
+  type PictureSize,
+  squaresPicture,
+  squaresSize,
+} from '#games/share/share-picture';
+import { saveFile, textOfFile } from '../../client/files.ts';
 import { clubLook } from '../../ui/marks/clubs.ts';
 import * as words from '../../words/share.ts';
 
@@ -121,4 +131,13 @@ export async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<F
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error(words.pictureCouldNotBeMade);
   return new File([blob], name, { type: 'image/png' });
+}
+
+/** Gives the fan everyone's picks as a picture: squares, a line of `people` each, no name. */
+export async function saveSquares({ title, accent }: Contest, people: Heat[][]): Promise<void> {
+  const canvas = document.createElement('canvas');
+  await drawPicture(canvas, { size: squaresSize(people), accent, theme: 'light' }, (measure) =>
+    squaresPicture(people, title, location.host, measure),
+  );
+  saveFile(await fileOf(canvas, 'picture.png'), 'called-it-squares.png');
 }

@@ -1,38 +1,46 @@
 import { type ComponentType, useState } from 'react';
-import type { Wish } from '../../stores/share.ts';
+import { share as paths } from '#schema/wire/paths/fans';
+import { request } from '../../client/request.ts';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/share.ts';
-import type { ShareDialogProps } from './share-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import type { Made, ShareDialogProps } from './share-dialog.tsx';
 
-type ShareButtonProps = Wish & {
+type ShareButtonProps = {
+  /** The own result in a contest, or the pick of a slot, or the table of a group (its id). */
+  contest: string;
+  slot?: string;
+  group?: string;
   /** What is shared, for those who listen: 'Share: pick 1'. */
   label?: string;
 };
 
 /** Opens what shares. Its script, the drawing among it, is fetched with the first press. */
 export function ShareButton({ label, ...wish }: ShareButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> } | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  async function press() {
-    setFailed(false);
-    try {
-      const { ShareDialog } = await import('./share-dialog.tsx');
-      setDialog({ Dialog: ShareDialog });
-      setOpen(true);
-    } catch {
-      setFailed(true);
-    }
-  }
-
+  const { busy, failure, run } = useAct(words.networkErrorPleaseCheckYour);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps>; first: Made } | null>(null);
+  // Each time: results may have been corrected, and the page may have been ended.
+  const press = () =>
+    run(async () => {
+      const [{ ShareDialog: Dialog }, { data: first }] = await Promise.all([
+        import('./share-dialog.tsx'),
+        request(paths.share, { body: wish }),
+      ]);
+      setDialog({ Dialog, first });
+    });
   return (
     <>
-      <Button variant="outline" size="small" aria-label={label && words.shareWhat(label)} onClick={() => void press()}>
+      <Button
+        variant="outline"
+        size="small"
+        busy={busy}
+        aria-label={label && words.shareWhat(label)}
+        onClick={() => void press()}
+      >
         {words.share}
       </Button>
-      {failed && <span role="alert">{words.networkErrorPleaseCheckYour}</span>}
-      {dialog && <dialog.Dialog open={open} wish={wish} onClose={() => setOpen(false)} />}
+      {failure && <span role="alert">{failure}</span>}
+      {dialog && <dialog.Dialog first={dialog.first} onClose={() => setDialog(null)} />}
     </>
   );
 }

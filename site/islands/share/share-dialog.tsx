@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import { type PictureSize, pictureOf } from '#games/share/share-picture';
+import { share as paths } from '#schema/wire/paths/fans';
+import type { Share } from '#schema/wire/share';
 import { saveFile } from '../../client/files.ts';
-import { sentenceOf } from '../../client/problem.ts';
-import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share.ts';
+import { request } from '../../client/request.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/share.ts';
+import { type Act, useAct } from '../use-act.ts';
 import { drawPicture, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
 
-type Made = { share: Share; shared: Shared };
-export type ShareDialogProps = { open: boolean; wish: Wish; onClose: () => void };
+/** A page at a secret address, the same as before if there was one, and what it says. */
+export type Made = { share: Share; shared: Shared };
+export type ShareDialogProps = { first: Made; onClose: () => void };
 
 const SIZES: { value: PictureSize; label: string }[] = [
   { value: 'square', label: words.square },
@@ -29,51 +31,15 @@ const THEMES: { value: Theme; label: string }[] = [
 ];
 
 /** A picture to hand on, and the page that its link opens. */
-export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
-  const [made, setMade] = useState<Made | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const { contest, slot, group } = wish;
-
-  // Asked each time it is opened: results may have been corrected, and the page may have been
-  // ended.
-  useEffect(() => {
-    if (!open) return;
-    setMade(null);
-    setFailure(null);
-    setSaid('');
-    shareOf({ contest, ...(slot !== undefined && { slot }), ...(group !== undefined && { group }) }).then(
-      setMade,
-      (error) => setFailure(sentenceOf(error)),
-    );
-  }, [open, contest, slot, group]);
-
-  async function change(act: () => Promise<string>) {
-    setFailure(null);
-    try {
-      setSaid(await act());
-    } catch (error) {
-      setSaid('');
-      setFailure(sentenceOf(error));
-    }
-  }
-
+export function ShareDialog({ first: { share: made, shared }, onClose }: ShareDialogProps) {
+  const [share, setShare] = useState(made);
+  const { failure, said, run } = useAct();
   return (
-    <Dialog open={open} title={words.share} onClose={onClose}>
+    <Dialog open title={words.share} onClose={onClose}>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {made ? (
-        <>
-          <Picture shared={made.shared} address={made.share.address} change={change} />
-          <Page share={made.share} change={change} onChange={(share) => setMade({ ...made, share })} onEnd={onClose} />
-        </>
-      ) : (
-        !failure && (
-          <div className={styles.preview}>
-            <Spinner />
-          </div>
-        )
-      )}
-      <p className={styles.soft} role="status">
+      <Picture shared={shared} address={share.address} run={run} />
+      <Page share={share} run={run} onChange={setShare} onEnd={onClose} />
+      <p className="soft small" role="status">
         {said}
       </p>
     </Dialog>
@@ -86,10 +52,8 @@ function drawShared(canvas: HTMLCanvasElement, shared: Shared, size: PictureSize
   );
 }
 
-type Change = (act: () => Promise<string>) => Promise<void>;
-
 /** The picture as it will be, in the size and theme that are chosen. */
-function Picture({ shared, address, change }: { shared: Shared; address: string; change: Change }) {
+function Picture({ shared, address, run }: { shared: Shared; address: string; run: Act['run'] }) {
   const [size, setSize] = useState<PictureSize>('square');
   const [theme, setTheme] = useState<Theme>('light');
   const [busy, setBusy] = useState(true);
@@ -106,7 +70,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
     return fileOf(canvas.current, `called-it-${shared.thing}-${size}.png`);
   }
   const share = () =>
-    change(async () => {
+    run(async () => {
       const { title } = shareWords(shared);
       const whole = { title, text: title, url: address };
       const files = [await file()];
@@ -116,10 +80,9 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
         // The fan has thought better of it.
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       }
-      return '';
     });
   const save = () =>
-    change(async () => {
+    run(async () => {
       const picture = await file();
       saveFile(picture, picture.name);
       return words.pictureSaved;
@@ -153,25 +116,24 @@ const SAYS: Record<Share['thing'], string> = {
   table: words.groupOnPage,
 };
 
-type PageProps = { share: Share; change: Change; onChange: (share: Share) => void; onEnd: () => void };
+type PageProps = { share: Share; run: Act['run']; onChange: (share: Share) => void; onEnd: () => void };
 
 /** The page's address, who may find it, and its end. */
-function Page({ share, change, onChange, onEnd }: PageProps) {
+function Page({ share, run, onChange, onEnd }: PageProps) {
   const copy = () =>
-    change(async () => {
+    run(async () => {
       await navigator.clipboard.writeText(share.address);
       return words.linkCopied;
     });
   const publish = (isPublic: boolean) =>
-    change(async () => {
-      onChange(await makePublic(share, isPublic));
+    run(async () => {
+      onChange((await request(paths.changeShare, { params: { id: share.id }, body: { public: isPublic } })).data);
       return isPublic ? words.anyoneCanFindItNow : words.nowOnlyWithLink;
     });
   const end = () =>
-    change(async () => {
-      await endSharing(share);
+    run(async () => {
+      await request(paths.endShare, { params: { id: share.id } });
       onEnd();
-      return '';
     });
   return (
     <>
@@ -182,7 +144,7 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
         </Button>
       </div>
       <Toggle label={words.publicLabel} checked={share.public} onChange={(on) => void publish(on)} />
-      <p className={styles.soft}>{share.public ? words.pageIsPublic : words.pageIsSecret(SAYS[share.thing])}</p>
+      <p className="soft small">{share.public ? words.pageIsPublic : words.pageIsSecret(SAYS[share.thing])}</p>
       <Button variant="quiet" size="small" onClick={() => void end()}>
         {words.stopSharing}
       </Button>

@@ -1,10 +1,9 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
 import type { Career, Tables } from '#schema/wire/fan';
-import { fan } from '#schema/wire/paths/fans';
+import { fan, share } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/fan.ts';
-import { sharesInPublic } from '../share.ts';
 
 export type Season = Career['seasons'][number];
 
@@ -15,13 +14,14 @@ type FanView = { career: Career; shares: readonly PublicShare[] };
  * @throws ApiProblem (not_found: there is no such fan, or they show it to nobody), NetworkProblem
  */
 export async function loadFan(username: string, ask: Ask): Promise<FanView> {
+  const answer = answersBy(ask);
   const [career, shares] = await Promise.all([
-    answersBy(ask)(fan.career, { params: { username } }),
+    answer(fan.career, { params: { username } }),
     // Without an answer there is nothing to open; the rest of the page says that the server is
     // away.
-    sharesInPublic(username, ask).catch(() => []),
+    answer(share.publicShares, { params: { username } }).catch(() => ({ data: [] })),
   ]);
-  return { career: career.data, shares };
+  return { career: career.data, shares: shares.data };
 }
 
 /** The page of all of a fan's games. */

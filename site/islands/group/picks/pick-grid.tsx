@@ -172,7 +172,7 @@ function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
     );
   const save = async () => {
     try {
-      const { saveSquares } = await import('../../share/save-squares.ts');
+      const { saveSquares } = await import('../../share/draw.ts');
       await saveSquares(contest, people);
       setSaid(words.pictureSaved);
     } catch {
