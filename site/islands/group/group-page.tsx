@@ -79,7 +79,7 @@ export const GroupPage = rendered(function OneGroup({ contest, contests, tab, da
               .map((each) => (
                 <a
                   key={each.id}
-                  className={`tap small ${styles.contest}`}
+                  className="pill"
                   data-accent={each.accent}
                   href={groupAddress(id, each.id, tab)}
                   aria-current={each.id === contest.id ? 'page' : undefined}
