@@ -14,7 +14,7 @@ type ConsoleProps<T> = { initial: Initial<T | null>; children: (shown: T) => Rea
 export function Console<T>({ initial, children }: ConsoleProps<T>) {
   return (
     <Rendered by={initial}>
-      {initial.data === null ? <AccessDenied /> : <div className={styles.dashboard}>{children(initial.data)}</div>}
+      {initial.data === null ? <AccessDenied /> : <div className="column gap-5">{children(initial.data)}</div>}
     </Rendered>
   );
 }
@@ -24,7 +24,7 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   return (
     <div className="spread">
       <h1>{title}</h1>
-      <div className={styles.row}>{children}</div>
+      <div className="row">{children}</div>
     </div>
   );
 }
@@ -77,8 +77,8 @@ type ScrollTableProps = { label: string; heads: readonly string[]; children: Rea
 export function ScrollTable({ label, heads, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={`table-scroll ${styles.scroll}`} aria-label={label} tabIndex={0}>
+      <table className="table">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -101,11 +101,7 @@ export function ScrollTable({ label, heads, children }: ScrollTableProps) {
 export function ShowOlder({ at }: { at: Record<string, string | null> }) {
   if (Object.values(at).includes(null)) return null;
   return (
-    <ButtonLink
-      variant="outline"
-      className={styles.submit}
-      href={`?${new URLSearchParams(at as Record<string, string>)}`}
-    >
+    <ButtonLink variant="outline" className="start" href={`?${new URLSearchParams(at as Record<string, string>)}`}>
       {words.showOlder}
     </ButtonLink>
   );

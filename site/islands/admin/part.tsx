@@ -95,9 +95,9 @@ export function Part({ title, hint, card = false, task, children }: PartProps) {
   const id = useId();
   const Heading = card ? 'h2' : 'h3';
   return (
-    <section className={card ? styles.card : styles.part} aria-labelledby={id}>
+    <section className={card ? 'column card' : `column ${styles.part}`} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      {hint && <p className={styles.soft}>{hint}</p>}
+      {hint && <p className="soft small">{hint}</p>}
       {children}
       {task && task.said.lines.length > 0 && (
         <div className={task.said.lines.length === 1 ? styles.said : undefined}>
@@ -159,7 +159,7 @@ export function TaskForm({ task, onSend, button, danger = false, label, nearIn, 
     <>
       <form
         ref={form}
-        className={tall ? styles.form : styles.row}
+        className={tall ? `column ${styles.form}` : `row ${styles.fields}`}
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
@@ -167,7 +167,7 @@ export function TaskForm({ task, onSend, button, danger = false, label, nearIn, 
         }}
       >
         {children}
-        <Button type="submit" variant={danger ? 'danger' : 'outline'} className={styles.submit} busy={task.busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'outline'} className="start" busy={task.busy}>
           {button}
         </Button>
       </form>
@@ -180,8 +180,8 @@ export function TaskForm({ task, onSend, button, danger = false, label, nearIn, 
 export function DoYouMean({ near, onChoose }: { near: readonly string[]; onChoose: (name: string) => void }) {
   if (near.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <p className={styles.soft}>{words.doYouMean}</p>
+    <div className="row">
+      <p className="soft small">{words.doYouMean}</p>
       {near.map((name) => (
         <Button key={name} variant="outline" size="small" onClick={() => onChoose(name)}>
           {name}

@@ -37,7 +37,6 @@ export function PasteArea({ label, hint, task, text, onText }: PasteAreaProps) {
       <TextArea
         label={label}
         hint={hint}
-        className={styles.paste}
         rows={10}
         spellCheck={false}
         value={text}
@@ -90,7 +89,7 @@ export function PasteFindings({ contestId, read, said, task, onSay, onNew }: Fin
     <>
       <Sentences tone="info" lines={read.said} />
       {(read.questions.length > 0 || isChosen) && (
-        <section className={styles.part} aria-label={words.whatPasteLeavesOpen}>
+        <section className={`column ${styles.part}`} aria-label={words.whatPasteLeavesOpen}>
           {read.questions.length > 0 && <p role="status">{words.chooseBeforeItCanBeRead}</p>}
           {read.questions.map(({ key, question, options }) => (
             <SelectField
@@ -134,7 +133,7 @@ function UnmatchedNames({
   const id = useId();
   const fields = (list: Unmatched[]) =>
     list.map((each) => (
-      <div key={keyOf(each)} className={styles.row}>
+      <div key={keyOf(each)} className={`row ${styles.fields}`}>
         <Field
           label={words.nameIs(each.said)}
           hint={each.fits.length > 0 ? words.nameFitsAll(each.fits) : undefined}

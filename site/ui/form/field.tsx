@@ -97,7 +97,7 @@ export function TextArea({ label, hint, id: ownId, ...rest }: TextAreaProps) {
   useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} hint={hint}>
-      <textarea {...rest} {...describedBy(id, null, hint)} />
+      <textarea {...rest} {...describedBy(id, null, hint)} className={styles.area} />
     </FieldFrame>
   );
 }

@@ -29,8 +29,8 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
   const { changes, isNew, warnings, told, moves } = answer.data;
   return (
     <>
-      {outline && <p className={styles.outline}>{outline}.</p>}
-      <p role="status" className={outline && styles.soft}>
+      {outline && <p className={`large semibold breaks ${styles.outline}`}>{outline}.</p>}
+      <p role="status" className={outline && 'soft small'}>
         {answer.message}
       </p>
       <Sentences tone="warning" lines={warnings} />
@@ -45,7 +45,7 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
       )}
       {changes.length > SHOWN && <p>{words.andMore(changes.length - SHOWN)}</p>}
       <Button
-        className={styles.submit}
+        className="start"
         busy={task.busy}
         disabled={changes.length === 0}
         onClick={() => task.run(async () => onStored(await storeBundle(looked)))}
@@ -93,7 +93,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
       </>
     );
   return (
-    <div className={styles.missing}>
+    <div className="column gap-3">
       {list(words.beforeItCanOpen, stops)}
       {list(words.lookAtBeforeItOpens, looks)}
     </div>

@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import styles from '../admin.module.css';
 import { Console, Head, Instant } from '../console-page.tsx';
 import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
 import { MissingList } from './bundle-preview.tsx';
@@ -71,7 +70,7 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
       <TaskButton
         variant="primary"
         disabled={missing.some((each) => each.stops)}
-        className={styles.submit}
+        className="start"
         task={task}
         act={open}
       >
@@ -108,7 +107,7 @@ function State({ managed, read }: ManagedProps) {
           />
         </TaskForm>
       )}
-      <div className={styles.row}>
+      <div className="row">
         <TaskButton task={task} act={takeBundle}>
           {words.exportBundle}
         </TaskButton>
@@ -132,13 +131,13 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
     });
   return (
     <Part card title={words.changes} task={task}>
-      {changes.length === 0 && <p className={styles.soft}>{words.nothingWasChangedYet}</p>}
-      <ul className={styles.fans}>
+      {changes.length === 0 && <p className="soft small">{words.nothingWasChangedYet}</p>}
+      <ul className="block breaks">
         {changes.map(({ id, by, at, from, says, undone, canUndo }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className="row">
             <span>
               <strong>{by}</strong> {says} {undone && <Chip>{words.undone}</Chip>}{' '}
-              <span className={styles.soft}>
+              <span className="soft small">
                 <Instant at={at} />
                 {from && ` ${words.fromNetwork(from)}`}
               </span>

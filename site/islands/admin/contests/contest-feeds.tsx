@@ -30,7 +30,7 @@ export function ContestFeeds({ managed: { contest, feeds: set }, read }: Managed
     send(wishes.flatMap((wish) => (wish.name !== feed ? wish : on === null ? [] : { ...wish, on })));
   return (
     <Part card title={words.feeds} hint={words.whatFeedsDo} task={task}>
-      <ul className={styles.fans}>
+      <ul className="block breaks">
         {set.feeds.map((feed) => (
           <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => change(feed.name, on)} />
         ))}
@@ -63,12 +63,12 @@ function FeedLine({ feed, task, onChange }: FeedLineProps) {
   const { name, source, on, address, answeredAt, rows, failure, failures, left } = feed;
   const isBundle = source === BUNDLE;
   return (
-    <li className={styles.row}>
+    <li className="row">
       <span className={styles.who}>
         <span>
           <strong>{name}</strong> {isBundle ? words.resultsWaitingAtDesk : words.feedSource(source, on, address)}
         </span>
-        <span className={styles.soft}>
+        <span className="soft small">
           {answeredAt === null ? (
             words.neverAnswered(rows)
           ) : (
@@ -80,7 +80,7 @@ function FeedLine({ feed, task, onChange }: FeedLineProps) {
         </span>
         {failure && <span role="alert">{words.failedInARow(failure, failures)}</span>}
         {left.map((sentence) => (
-          <span key={sentence} className={styles.soft}>
+          <span key={sentence} className="soft small">
             {sentence}
           </span>
         ))}

@@ -7,7 +7,6 @@ import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import styles from '../admin.module.css';
 import { Part, TaskButton, useTask } from '../part.tsx';
 import { PasteArea, PasteFindings } from '../paste-area.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -69,7 +68,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
   return (
     <Part card title={words.facts} task={task}>
       {contest.said !== 'draft' && (
-        <p className={styles.soft}>
+        <p className="soft small">
           <Sentence
             text={words.resultsAtDesk}
             parts={{ link: (label) => <a href={`/admin/dashboard?contest=${contest.id}`}>{label}</a> }}
@@ -93,7 +92,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
         text={textOf(file)}
         onText={bring}
       />
-      <TaskButton className={styles.submit} task={task} act={() => look(said)}>
+      <TaskButton className="start" task={task} act={() => look(said)}>
         {words.previewDifference}
       </TaskButton>
       {read && <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} />}

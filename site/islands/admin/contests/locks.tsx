@@ -29,7 +29,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
   const locksAt = lockOn(lock.day, lock.time, timeZone, lock.turn);
   const isPast = locksAt !== null && isLocked(Date.parse(locksAt), now);
   if (contest.nextLock === null && isLocked(Date.parse(contest.locksAt), now))
-    return <p className={styles.soft}>{words.everyLockHasPassed}</p>;
+    return <p className="soft small">{words.everyLockHasPassed}</p>;
 
   const change = (changed: Partial<typeof lock>) => setLock({ ...lock, ...changed });
   /** Of a season the first, if none is named. */
@@ -46,7 +46,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
   };
   return (
     <>
-      <form className={styles.row} onSubmit={move}>
+      <form className={`row ${styles.fields}`} onSubmit={move}>
         <Field
           label={words.locksOn}
           type="date"
@@ -75,7 +75,7 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
         </Button>
       </form>
       <TaskButton
-        className={styles.submit}
+        className="start"
         task={task}
         act={askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow)}
       >
@@ -152,9 +152,9 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
           options={those(false).map(({ id, tournament: label }) => ({ value: id, label }))}
         />
       </TaskForm>
-      <ul className={styles.fans}>
+      <ul className="block breaks">
         {those(true).map(({ id, tournament }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className="row">
             <span>{tournament}</span>
             <TaskButton size="small" task={task} act={askFirst(id, false)}>
               <Sentence text={words.takeBack(tournament)} />

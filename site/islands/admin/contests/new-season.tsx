@@ -56,7 +56,7 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
     });
   return (
     <Part card title={words.whatItBeginsWith} task={task}>
-      <form className={styles.form} method="get">
+      <form className={`column ${styles.form}`} method="get">
         <SelectField
           label={words.beginWith}
           name="from"
@@ -68,7 +68,7 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
             ...Object.entries(words.FROM_NOTHING).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button type="submit" className={styles.submit}>
+        <Button type="submit" className="start">
           {words.next}
         </Button>
       </form>
@@ -116,8 +116,8 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
   };
   return (
     <Part card title={answers.title || words.newSeason} task={task}>
-      <form className={styles.form} onSubmit={send} onInput={listen}>
-        <fieldset className={styles.group}>
+      <form className={`column ${styles.form}`} onSubmit={send} onInput={listen}>
+        <fieldset className={`column gap-3 ${styles.group}`}>
           <legend>{words.what}</legend>
           <Field
             label={words.title}
@@ -140,7 +140,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
         </fieldset>
         <SeasonWhen beginning={beginning} answers={answers} onChange={change} />
         <SeasonWho beginning={beginning} answers={answers} />
-        <Button type="submit" variant="outline" className={styles.submit} busy={task.busy}>
+        <Button type="submit" variant="outline" className="start" busy={task.busy}>
           {words.lookAtSeason}
         </Button>
       </form>
@@ -164,7 +164,7 @@ function SeasonWhen({
   const locksAt = lockOn(day, time, timeZone, turn);
   const was = (fact: string | null | undefined) => (fact ? words.lastYear(fact) : undefined);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`column gap-3 ${styles.group}`}>
       <legend>{words.whenAndWhere}</legend>
       <div className={styles.pair}>
         <Field
@@ -219,9 +219,9 @@ function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: F
   const isDraft = kind === 'draft';
   const most = isDraft ? MOST_PICKS : Math.min(MOST, mostTournaments(day, lastDay) ?? MOST);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`column gap-3 ${styles.group}`}>
       <legend>{words.who}</legend>
-      <p className={styles.soft}>{words.listsArePastedLater}</p>
+      <p className="soft small">{words.listsArePastedLater}</p>
       {before?.athletes && (
         <SelectField
           label={words.players}
@@ -249,7 +249,6 @@ function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: F
             label={isDraft ? words.teamsInTheirOrder : words.tournaments}
             name="names"
             hint={isDraft ? words.teamsHint : words.tournamentsHint}
-            className={styles.paste}
             rows={6}
           />
         </>

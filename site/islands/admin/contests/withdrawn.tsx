@@ -3,7 +3,6 @@ import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import styles from '../admin.module.css';
 import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -30,11 +29,11 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
         <Field label={words.whoWithdrew} name="player" required maxLength={80} />
         <Field label={words.withdrewFrom} hint={words.tournamentOrAll} name="tournament" maxLength={80} />
       </TaskForm>
-      <ul className={styles.fans}>
+      <ul className="block breaks">
         {withdrawals.map(({ player, tournament }) => (
-          <li key={`${player} ${tournament}`} className={styles.row}>
+          <li key={`${player} ${tournament}`} className="row">
             <span>
-              {player} <span className={styles.soft}>{tournament}</span>
+              {player} <span className="soft small">{tournament}</span>
             </span>
             <TaskButton size="small" task={task} act={() => mark(player, tournament, false)}>
               <Sentence text={words.takeBack(player)} />

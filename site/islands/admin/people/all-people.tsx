@@ -29,7 +29,7 @@ function Everybody(first: PeopleShown) {
     <>
       <h1>{words.people}</h1>
       <Part card title={words.fansAndRegistrations} task={task}>
-        <form className={styles.row} method="get">
+        <form className={`row ${styles.fields}`} method="get">
           <Field
             label={words.usernameOrEmail}
             name="q"
@@ -41,7 +41,7 @@ function Everybody(first: PeopleShown) {
           <Button type="submit">{words.search}</Button>
         </form>
         {people.lines.length === 0 && <Empty title={words.nobodyHasNameOrAddress} />}
-        <ul className={styles.fans}>
+        <ul className="block breaks">
           {people.lines.map((somebody) => (
             <PersonRow key={somebody.id} somebody={somebody} contests={contests} task={task} />
           ))}
@@ -52,11 +52,11 @@ function Everybody(first: PeopleShown) {
       <SharedPages read={read} />
       <Part card title={words.history}>
         {acts.lines.length === 0 && <p>{words.nothingHasBeenDoneYet}</p>}
-        <ol className={styles.fans}>
+        <ol className="block breaks">
           {acts.lines.map((line) => (
             <li key={line.id}>
               {actText(line, titleOf)}{' '}
-              <span className={styles.soft}>
+              <span className="soft small">
                 <Sentence text={words.byWhomWhen(line.by)} parts={{ when: <Instant at={line.at} /> }} />
               </span>
             </li>
@@ -101,19 +101,19 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
   return (
     <Part card title={words.reportedGroups} task={task}>
       {groups.length === 0 && <p>{words.noGroupIsReported}</p>}
-      <ul className={styles.fans}>
+      <ul className="block breaks">
         {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
-          <li key={id} className={styles.part}>
+          <li key={id} className={`column ${styles.part}`}>
             <p>
               <strong>{name}</strong>{' '}
-              <span className={styles.soft}>
+              <span className="soft small">
                 <Sentence text={words.reportsSince(reports, members)} parts={{ when: <Instant at={since} /> }} />
               </span>
             </p>
             {description && <p>{description}</p>}
             {entrants.length > 0 && <p>{words.enteredByCaptains(entrants)}</p>}
             {picture && <img src={picture} alt={words.pictureOf(name)} width="96" height="96" />}
-            <div className={styles.row}>
+            <div className="row">
               {ACTS.map(({ act, label, button, title, text }) => (
                 <Button
                   key={act}

@@ -20,13 +20,13 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
   const titleOf = (id: string) => contests.find((contest) => contest.id === id)?.title ?? id;
   const who = (
     <>
-      <span className={styles.who}>
+      <span className={`grow ${styles.who}`}>
         <strong>@{username}</strong>
-        <span className={styles.soft}>
+        <span className="soft small">
           {somebody.firstName} {somebody.lastName}, {somebody.email}
         </span>
       </span>
-      <span className={styles.chips}>
+      <span className="row gap-1">
         {!verified && <Chip>{words.notVerified}</Chip>}
         {blocked && <Chip tone="error">{words.blocked}</Chip>}
         {isAdmin && <Chip tone="primary">{words.administrator}</Chip>}
@@ -39,20 +39,16 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
   return (
     <li className={styles.person}>
       {isAdmin ? (
-        <div>{who}</div>
+        <div className="line">{who}</div>
       ) : (
         <details>
-          <summary>{who}</summary>
-          <div className={styles.part}>
-            <p className={styles.soft}>{words.inContests(somebody.entries)}</p>
+          <summary className="line chevron">{who}</summary>
+          <div className={`column ${styles.part}`}>
+            <p className="soft small">{words.inContests(somebody.entries)}</p>
             {verified ? (
               <OfVerified somebody={somebody} contests={contests} task={task} />
             ) : (
-              <TaskButton
-                className={styles.submit}
-                task={task}
-                act={() => request(calls.sendProofAgain, { params: { id } })}
-              >
+              <TaskButton className="start" task={task} act={() => request(calls.sendProofAgain, { params: { id } })}>
                 {words.sendLinkAgain}
               </TaskButton>
             )}
@@ -112,7 +108,7 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
           onChange={(event) => setContest(event.target.value)}
         />
       </TaskForm>
-      <TaskButton className={styles.submit} task={task} act={blocked ? () => change({ blocked: false }) : askToBlock}>
+      <TaskButton className="start" task={task} act={blocked ? () => change({ blocked: false }) : askToBlock}>
         {blocked ? words.unblock : words.block}
       </TaskButton>
     </>

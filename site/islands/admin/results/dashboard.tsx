@@ -78,7 +78,7 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
   };
   return (
     <Part card title={words.publishResults}>
-      <form className={styles.form} method="get">
+      <form className={`column ${styles.form}`} method="get">
         <SelectField
           label={words.contest}
           name="contest"
@@ -86,7 +86,7 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
           options={contests.map(({ id: value, title }) => ({ value, label: title }))}
           onChange={(event) => event.target.form?.requestSubmit()}
         />
-        <Button type="submit" variant="outline" className={`${styles.submit} without-script`}>
+        <Button type="submit" variant="outline" className="start without-script">
           {words.show}
         </Button>
       </form>
@@ -114,7 +114,7 @@ function Downloads({ contest }: { contest: { id: string } }) {
         maxLength={200}
         onChange={(event) => setGroup(event.target.value)}
       />
-      <div className={styles.row}>
+      <div className="row">
         <TaskButton task={task} act={() => downloadFile(contest, 'standings', group)}>
           {words.downloadStandings}
         </TaskButton>

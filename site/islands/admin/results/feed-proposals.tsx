@@ -59,12 +59,12 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
             </Banner>
           ),
       )}
-      {feeds.proposals.length === 0 && <p className={styles.soft}>{words.nothingIsProposed}</p>}
+      {feeds.proposals.length === 0 && <p className="soft small">{words.nothingIsProposed}</p>}
       {[...together].map(([of, proposals]) => {
         const sure = proposals.filter(({ contradicted, stands }) => !contradicted && stands === null);
         return (
-          <div key={of} className={styles.part}>
-            <ul className={styles.fans}>
+          <div key={of} className={`column ${styles.part}`}>
+            <ul className="block breaks">
               {proposals.slice(0, SHOWN).map((proposal) => (
                 <Line
                   key={`${rowText(proposal.row)} ${proposal.by}`}
@@ -77,7 +77,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
             {proposals.length > SHOWN && <p>{words.andMoreResults(proposals.length - SHOWN, of)}</p>}
             {tried?.of === of && <Moved {...tried.answer} dry />}
             {sure.length > 1 && (
-              <div className={styles.row}>
+              <div className="row">
                 <TaskButton variant="primary" task={task} act={() => sign(sure)}>
                   {words.publishNewResults(sure.length, of)}
                 </TaskButton>
@@ -89,7 +89,7 @@ export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: D
           </div>
         );
       })}
-      <TaskButton className={styles.submit} task={task} act={read}>
+      <TaskButton className="start" task={task} act={read}>
         {words.lookAgain}
       </TaskButton>
     </Part>
@@ -101,10 +101,10 @@ type LineProps = { proposal: FeedProposal; task: Task; onPublish: Act };
 function Line({ proposal: { row, by, stands, position, contradicted }, task, onPublish }: LineProps) {
   const text = rowText(row);
   return (
-    <li className={styles.row}>
+    <li className="row">
       <span className={styles.who}>
         <span>{text}</span>
-        <span className={styles.soft}>
+        <span className="soft small">
           {inARow(by)}
           {contradicted && words.anotherFeedSaysElse}
           {stands && words.resultNow(rowText(stands))}

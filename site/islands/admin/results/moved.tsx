@@ -3,7 +3,6 @@ import type { Published } from '#schema/wire/publication';
 import { movedText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as words from '../../../words/desk.ts';
-import styles from '../admin.module.css';
 
 type Top = NonNullable<Published['data']['moves']>['top'];
 
@@ -28,7 +27,7 @@ export function FirstPlaces({ before, after }: Top) {
   const cellText = (place: Top['after'][number] | undefined) =>
     place ? `${place.username}, ${figure(place.points)}` : '–';
   return (
-    <table className={`${styles.table} ${styles.places}`}>
+    <table className="table">
       <caption className="unseen">{words.firstPlacesBeforeAndAfter}</caption>
       <thead>
         <tr>

@@ -67,7 +67,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
     await onEntered(given, message);
   };
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`column ${styles.part}`} aria-labelledby={id}>
       <h4 id={id}>{listed ? words.isNotInField(given) : nobody}</h4>
       <Sentences tone={task.said.tone} lines={task.said.lines} />
       <DoYouMean near={asked.near} onChoose={onChoose} />
@@ -96,7 +96,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
         </datalist>
       </TaskForm>
       {outside.length > 1 && (
-        <TaskButton className={styles.submit} task={task} act={enterAll}>
+        <TaskButton className="start" task={task} act={enterAll}>
           {words.enterAllInFields(outside.length)}
         </TaskButton>
       )}

@@ -34,7 +34,7 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
       title: words.undoLatestPublication,
       text: words.whatUndoingDoes(line.by, words.rowsChanged(line.published, line.changed)),
       more: (
-        <ul className={styles.fans}>
+        <ul className="block breaks">
           {changed.slice(0, NAMED).map(({ row, was }) => (
             <li key={rowText(row)}>
               {was ? words.rowIsAgain(rowText(row), wasText(was)) : words.rowIsOpenAgain(rowText(row))}
@@ -51,7 +51,7 @@ export function PaperTrail({ desk: { contest, trail }, read, onPublished }: Desk
     <Part title={words.history} task={task}>
       {moved && <Moved {...moved} />}
       {trail.lines.length === 0 && <p>{words.nothingHasBeenPublishedYet}</p>}
-      <ol className={styles.fans}>
+      <ol className="block breaks">
         {trail.lines.map((line) => (
           <TrailLine key={line.id} line={line} task={task} onUndo={() => askFirst(line)} />
         ))}
@@ -68,12 +68,12 @@ type TrailLineProps = { line: Publication; task: Task; onUndo: Act };
 function TrailLine({ line, task, onUndo }: TrailLineProps) {
   const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
   const list = (
-    <ul className={styles.rows}>
+    <ul className={`column gap-2 small ${styles.rows}`}>
       {rows.map(({ row, was, change }) => (
-        <li key={rowText(row)}>
-          <span>
+        <li key={rowText(row)} className="spread">
+          <span className="grow">
             {rowText(row)}
-            {change === 'changed' && was && <span className={styles.soft}> {words.wasBefore(wasText(was))}</span>}
+            {change === 'changed' && was && <span className="soft small"> {words.wasBefore(wasText(was))}</span>}
           </span>
           {change && <Chip tone={TONES[change]}>{change}</Chip>}
         </li>
@@ -82,14 +82,14 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
   );
   return (
     <li className={styles.line}>
-      <div>
+      <div className="spread">
         <div className={styles.who}>
           <p>
             <strong>{by}</strong> {feed && <Chip>{words.feed}</Chip>}{' '}
             {undoes !== null && <Chip tone="warning">{words.undoOfAnother}</Chip>}{' '}
             {undone && <Chip>{words.undone}</Chip>}
           </p>
-          <p className={styles.soft}>
+          <p className="soft small">
             <Instant at={at} />
             {from && <> {words.undoneFrom(from)}</>}
           </p>

@@ -72,7 +72,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
   );
   return (
     <Part title={words.pasteResults} task={task}>
-      <form className={styles.form} onSubmit={send}>
+      <form className={`column ${styles.form}`} onSubmit={send}>
         <PasteArea
           label={words.results}
           hint={words.columnsOfResults(contest.columns.join(','))}
@@ -80,7 +80,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
           text={text}
           onText={bring}
         />
-        <Button type="submit" variant="outline" busy={task.busy} className={styles.submit}>
+        <Button type="submit" variant="outline" busy={task.busy} className="start">
           {words.preview}
         </Button>
       </form>
@@ -113,7 +113,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
         <>
           <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
           {read?.tried && <Moved {...read.tried} dry />}
-          <TaskButton variant="primary" className={styles.submit} task={task} act={makeOfficial}>
+          <TaskButton variant="primary" className="start" task={task} act={makeOfficial}>
             {words.publishRows(preview.length)}
           </TaskButton>
         </>
@@ -159,7 +159,7 @@ function Preview({ rows, columns, compared }: PreviewProps) {
             {compared && (
               <td>
                 <Chip tone={TONES[change]}>{change}</Chip>
-                {change === 'changed' && <span className={styles.was}>{words.wasText(was ?? '')}</span>}
+                {change === 'changed' && <span className="soft"> {words.wasText(was ?? '')}</span>}
               </td>
             )}
           </tr>

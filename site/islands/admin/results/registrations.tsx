@@ -30,9 +30,9 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
   return (
     <>
       {failure && <Banner tone="error">{words.error(failure)}</Banner>}
-      <dl className={styles.stats}>
+      <dl className={`facts ${styles.stats}`}>
         {Object.entries(stats).map(([name, value]) => (
-          <div key={name} className={styles.stat}>
+          <div key={name} className="card">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -40,12 +40,12 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
       </dl>
       <Part card title={words.registrationsOfLast24Hours}>
         {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrations} />}
-        <ul className={styles.fans}>
+        <ul className="block breaks">
           {alerts.recentRegistrations.map((fan) => (
             <Registration key={fan.id} fan={fan} />
           ))}
         </ul>
-        <Button variant="outline" className={styles.submit} busy={busy} onClick={refresh}>
+        <Button variant="outline" className="start" busy={busy} onClick={refresh}>
           {words.refreshData}
         </Button>
       </Part>
@@ -68,13 +68,13 @@ function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
         <strong>
           {fan.first_name} {fan.last_name}
         </strong>
-        <span className={styles.soft}>@{fan.username}</span>
-        <span className={styles.soft}>{fan.email}</span>
-        <span className={styles.soft}>{fan.residence || words.locationNotSpecified}</span>
+        <span className="soft small">@{fan.username}</span>
+        <span className="soft small">{fan.email}</span>
+        <span className="soft small">{fan.residence || words.locationNotSpecified}</span>
       </div>
       <div className={styles.when}>
         <span>{agoText(fan)}</span>
-        <Instant at={fan.created_at} className={styles.soft} />
+        <Instant at={fan.created_at} className="soft small" />
       </div>
     </li>
   );

@@ -4,7 +4,6 @@ import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
-import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
 import { Part, TaskButton, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
@@ -24,21 +23,21 @@ export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
       hint={[words.provisionalUntilSigned, isAnyOld ? words.oldResultsAreOfficial : ''].join(' ')}
       task={task}
     >
-      <ul className={styles.fans}>
+      <ul className="block breaks">
         {officials.map((row) => (
-          <li key={row.tournament} className={styles.row}>
+          <li key={row.tournament} className="row">
             <span>
               {row.name}{' '}
               <Chip tone={row.official ? 'success' : 'warning'}>
                 {row.official ? words.official : words.provisionalInLine}
               </Chip>{' '}
               {row.by && row.at && (
-                <span className={styles.soft}>
+                <span className="soft small">
                   <Sentence text={words.signedBy(row.by)} parts={{ when: <Instant at={row.at} /> }} />{' '}
                 </span>
               )}
               {row.old && row.official && (
-                <span className={styles.soft}>{row.told ? words.fansWereTold : words.nobodyWasTold}</span>
+                <span className="soft small">{row.told ? words.fansWereTold : words.nobodyWasTold}</span>
               )}
             </span>
             {actsOn(row).map(([label, official, tell]) => (
