@@ -60,10 +60,7 @@ export const picks = sqliteTable(
     /** The tournament is over and the back-up did not count, so the back-up may be picked again. */
     backupFreed: integer({ mode: 'boolean' }).notNull().default(false),
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
-    /**
-     * The same slot, athlete, team, trade and back-up as a choice of its contest; null: not looked
-     * up yet.
-     */
+    /** The same slot, athlete, team, trade and back-up as a choice of its contest. */
     choiceId: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
 import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
 import { batch, type Database } from '../store/core/database.ts';
-import { choicesOf, knowPicks } from '../store/picks/choice.ts';
+import { choicesOf } from '../store/picks/choice.ts';
 import { type NewStandings, resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
 import type { Rescored, ScoreRow } from '../store/standings/sum.ts';
 import { untilFresh } from './until-fresh.ts';
@@ -110,7 +110,6 @@ async function scoredBy(db: Database, game: Game, facts: Counting, results: Resu
     const reasons = JSON.stringify(scored);
     return stored.has(choice.slot) && reasons === JSON.stringify(storedRule(choice)) ? null : reasons;
   };
-  if (!facts.scored) await knowPicks(db);
   const ids = slots.map(({ id }) => id);
   const scores = (await choicesOf(db, contest.id, ids)).map((choice): ScoreRow => {
     const [scored, before] = [rule(choice), baseRule(choice)];

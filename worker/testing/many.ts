@@ -8,7 +8,7 @@ import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { batch } from '../store/core/database.ts';
-import { knowPicks } from '../store/picks/choice.ts';
+import { knowPicks } from './choices.ts';
 import type { Fan, World } from './world.ts';
 
 /** What it is made in: a world of tests, or the storage of the built product. */

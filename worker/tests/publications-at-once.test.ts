@@ -8,6 +8,7 @@ import { replay } from '../cron/replay.ts';
 import { database } from '../store/core/database.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
+import { knowPicks } from '../testing/choices.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
         and tournaments.id = slots.tournament where tournaments.name = ?)`,
     EVENTS[1],
   );
+  await knowPicks(here.db);
   here.at(AT);
 });
 

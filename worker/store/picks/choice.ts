@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { choices } from '#schema/tables/choice';
 import { listOf } from '../contest/contest.ts';
-import { batch, type Database } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 
 /**
  * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.
@@ -12,7 +12,7 @@ const columnsOf = (pick: string) =>
     `${pick}.slot_id, coalesce(${pick}.athlete_id, 0), coalesce(${pick}.team, ''), ${pick}.trade, coalesce(${pick}.backup_id, 0)`,
   );
 
-/** The id of the choice that a row with the columns of `picks` makes, once it is known. */
+/** The id of the choice that a row with the columns of `picks` makes, once it is known: SQL. */
 export function choiceIdOf(contest: SQL, pick: string): SQL {
   return sql`(select choices.id from choices where (${COLUMNS}) = (${contest}, ${columnsOf(pick)}))`;
 }
@@ -23,28 +23,6 @@ export function choiceIdOf(contest: SQL, pick: string): SQL {
  */
 export function knowChoices(rows: SQL): SQL {
   return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${columnsOf('made')} from ${rows} where true on conflict do nothing`;
-}
-
-/** Picks a statement: below D1's 30 seconds by far. */
-const PART = 100_000;
-
-/**
- * Leads picks that were written without one to their choices, part by part: safe to be killed and
- * to be run twice at once.
- */
-export async function knowPicks(db: Database): Promise<void> {
-  const unknown = sql`select id from picks where choice_id is null limit ${PART}`;
-  for (let left = true; left; ) {
-    const { rest } = await batch(db, {
-      choices:
-        knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
-        where picks.id in (${unknown})) as made`),
-      picks: sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
-        where id in (${unknown})`,
-      rest: sql<{ left: number }>`select exists (${unknown}) as "left"`,
-    });
-    left = rest[0]?.left === 1;
-  }
 }
 
 /** A choice as it is scored. `id` leads back to it. */

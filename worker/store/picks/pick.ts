@@ -284,6 +284,6 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
 export async function sheetsOf(db: Database, entryIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await db.all<{ entryId: number; choices: string }>(sql`
     select entry_id as "entryId", group_concat(choice_id) as choices from picks
-    where entry_id in ${listOf(entryIds)} and choice_id is not null group by entry_id`);
+    where entry_id in ${listOf(entryIds)} group by entry_id`);
   return new Map(rows.map(({ entryId, choices }) => [entryId, choices.split(',').map(Number)]));
 }

@@ -39,7 +39,7 @@ export function choicesIn(db: Database, { contestId, atOnce }: SharedFrom, fans:
   const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
   return db.all<ChoicesRow>(
     sql`select users.username, (select json_group_array(picks.choice_id) from picks
-          where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as "choiceIds"
+          where picks.entry_id = entries.id and ${ofSlot} in (${slots})) as "choiceIds"
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id`,
   );

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
-import { picks } from '#schema/tables/entry';
 import { results } from '#schema/tables/result';
 import type { Clock } from '../../clock.ts';
 import { type Change, changeOf } from '../contest/publication.ts';
@@ -113,16 +112,15 @@ function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL
 }
 
 /**
- * How a contest stands: the revision of the results, whether the standings are those of it and each
- * pick is known as a choice, by which rule, and game time as the database reads it.
+ * How a contest stands: the revision of the results, whether the standings are those of it, by which
+ * rule, and game time as the database reads it.
  */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
     .select({
       revision: contests.resultsRevision,
       now: gameTime(clock).as('now'),
-      scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}
-        and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
+      scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}`.as('scored'),
       rule: contests.scoredRule,
     })
     .from(contests)
