@@ -207,5 +207,5 @@ const FACTS: Record<KindName, string[]> = {
     'published.{id}.###',
     'teams.{id}##',
   ],
-  'one-and-done': ['players.{id}.##', 'starts.{id}##', 'tournaments.{id}.###'],
+  'one-and-done': ['players.{id}.##', 'tournaments.{id}.###'],
 };

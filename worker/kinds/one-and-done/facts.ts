@@ -1,5 +1,5 @@
 import { isLocked } from '#games/lock';
-import { categoryOf, currentTournament, isComplete, type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
+import { categoryOf, isComplete, type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
@@ -17,7 +17,7 @@ export function seasonFacts(db: Database, clock: Clock) {
 }
 
 /** A tournament as it is in a revision of its season. */
-type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
+export type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
 
 /** The same at this moment. */
 export function atNow(tournaments: readonly TournamentFacts[], clock: Clock): TournamentRecord[] {
@@ -53,27 +53,6 @@ export async function tournamentsIn(db: Database, contest: OneAndDone): Promise<
   );
 }
 
-/** When a tournament starts, if it does. */
-export type Start = { id: string; name: string; startsOn: string; cancelled: boolean };
-
-/** When each tournament starts, by date. */
-export async function startsOf(db: Database, contest: OneAndDone): Promise<Start[]> {
-  const tournaments = await tournamentsOf(db, contest.id);
-  return tournaments.map(({ id, name, startsOn, cancelled }) => ({ id, name, startsOn, cancelled }));
-}
-
-/** Whether a tournament is called so, by id or name. */
-export function isCalled({ id, name }: Pick<Start, 'id' | 'name'>, called: string | undefined): boolean {
-  return id === called || name === called;
-}
-
-/** The tournament that its page shows first, by game time. Throws Refused 'not_found'. */
-export function currentOf(starts: Start[], clock: Clock): string {
-  const current = currentTournament(starts, clock.now());
-  if (!current) throw new Refused('not_found', 'There is no such tournament');
-  return current.id;
-}
-
 /**
  * Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws
  * Refused 'not_found'.
@@ -88,7 +67,7 @@ export async function playersOf(
     tournaments: tournamentsOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),
   });
-  const match = tournaments.find((each) => isCalled(each, tournament));
+  const match = tournaments.find(({ id, name }) => id === tournament || name === tournament);
   const gone = new Set(left.flatMap((each) => ([null, match?.id].includes(each.tournament) ? [each.athlete] : [])));
   const players = athletes.map(
     (row): PlayerRecord => ({

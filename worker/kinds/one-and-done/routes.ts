@@ -1,11 +1,11 @@
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import { keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
 import { type AppContext, done, nameReceipts, serve, sightOf } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
-import { atNow, currentOf, isCalled, playersOf, type Start, startsOf, tournamentsIn } from './facts.ts';
+import { atNow, playersOf, type TournamentFacts, tournamentsIn } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
@@ -19,25 +19,31 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
   const resultsFor = (c: AppContext, fanId: string, viewerId: string | null) =>
     resultRecords(sightOf(c), contest, fanId, viewerId);
 
+  /** Tournaments as they are in a revision of the season. */
+  const tournamentsAt = async (c: AppContext, { revision, version }: { revision: number; version: number }) => {
+    const name = `tournaments.${contest.id}.${version}`;
+    const text = await keptText(c, name, revision, () => tournamentsIn(c.get('db'), contest));
+    return JSON.parse(text) as TournamentFacts[];
+  };
+
   return {
-    tournaments: serve(calls.tournaments, async ({ c, db, clock }) => {
-      const { revision, version } = await revisionIn(c, contest.id);
-      const name = `tournaments.${contest.id}.${version}`;
-      return atNow(JSON.parse(await keptText(c, name, revision, () => tournamentsIn(db, contest))), clock);
+    tournaments: serve(calls.tournaments, async ({ c, clock }) => {
+      return atNow(await tournamentsAt(c, await revisionIn(c, contest.id)), clock);
     }),
     players: serve(calls.players, async ({ c, db, clock, query }) => {
-      const { version } = await revisionIn(c, contest.id);
-      const starts: Start[] = JSON.parse(
-        await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)),
-      );
+      const at = await revisionIn(c, contest.id);
       const named = query.tournament;
-      const askedFor = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
-      // The page checks that it means the same one.
-      if (named === CURRENT && askedFor) c.header('Tournament', askedFor);
+      const tournaments = named === undefined ? [] : await tournamentsAt(c, at);
+      const found =
+        named === CURRENT
+          ? currentTournament(tournaments, clock.now())
+          : tournaments.find(({ id, tournament }) => id === named || tournament === named);
       // Nothing is kept under a name that nobody has.
-      if (named !== undefined && askedFor === undefined) return playersOf(db, contest, named);
-      return sameForVersion(c, `players.${contest.id}.${askedFor ?? ''}`, version, () =>
-        playersOf(db, contest, askedFor),
+      if (named !== undefined && !found) return playersOf(db, contest, named);
+      // The page checks that it means the same one.
+      if (named === CURRENT && found) c.header('Tournament', found.id);
+      return sameForVersion(c, `players.${contest.id}.${found?.id ?? ''}`, at.version, () =>
+        playersOf(db, contest, found?.id),
       );
     }),
 
