@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entrantName, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, finds, gameTime } from '../core/database.ts';
-import { isSeen } from '../fan/fan.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
-import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
+import { type Acting, type Bounds, FOUND, type Found, stillActs } from './group.ts';
 
 /**
  * Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or
@@ -97,9 +96,7 @@ export type Seat = Omit<Found, 'joining' | 'hasAsked'> & {
 /** The seat of a link; undefined: it is not good (any more). */
 export async function seatAt(db: Database, claimHash: string, viewerId: string | null): Promise<Seat | undefined> {
   return db.get<Seat | undefined>(sql`
-    select groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, users.id as userId, users.username,
-      (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen} where group_id = groups.id and role = 'owner') as "by",
-      ${shownIn('memberships')} as members,
+    select ${FOUND}, users.id as userId, users.username,
       exists (select 1 from memberships where group_id = groups.id and user_id = ${viewerId}) as isMember,
       (select count(*) from entries where user_id = users.id) as sheets,
       (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own

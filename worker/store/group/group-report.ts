@@ -3,8 +3,8 @@ import { CLEARED_ENTRANT, CLEARED_NAME, entrantName, type Moderation } from '#ga
 import type { groups } from '#schema/tables/group';
 import { type Act, type By, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
-import { endEntrants, entrantsOf, idsIn } from './entrant-departure.ts';
-import { discardPicturesOf, HANGS_ON_GROUP, shownIn } from './group.ts';
+import { entrantsOf, idsIn } from './entrant-departure.ts';
+import { discardPicturesOf, endGroup, shownIn } from './group.ts';
 
 /** Notes a member's report, once for each; false: they are no member. `now` real time. */
 export async function reportGroup(db: Database, groupId: string, userId: string, now: number): Promise<boolean> {
@@ -53,27 +53,15 @@ export async function moderate(
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
   const managed = entrantsOf(sql`(select ${id} where ${reported})`);
   const clear = [
+    discardPicturesOf(sql`id = ${id} and ${reported}`, by.now),
     sql`update groups set name = ${CLEARED_NAME}, description = '', logo_key = null where id = ${id} and ${reported}`,
     sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${managed}`,
-  ];
-  const close = [
-    ...endEntrants(managed),
-    ...[...HANGS_ON_GROUP.filter((table) => table !== 'group_reports'), 'memberships'].map(
-      (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
-    ),
   ];
   const { was } = await batch(db, {
     was: sql<{ name: string }>`select name from groups where id = ${id} and ${reported}`,
     noted: noteAct({ act: ACTS[how], about: id, was: sql`(select name from groups where id = ${id})` }, by, reported),
-    picture: how === 'dismiss' ? [] : discardPicturesOf(sql`id = ${id} and ${reported}`, by.now),
-    done: how === 'clear' ? clear : how === 'close' ? close : [],
-    shares: sql`delete from shares where thing = 'table' and key = ${id} and ${how} = 'close' and ${reported}`,
+    done: { clear, close: endGroup(id, reported, by.now), dismiss: [] }[how],
     reports: sql`delete from group_reports where group_id = ${id}`,
-    // Nobody is in it any more.
-    ended:
-      how === 'close'
-        ? sql`delete from groups where id = ${id} and not exists (select 1 from memberships where group_id = ${id})`
-        : [],
   });
   return was[0];
 }

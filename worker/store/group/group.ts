@@ -171,22 +171,28 @@ export async function changeInvitation(
 }
 
 /** Tables whose rows end with their group, beside its members. */
-export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports'] as const;
+const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports'] as const;
 
-/** Deletes a group with all that hangs on it. `now` real time. */
+/**
+ * The statements that end a group with all that hangs on it, where `may` (SQL) holds: it may ask of
+ * its members and of its reports. `now` real time.
+ */
+export function endGroup(id: string, may: SQL, now: number): SQL[] {
+  // Whether it may is known once the members are gone.
+  const ended = sql`not exists (select 1 from memberships where group_id = ${id})`;
+  return [
+    discardPicturesOf(sql`id = ${id} and ${may}`, now),
+    ...endEntrants(entrantsOf(sql`(select ${id} where ${may})`)),
+    sql`delete from shares where thing = 'table' and key = ${id} and ${may}`,
+    sql`delete from memberships where group_id = ${id} and ${may}`,
+    ...HANGS_ON_GROUP.map((table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${ended}`),
+    sql`delete from groups where id = ${id} and ${ended}`,
+  ];
+}
+
+/** Deletes a group. `now` real time. */
 export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
-  const { groupId } = acting;
-  const deleteFrom = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
-  await batch(db, {
-    picture: discardPicturesOf(sql`id = ${groupId} and ${stillActs(acting)}`, now),
-    rest: HANGS_ON_GROUP.map((table) => deleteFrom(sql.raw(table))),
-    entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
-    shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
-    // The owner last: without them the statements before would do nothing.
-    members: sql`${deleteFrom(sql`memberships`)} and user_id <> ${acting.userId}`,
-    owner: deleteFrom(sql`memberships`),
-    group: sql`delete from groups where id = ${groupId} and not exists (select 1 from memberships where group_id = ${groupId})`,
-  });
+  await batch(db, { ended: endGroup(acting.groupId, stillActs(acting), now) });
 }
 
 /** An invitation as the database finds it. */
@@ -201,17 +207,18 @@ export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'j
   hasAsked: number;
 };
 
+/** Its columns, of the row of a statement. */
+export const FOUND = sql`groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, ${shownIn('memberships')} as members,
+  (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
+    where group_id = groups.id and role = 'owner') as "by"`;
+
 /**
  * The statement that finds the group of an invitation, and how a fan stands to it. A closed group
  * is not found.
  */
 function finding(by: InvitedBy, userId: string | null): SQL<Found> {
   const isIn = (table: SQL) => sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
-  return sql<Found>`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
-      (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
-        where group_id = groups.id and role = 'owner') as "by",
-      ${shownIn('memberships')} as members, groups.logo_key as logoKey,
-      ${isIn(sql`memberships`)} as isMember, ${isIn(sql`group_requests`)} as hasAsked
+  return sql<Found>`select ${FOUND}, groups.joining, ${isIn(sql`memberships`)} as isMember, ${isIn(sql`group_requests`)} as hasAsked
     from groups where ${invitedBy(by)} and groups.joining <> 'closed'`;
 }
 
