@@ -18,15 +18,11 @@ import { untilFresh } from './until-fresh.ts';
 /** User id of the organiser and the address that they came from, or what is replayed. */
 export type Publisher = { by: string; from: string | null };
 /**
- * Whether players have the positions that rows give them: else those of the list that fans pick
- * from.
- */
-type Positions = 'as given' | undefined;
-/**
- * What the publisher saw in the places of the rows; whether the answer says what a desk shows;
+ * What the publisher saw in the places of the rows; whether players have the positions that rows
+ * give them, else those of the list that fans pick from; whether the answer says what a desk shows;
  * `partly`: rows of tournaments that are open wait, and the others are published.
  */
-type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean; partly?: boolean };
+type Wish = { was?: ResultInput[] | undefined; positions?: 'as given' | undefined; desk?: boolean; partly?: boolean };
 
 /**
  * Publishes results: the door of organisers; the replay of a demo takes `publishBy`. Validates all
@@ -143,14 +139,10 @@ export function answer(message: string, data: Published['data']): Published {
  * ahead. `left`: positions that count as the list has them. Throws Refused as publish does.
  */
 function refuseRows(game: ServedGame, facts: Facts, inputs: ResultInput[], { was, positions, partly = false }: Wish) {
-  const { rows, left } = counting(inputs, facts, positions);
+  const { rows, left } = positions === 'as given' ? { rows: inputs, left: [] } : withOwnPositions(inputs, facts);
   const ready = lockedOf(game, facts, rows, partly);
   if (was) refuseOvertaken(game, facts, ready.results, was);
   return { ...ready, left };
-}
-
-function counting(inputs: ResultInput[], facts: Facts, positions: Positions) {
-  return positions === 'as given' ? { rows: inputs, left: [] } : withOwnPositions(inputs, facts);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../../secret.ts';
 import { listOf } from '../contest/contest.ts';
@@ -6,25 +6,23 @@ import type { Database } from './database.ts';
 
 export type Tries = { count: number; resetsAt: number };
 
+/** The statement that counts rows of key, tries and end; a time that has run out begins again. */
+const counting = (rows: SQL, now: SQL) => sql<
+  Tries & { key: string }
+>`insert into attempts (key, count, resets_at) ${rows}
+    on conflict (key) do update set count = iif(resets_at > ${now}, count + excluded.count, excluded.count),
+      resets_at = iif(resets_at > ${now}, resets_at, excluded.resets_at)
+    returning key, count, resets_at as resetsAt`;
+
 /**
- * Counts one try under each name, in one statement; the time restarts if the last has run out.
- * Answers the counts in the order of the names, and when (UTC milliseconds) each restarts. Names
- * hold addresses: only their hashes are stored.
+ * Counts one try under each name, in one statement. Answers the counts in the order of the names,
+ * and when (UTC milliseconds) each restarts. Names hold addresses: only their hashes are stored.
  */
 export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {
-  const keys = names.map(sha256);
-  const rows = await db
-    .insert(attempts)
-    .values(keys.map((key) => ({ key, count: 1, resetsAt: now + withinMs })))
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${attempts.resetsAt} > ${now} then ${attempts.count} + 1 else 1 end`,
-        resetsAt: sql`case when ${attempts.resetsAt} > ${now} then ${attempts.resetsAt} else ${now + withinMs} end`,
-      },
-    })
-    .returning();
-  return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: now + withinMs });
+  const [keys, until] = [names.map(sha256), now + withinMs];
+  const one = sql`select value, 1, ${until} from ${listOf(keys)} where true`;
+  const rows = await db.all<Tries & { key: string }>(counting(one, sql`${now}`));
+  return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: until });
 }
 
 /**
@@ -33,7 +31,6 @@ export async function countTries(db: Database, names: string[], withinMs: number
 export type TriesOfOne = { name: string; by: number; most: number; withinMs: number; now: number };
 
 const KEY = sql.placeholder('triesKey');
-const SINCE = sql.placeholder('triesAt');
 
 /** The values of the statements below. */
 export function triesAsked({ name, by, most, withinMs, now }: TriesOfOne) {
@@ -41,10 +38,10 @@ export function triesAsked({ name, by, most, withinMs, now }: TriesOfOne) {
 }
 
 /** The statement that counts, for the beginning of that batch. Answers `Tries`. */
-export const countingTries = sql<Tries>`insert into attempts (key, count, resets_at) values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})
-    on conflict (key) do update set count = iif(resets_at > ${SINCE}, count + excluded.count, excluded.count),
-      resets_at = iif(resets_at > ${SINCE}, resets_at, excluded.resets_at)
-    returning count, resets_at as resetsAt`;
+export const countingTries = counting(
+  sql`values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})`,
+  sql`${sql.placeholder('triesAt')}`,
+);
 
 /** Whether what was counted in this batch is not too much. */
 export const withinTries = sql`(select count from attempts where key = ${KEY}) <= ${sql.placeholder('triesMost')}`;

@@ -12,14 +12,14 @@ import type { UserRow } from './user.ts';
  */
 export type PersonRow = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'residence' | 'createdAt'
+  'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'residence' | 'logoKey' | 'createdAt'
 > & { verified: number; blocked: number; organises: string; entries: number };
 
 /** Where a page of the list begins: after this one. */
 export type AfterPerson = { createdAt: number; id: string };
 
 const WHO = sql`id, username, email, first_name as firstName, last_name as lastName, residence`;
-const FAN = sql`${WHO}, created_at as createdAt, 1 as verified, blocked_at is not null as blocked,
+const FAN = sql`${WHO}, logo_key as logoKey, created_at as createdAt, 1 as verified, blocked_at is not null as blocked,
   (select json_group_array(contest_id) from organisers where user_id = users.id) as organises,
   (select count(*) from entries where user_id = users.id) as entries`;
 const LAST = sql`order by createdAt desc, id desc`;
@@ -28,7 +28,7 @@ const LAST = sql`order by createdAt desc, id desc`;
  * A page of them, latest first; `text`: a part of the username, or the beginning of the address, in
  * any case.
  */
-export function peopleOf(db: Database, text: string, after: AfterPerson | null, limit: number): Promise<PersonRow[]> {
+export function peopleOf(db: Database, text: string, after: AfterPerson | null, limit: number) {
   const past = after ? sql`(createdAt, id) < (${after.createdAt}, ${after.id})` : sql`1`;
   const begin = sql`lower(${text})`;
   const addressed = sql`email >= ${begin} and email < ${begin} || char(1114111)`;
@@ -45,9 +45,26 @@ export function peopleOf(db: Database, text: string, after: AfterPerson | null, 
 
 /** Addresses that wait for their proof, each with its latest registration. */
 function waitingWhere(more: SQL): SQL {
-  return sql`select ${WHO}, max(created_at) as createdAt, 0 as verified, 0 as blocked, '[]' as organises, 0 as entries from registrations
+  return sql`select ${WHO}, null as logoKey, max(created_at) as createdAt, 0 as verified, 0 as blocked, '[]' as organises, 0 as entries from registrations
     where used_at is null ${more}
       and not exists (select 1 from users where users.email = registrations.email and users.verified_at is not null) group by email`;
+}
+
+/**
+ * Registrations for the dashboard: how many there are in all and since `today`, and the newest
+ * since `since` (UTC milliseconds).
+ */
+export async function registrations(db: Database, since: number, today: number, limit: number) {
+  const { counted, newest } = await batch(db, {
+    counted: sql<{
+      total: number;
+      today: number;
+    }>`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today
+      from (select created_at as createdAt from users where verified_at is not null union all select createdAt from (${waitingWhere(sql``)}))`,
+    newest: peopleOf(db, '', null, limit),
+  });
+  const recent = newest.filter(({ createdAt }) => createdAt >= since);
+  return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
 }
 
 /** One of them by id. */

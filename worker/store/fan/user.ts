@@ -92,28 +92,3 @@ export async function renameUser(
   });
   return renamed.length > 0;
 }
-
-/** Who registered, as the dashboard shows it. */
-export type Registered = Pick<
-  UserRow,
-  'id' | 'username' | 'firstName' | 'lastName' | 'email' | 'residence' | 'logoKey' | 'createdAt'
->;
-
-/**
- * Registrations for the dashboard, of fans and of addresses that wait for their proof: how many in
- * all and since `today`, and the newest since `since` (UTC milliseconds).
- */
-export async function registrations(db: Database, since: number, today: number, limit: number) {
-  const registered = sql`(select id, username, first_name as firstName, last_name as lastName, email, residence, logo_key as logoKey,
-      created_at as createdAt from users where verified_at is not null
-    union all select id, username, first_name, last_name, email, residence, null, max(created_at) from registrations where used_at is null
-      and email not in (select email from users where verified_at is not null) group by email)`;
-  const { counted, recent } = await batch(db, {
-    counted: sql<{
-      total: number;
-      today: number;
-    }>`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
-    recent: sql<Registered>`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
-  });
-  return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
-}

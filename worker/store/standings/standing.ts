@@ -112,8 +112,8 @@ function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL
 }
 
 /**
- * How a contest stands: the revision of the results, whether the standings are those of it, by which
- * rule, and game time as the database reads it.
+ * How a contest stands: the revision of the results, whether the standings are those of it, by
+ * which rule, and game time as the database reads it.
  */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
