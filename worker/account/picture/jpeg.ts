@@ -1,4 +1,4 @@
-import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
+import { checkSize, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
 
 /** Second bytes of markers. */
 const BASELINE = 0xc0;
@@ -8,12 +8,12 @@ const END = 0xd9;
 const SCAN = 0xda;
 const FACTORS = 0xdb;
 const RESTART_EVERY = 0xdd;
-const SOI = [0xff, 0xd8];
+const SOI = Buffer.from([0xff, 0xd8]);
 /**
  * Ours: the colours are those of JFIF (grey, or YCbCr), without a scale or a small picture of
  * itself.
  */
-const JFIF = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 /** Each scan goes over the whole picture again, however few bytes it has. Encoders write ten. */
 const MAX_SCANS = 32;
 
@@ -42,14 +42,14 @@ export function isJpeg(bytes: Uint8Array): boolean {
 export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const reader = new Reader(bytes);
   reader.take(SOI.length);
-  const kept: (Uint8Array | readonly number[])[] = [SOI, JFIF];
+  const kept: Uint8Array[] = [SOI, JFIF];
   let hasFrame = false;
   let scans = 0;
   for (let parts = 0; parts < MAX_PARTS; parts++) {
     const marker = markerOf(reader);
     if (marker === END) {
       if (scans === 0) throw unusable('it has no pixels');
-      return joined([...kept, [0xff, END]]);
+      return Buffer.concat([...kept, Buffer.from([0xff, END])]);
     }
     const data = segmentOf(reader, marker);
     if (isDropped(marker)) continue;
@@ -61,7 +61,7 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
       checkFrame(data);
       hasFrame = true;
     }
-    kept.push([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
+    kept.push(Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data);
     if (marker !== SCAN) continue;
     if (!hasFrame) throw unusable('its parts are not in order');
     if (++scans > MAX_SCANS) throw unusable('it goes over itself too often');

@@ -1,7 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
-import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
+import { checkSize, MAX_PARTS, Reader, startsWith, unusable } from './reader.ts';
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * Samples a pixel and the bits that a sample may have, by colour type. 16 bits would double what a
@@ -36,8 +36,8 @@ export async function strippedPng(bytes: Uint8Array): Promise<Uint8Array> {
   if (first?.type !== 'IHDR') throw unusable('its header does not come first');
   const size = unpackedSizeIn(first.data);
   const chunks = keptOf(rest);
-  await checkPixels(joined(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)), size);
-  return joined([SIGNATURE, first.whole, ...chunks.map(({ whole }) => whole)]);
+  await checkPixels(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)), size);
+  return Buffer.concat([SIGNATURE, first.whole, ...chunks.map(({ whole }) => whole)]);
 }
 
 export function isPng(bytes: Uint8Array): boolean {

@@ -50,17 +50,6 @@ export class Reader {
   }
 }
 
-export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-/** One file out of its parts. */
-export function joined(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.length;
-  }
-  return file;
+export function startsWith(bytes: Uint8Array, start: Buffer): boolean {
+  return start.equals(bytes.subarray(0, start.length));
 }

@@ -1,5 +1,4 @@
 import type { Picture } from '../../account/picture/checked.ts';
-import { joined } from '../../account/picture/reader.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -24,12 +23,13 @@ export const TOO_LARGE = 'The picture may be at most 1024 pixels wide and high';
  * Bytes of a made file: numbers, texts of one byte a letter, and what is made already, in a row.
  */
 export function bytesOf(...parts: (number | string | Uint8Array)[]): Bytes {
-  return joined(
+  const file = Buffer.concat(
     parts.map((part) => {
-      if (typeof part === 'number') return [part];
-      return typeof part === 'string' ? Uint8Array.from(part, (letter) => letter.charCodeAt(0)) : part;
+      if (typeof part === 'number') return Buffer.from([part]);
+      return typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
     }),
   );
+  return new Uint8Array(file);
 }
 
 /** A number in so many bytes, the highest first, as PNG and JPEG write it. */
