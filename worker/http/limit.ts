@@ -1,3 +1,10 @@
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 import type { Limit } from '#schema/wire/limits';
 import { Refused } from '../problem.ts';
 import { countTries, forgetTries, uncountTries } from '../store/core/attempt.ts';
@@ -78,31 +85,19 @@ export type Network = { narrow: string; wide?: string };
  * is counted all the same.
  */
 export function networksOf(address: string): Network {
-  // A zone names an interface of the machine that wrote it.
-  const plain = address.trim().replace(/%.*$/, '');
-  if (!plain.includes(':')) return { narrow: plain };
-  const groups = groupsOf(plain);
-  if (!groups) return { narrow: plain };
-  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (mapped) return { narrow: groups.slice(6).flatMap(bytesOf).join('.') };
-  return { narrow: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
+  const bits = bitsOf(address.trim());
+  if (bits === null) return { narrow: address.trim() };
+  if (isIPv4MappedIPv6(bits)) return { narrow: convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits)) };
+  const within = (length: bigint) =>
+    `${convertIPv6BinaryToString((bits >> (128n - length)) << (128n - length))}/${length}`;
+  return { narrow: within(64n), wide: within(48n) };
 }
 
-/**
- * The eight groups of an IPv6 address without leading zeros; null: it is none. The platform's
- * parser reads every way of writing it.
- */
-function groupsOf(address: string): string[] | null {
-  const url = `http://[${address}]`;
-  if (!URL.canParse(url)) return null;
-  const [left = '', right] = new URL(url).hostname.slice(1, -1).split('::');
-  const of = (text: string) => (text === '' ? [] : text.split(':'));
-  if (right === undefined) return of(left);
-  const missing = 8 - of(left).length - of(right).length;
-  return [...of(left), ...Array<string>(missing).fill('0'), ...of(right)];
-}
-
-function bytesOf(group: string): number[] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 255];
+/** An IPv6 address as a number of 128 bits; null: it is none. */
+function bitsOf(address: string): bigint | null {
+  try {
+    return convertIPv6ToBinary(address);
+  } catch {
+    return null;
+  }
 }
