@@ -54,7 +54,7 @@ export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
 
 /** A picture of 2 MB comes over a slow line in this time. */
 const PATIENCE_MS = 30_000;
-/** How soon who gave way notices: no request may end another one's reading. */
+/** How soon who gave way, or is late, notices: no request may end another one's reading. */
 const LOOK_MS = 250;
 const FIRST_BYTES = 4096;
 
@@ -68,19 +68,16 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
   const said = Number(request.headers.get('Content-Length') ?? 0);
   if (said > room.most) throw new Refused('too_large', room.tooLarge);
   const reader = request.body?.getReader();
-  const holder = room.bodies.enter(clock, { bytes: 0, since: clock.real(), gaveWay: false });
+  const begun = clock.real();
+  const holder = room.bodies.enter(clock, { bytes: 0, since: begun, gaveWay: false });
   // One buffer that grows, not a list: a body may come a byte at a time.
   let bytes = new Uint8Array(0);
   let length = 0;
   const release = () => holder[Symbol.dispose]();
   const stop = () => reader?.cancel().catch(() => {});
-  let late = false;
-  const patience = setTimeout(() => {
-    late = true;
-    stop();
-  }, PATIENCE_MS);
+  const isLate = () => clock.real() - begun >= PATIENCE_MS;
   const looking = setInterval(() => {
-    if (holder.share.gaveWay) stop();
+    if (holder.share.gaveWay || isLate()) stop();
   }, LOOK_MS);
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
@@ -98,7 +95,7 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
       bytes.set(piece.value, length);
       length = needed;
     }
-    if (late) throw new Refused('invalid', 'The request took too long');
+    if (isLate()) throw new Refused('invalid', 'The request took too long');
     if (holder.share.gaveWay) throw busy();
     holder.share.since = null;
     return { bytes: bytes.subarray(0, length), release };
@@ -107,7 +104,6 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     stop();
     throw error;
   } finally {
-    clearTimeout(patience);
     clearInterval(looking);
   }
 }
