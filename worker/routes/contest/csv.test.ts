@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './files.ts';
+import { csvOf } from './files.ts';
 
 test.each([
   [['demo', 3, null], 'demo,3,'],
@@ -11,5 +11,5 @@ test.each([
   [[-5, 0], '-5,0'],
   [['demo=1', 'O’Neill'], 'demo=1,O’Neill'],
 ])('%j is the line %j', (cells, line) => {
-  expect(csvLine(cells)).toBe(`${line}\r\n`);
+  expect(csvOf([cells])).toBe(`${line}\r\n`);
 });

@@ -32,17 +32,16 @@ export function fileRoutes(catalogue: Catalogue) {
       if (query.group) {
         const table = await groupStandings(db, query.group, null, params.id);
         if (!table) throw noneToShow();
-        return sent(c, `${params.id}-group-standings.csv`, wholeTable(table.rows));
+        return sent(c, `${params.id}-group-standings.csv`, STANDINGS, [table.rows]);
       }
-      async function* lines(): AsyncGenerator<Cell[][]> {
-        yield [STANDINGS_HEAD];
+      async function* pages(): AsyncGenerator<StandingRow[]> {
         let first: number | undefined;
         for (let after: Cursor | null = null; ; ) {
           const { rows, resultsRevision } = await boardAfter(db, params.id, after, STANDINGS_PAGE);
           first ??= resultsRevision;
           // Half of one ranking and half of the next would be neither.
           if (resultsRevision !== first) throw new Error('Results were published meanwhile');
-          yield rows.map(standingLine);
+          yield rows;
           const last = rows.at(-1);
           if (!last || rows.length < STANDINGS_PAGE) return;
           // Wrong totals lead nowhere: a file without an end is worse than none.
@@ -50,7 +49,7 @@ export function fileRoutes(catalogue: Catalogue) {
           after = last;
         }
       }
-      return sent(c, `${params.id}-standings.csv`, lines());
+      return sent(c, `${params.id}-standings.csv`, STANDINGS, pages());
     }),
 
     groupFile: serve(fileCalls.groupFile, async ({ c, db, params, query, viewer }) => {
@@ -58,7 +57,7 @@ export function fileRoutes(catalogue: Catalogue) {
       const table = await groupStandings(db, params.id, viewer.id, contest.id);
       if (!table?.role) throw noneToShow();
       if (!may(table.role, 'share')) throw forbidden('share');
-      return sent(c, `${contest.id}-group-standings.csv`, wholeTable(table.rows));
+      return sent(c, `${contest.id}-group-standings.csv`, STANDINGS, [table.rows]);
     }),
 
     picksFile: serve(fileCalls.picksFile, async ({ c, params, query: { group } }) => {
@@ -66,39 +65,25 @@ export function fileRoutes(catalogue: Catalogue) {
       await knownContest(db, params.id);
       if (group && !(await plays(db, group, params.id))) throw noneToShow();
       const scope = { contestId: params.id, group };
-      async function* lines(): AsyncGenerator<Cell[][]> {
-        yield [['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points']];
+      async function* pages(): AsyncGenerator<object[]> {
         for (let after: number | null = 0; after !== null; ) {
           const { picks, last } = await picksPage(db, now, scope, after, PICKS_PAGE);
-          yield picks.map((pick) => [
-            pick.username,
-            pick.tournament,
-            pick.slot,
-            pick.athlete,
-            pick.team,
-            pick.trade ? 'yes' : 'no',
-            pick.backup,
-            pick.points,
-          ]);
+          yield picks.map((pick) => ({ ...pick, trade: pick.trade ? 'yes' : 'no' }));
           after = last;
         }
       }
-      return sent(c, `${params.id}${group ? '-group' : ''}-picks.csv`, lines());
+      return sent(c, `${params.id}${group ? '-group' : ''}-picks.csv`, PICKS, pages());
     }),
   };
 }
 
-const STANDINGS_HEAD = ['rank', 'username', 'points', 'correct'];
-const standingLine = ({ rank, username, points, correct }: StandingRow): Cell[] => [rank, username, points, correct];
+const STANDINGS = ['rank', 'username', 'points', 'correct'];
+const PICKS = ['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points'];
 
-/** The table of a group: its members are few. */
-async function* wholeTable(rows: StandingRow[]): AsyncGenerator<Cell[][]> {
-  yield [STANDINGS_HEAD, ...rows.map(standingLine)];
-}
-
-/** A file as its lines come. */
-function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Response {
-  const bytes = ReadableStream.from(textOf(pages)).pipeThrough(new TextEncoderStream());
+/** A file of these columns as the pages of its rows come. */
+type Pages = AsyncIterable<object[]> | Iterable<object[]>;
+function sent(c: AppContext, name: string, columns: string[], pages: Pages): Response {
+  const bytes = ReadableStream.from(textOf(columns, pages)).pipeThrough(new TextEncoderStream());
   return c.body(bytes as globalThis.ReadableStream, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -106,11 +91,11 @@ function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Res
 }
 
 /** One that cannot be ended breaks off, so that nobody takes half of it for the whole. */
-async function* textOf(pages: AsyncGenerator<Cell[][]>): AsyncGenerator<string> {
+async function* textOf(columns: string[], pages: Pages): AsyncGenerator<string> {
   // The mark of UTF-8: without it Excel takes a name for one in Windows-1252.
-  yield '\uFEFF';
+  yield `\uFEFF${csvOf([columns])}`;
   try {
-    for await (const lines of pages) yield lines.map(csvLine).join('');
+    for await (const rows of pages) yield csvOf(rows, columns);
   } catch (error) {
     log('error', 'file-broken-off', { reason: reasonOf(error) });
     throw error;
@@ -122,15 +107,14 @@ export async function knownContest(db: Database, id: string): Promise<void> {
   if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
 }
 
-type Cell = string | number | null;
-
 /**
  * What a spreadsheet would take for a formula, which gets an apostrophe before it: usernames are
  * chosen by strangers, and the file is opened by who runs the contest.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%]/u;
 
-/** A line of a CSV file (RFC 4180). */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${Papa.unparse([cells as Cell[]], { escapeFormulae: FORMULA })}\r\n`;
+/** Rows as lines of a CSV file (RFC 4180): of lists all, of records these columns. */
+export function csvOf(rows: object[], columns?: string[]): string {
+  const lines = Papa.unparse(rows, { columns, header: false, escapeFormulae: FORMULA });
+  return rows.length > 0 ? `${lines}\r\n` : '';
 }
