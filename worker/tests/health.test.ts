@@ -82,7 +82,9 @@ describe('settings that would make the product unsafe are said by name, and noth
   test('a link of a mail that a short key has signed ends nothing, and no such link is made', async () => {
     const link = { userId: 'demo', kind: 'reminders' } as const;
     expect(() => stopToken({ ...bindings, TOKEN_SECRET: short }, link)).toThrow('TOKEN_SECRET');
-    expect(() => readStopToken({ ...bindings, TOKEN_SECRET: short }, 'reminders.proof.demo')).toThrow('TOKEN_SECRET');
+    expect(() => readStopToken({ ...bindings, TOKEN_SECRET: short }, 'stop-mail.reminders.demo.proof')).toThrow(
+      'TOKEN_SECRET',
+    );
     const genuine = stopToken({ ...bindings, TOKEN_SECRET: another }, link);
     expect(readStopToken({ ...bindings, TOKEN_SECRET: another }, genuine)).toEqual(link);
   });

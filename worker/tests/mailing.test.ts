@@ -181,16 +181,17 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
   const [fan, other] = [await inTennis('mine', 'gold'), await here.fan(`demo-o-${crypto.randomUUID().slice(0, 8)}`)];
   await cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
-  const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.split('mail-settings/')[1]?.split('.') ?? [];
+  const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.match(/\.([\w-]{43})>/) ?? [];
   expect(proof).toHaveLength(43);
   const changed = proof.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
   for (const forged of [
-    `reminders.${proof}.${other.id}`,
-    `results.${proof}.${fan.id}`,
-    `openings.${proof}.${fan.id}`,
-    `reminders.${changed}.${fan.id}`,
-    `everything.${proof}.${fan.id}`,
-    `reminders..${fan.id}`,
+    `stop-mail.reminders.${other.id}.${proof}`,
+    `stop-mail.results.${fan.id}.${proof}`,
+    `stop-mail.openings.${fan.id}.${proof}`,
+    `stop-mail.reminders.${fan.id}.${changed}`,
+    `stop-mail.everything.${fan.id}.${proof}`,
+    `stop-mail.reminders.${fan.id}.`,
+    fan.refreshToken,
     'reminders',
   ]) {
     for (const method of ['GET', 'POST']) {

@@ -77,8 +77,8 @@ test('once a tournament has locked, fans who have entered are told that picks of
   );
   expect(letter?.body).toContain('Mon 21 Jul 2025, 22:00 CEST');
   expect(letter?.body).toContain('\nhttp://127.0.0.1:8787/tennis/selections?event=washington\n');
-  expect(letter?.headers?.['List-Unsubscribe']).toContain('/api/auth/mail-settings/openings.');
-  expect(letter?.body).toContain('/mail-settings?token=openings.');
+  expect(letter?.headers?.['List-Unsubscribe']).toContain('/api/auth/mail-settings/stop-mail.openings.');
+  expect(letter?.body).toContain('/mail-settings?token=stop-mail.openings.');
 });
 
 test('while the field is missing nobody is told, and then at once', async () => {
