@@ -23,62 +23,53 @@ export type Told = {
 /** The fan of a page, as their own browser keeps them. */
 type PageFan = PageViewer & { user: User };
 
+export type Asker = ReturnType<typeof askerOf>;
+
 /**
  * Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair
  * of eyes.
  */
-export class Asker {
-  private readonly request: Request;
-  private readonly env: Env;
-  private readonly context: ExecutionContext;
-  private readonly app: Hono<App>;
-  private known: Promise<PageFan | null> | undefined;
+export function askerOf(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
+  let known: Promise<PageFan | null> | undefined;
 
-  constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
-    this.request = request;
-    this.env = env;
-    this.context = context;
-    this.app = app;
-  }
-
-  /** Whether the page has asked. */
-  get hasAsked(): boolean {
-    return this.known !== undefined;
+  async function findFan(): Promise<PageFan | null> {
+    const fan = await fanOfPage(request, env, database(env.DB));
+    if (!fan) return null;
+    const { id, session, revisions, row, organises } = fan;
+    return { id, session, revisions, user: toUser(env, row, organises) };
   }
 
   /**
    * The fan of the page's cookie, as an access token would tell; null: nobody, or their session has
    * ended. Asked once; if D1 does not answer, the page goes on without them.
    */
-  fan(): Promise<PageFan | null> {
-    this.known ??= this.findFan().catch(pageWithout('fan'));
-    return this.known;
+  function fan(): Promise<PageFan | null> {
+    known ??= findFan().catch(pageWithout('fan'));
+    return known;
   }
 
-  private async findFan(): Promise<PageFan | null> {
-    const fan = await fanOfPage(this.request, this.env, database(this.env.DB));
-    if (!fan) return null;
-    const { id, session, revisions, row, organises } = fan;
-    return { id, session, revisions, user: toUser(this.env, row, organises) };
-  }
-
-  /**
-   * What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals
-   * hold.
-   */
-  async ask(path: string): Promise<Told> {
-    const headers = new Headers(this.request.headers);
-    for (const name of ['Authorization', 'If-None-Match']) headers.delete(name);
-    const env = { ...this.env, page: { fan: await this.fan() } };
-    const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);
-    return {
-      status: response.status,
-      answer: await (isFile(response) ? response.blob() : response.json()),
-      gameTime: Number(response.headers.get('Game-Time')),
-      etag: response.headers.get('ETag') ?? undefined,
-      link: response.headers.get('Link') ?? undefined,
-    };
-  }
+  return {
+    fan,
+    /** Whether the page has asked. */
+    hasAsked: () => known !== undefined,
+    /**
+     * What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals
+     * hold.
+     */
+    async ask(path: string): Promise<Told> {
+      const headers = new Headers(request.headers);
+      for (const name of ['Authorization', 'If-None-Match']) headers.delete(name);
+      const page = { fan: await fan() };
+      const response = await app.fetch(new Request(new URL(path, request.url), { headers }), { ...env, page }, context);
+      return {
+        status: response.status,
+        answer: await (isFile(response) ? response.blob() : response.json()),
+        gameTime: Number(response.headers.get('Game-Time')),
+        etag: response.headers.get('ETag') ?? undefined,
+        link: response.headers.get('Link') ?? undefined,
+      };
+    },
+  };
 }
 
 const isFile = ({ headers }: Response) => headers.get('Content-Type') === 'application/zip';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { isReservedPath, SLUG } from '#games/contest-path';
-import { Asker } from './asker.ts';
+import { askerOf } from './asker.ts';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
 import { KeptPages } from './http/cached.ts';
@@ -31,7 +31,7 @@ async function render(
   if (!isPagePath(pathname)) return leadsNowhere(request, env);
   const [, segment = ''] = pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
-  const asker = new Asker(request, env, context, app);
+  const asker = askerOf(request, env, context, app);
   let draft: string | null = null;
   try {
     await catalogue.look(db, now, (work) => context.waitUntil(work));
@@ -50,7 +50,7 @@ async function render(
     return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
   };
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
-  return isContest ? pages.answer(request, catalogue.version, draw, () => asker.hasAsked) : draw();
+  return isContest ? pages.answer(request, catalogue.version, draw, asker.hasAsked) : draw();
 }
 
 /** The page of an address that no page has. */

@@ -1,7 +1,7 @@
 import { names } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
 import { looksOf } from '../account/look.ts';
-import { Asker } from '../asker.ts';
+import { type Asker, askerOf } from '../asker.ts';
 import { clockAt } from '../clock.ts';
 import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
@@ -79,7 +79,7 @@ export async function world(at: string) {
   /** A page as it asks, with the cookies of a browser. */
   function page(cookie: string, { method = 'GET', storage }: { method?: string; storage?: D1Database } = {}): Asker {
     const request = new Request(`${bindings.SITE_URL}/landing`, { method, headers: { Cookie: cookie } });
-    return new Asker(request, atClock(storage), context, app);
+    return askerOf(request, atClock(storage), context, app);
   }
 
   async function fan(username: string): Promise<Fan> {
