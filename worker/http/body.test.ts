@@ -35,11 +35,11 @@ afterEach(() => {
 
 test('what comes in pieces is read whole, and its room given back once', async () => {
   const here = room(100);
-  const { bytes, release } = await read(inPieces('{"a"', ':', '1}').request, here);
-  expect(text(bytes)).toBe('{"a":1}');
+  const held = await read(inPieces('{"a"', ':', '1}').request, here);
+  expect(text(held.bytes)).toBe('{"a":1}');
   expect(here.free(time)).toBe(900);
-  release();
-  release();
+  held[Symbol.dispose]();
+  held[Symbol.dispose]();
   expect(here.free(time)).toBe(1000);
 });
 
@@ -68,7 +68,7 @@ test('what others hold is not given twice, and is there again when they are answ
     retryAfter: 1,
   });
   expect(here.free(time)).toBe(5);
-  first.release();
+  first[Symbol.dispose]();
   expect((await read(inPieces('1234567890').request, here)).bytes.length).toBe(10);
 });
 
@@ -78,12 +78,11 @@ test('a request that has vanished keeps no room; one that is slow does', async (
   await read(inPieces('1234567890').request, gone);
   // workerd runs no timer of it from here on.
   vi.clearAllTimers();
-  const { release } = await read(inPieces('1234567890').request, slow);
+  using _ = await read(inPieces('1234567890').request, slow);
   time += 2_000;
   vi.advanceTimersByTime(2_000);
   time += 2_000;
   expect([gone.free(time), slow.free(time)]).toEqual([100, 90]);
-  release();
 });
 
 test('a body that does not end in half a minute is refused, and its room given back', async () => {

@@ -49,8 +49,8 @@ export class Room {
   }
 }
 
-/** What was read, and how its room is given back: once the request is answered. */
-export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
+/** What was read. Its room is given back by `using`, once the request is answered. */
+export type HeldBody = Disposable & { bytes: Uint8Array<ArrayBuffer> };
 
 /** A picture of 2 MB comes over a slow line in this time. */
 const PATIENCE_MS = 30_000;
@@ -73,7 +73,6 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
   // One buffer that grows, not a list: a body may come a byte at a time.
   let bytes = new Uint8Array(0);
   let length = 0;
-  const release = () => holder[Symbol.dispose]();
   const stop = () => reader?.cancel().catch(() => {});
   const isLate = () => clock.real() - begun >= PATIENCE_MS;
   const looking = setInterval(() => {
@@ -98,9 +97,9 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     if (isLate()) throw new Refused('invalid', 'The request took too long');
     if (holder.share.gaveWay) throw busy();
     holder.share.since = null;
-    return { bytes: bytes.subarray(0, length), release };
+    return { bytes: bytes.subarray(0, length), [Symbol.dispose]: holder[Symbol.dispose] };
   } catch (error) {
-    release();
+    holder[Symbol.dispose]();
     stop();
     throw error;
   } finally {

@@ -1,3 +1,4 @@
+import { sha256 } from '../secret.ts';
 import { revisionsOf } from '../store/contest/contest.ts';
 import type { AppContext } from './serve.ts';
 
@@ -216,7 +217,7 @@ function quietly(work: Promise<unknown>): Promise<unknown> {
 
 /** Pages of a contest that are the same for everybody, as long as no contest is another one. */
 const SAME = /^\/[^/]+(\/(welcome|scoring))?$/;
-type Page = { bytes: ArrayBuffer; headers: Headers };
+type Page = { text: string; headers: Headers };
 
 /**
  * Pages that this isolate has rendered, as they are for one version of the contests: rendering
@@ -246,26 +247,21 @@ export class KeptPages {
     if (page) return answerWith(page, request);
     const response = await render();
     if (response.status !== 200 || response.headers.has('Cache-Control')) return response;
-    const bytes = await response.arrayBuffer();
+    const text = await response.text();
     // Only now: parts of a page are still drawn while its first bytes are read.
-    if (isForOne()) return new Response(bytes, response);
+    if (isForOne()) return new Response(text, response);
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', CACHED.samePage);
-    headers.set('ETag', `"${await digestOf(bytes)}"`);
+    headers.set('ETag', `"${sha256(text)}"`);
     // A list with a bound: who asks for what there is not is not kept in it, for that is no 200.
-    if (this.pages.size < MOST_PAGES && version === this.version) this.pages.set(pathname, { bytes, headers });
-    return answerWith({ bytes, headers }, request);
+    if (this.pages.size < MOST_PAGES && version === this.version) this.pages.set(pathname, { text, headers });
+    return answerWith({ text, headers }, request);
   }
 }
 
-function answerWith({ bytes, headers }: Page, request: Request): Response {
+function answerWith({ text, headers }: Page, request: Request): Response {
   const same = request.headers.get('If-None-Match')?.includes(headers.get('ETag') ?? '-');
-  return same ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
-}
-
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return same ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
-import { isForm, Room, readBody, refuseOtherTypes } from './body.ts';
+import { type HeldBody, isForm, Room, readBody, refuseOtherTypes } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
 import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
@@ -147,28 +147,25 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));
     const viewer = await admit(c, call);
-    const request = call.body ? await bodyOf(c, call, viewer) : { body: undefined, files: {} };
-    try {
-      // Only now: whose request is long in coming keeps nobody from writing.
-      using _ = writes ? placeToWrite(c.get('clock')) : null;
-      // The path of a contest is no parameter of its calls.
-      const { contestPath: __, ...params } = c.req.param() as Record<string, string>;
-      const parsed = {
-        params: call.params ? parse(call.params, params) : undefined,
-        query: call.query ? parse(call.query, c.req.query()) : undefined,
-        body: call.body ? parse(call.body, request.body) : undefined,
-      };
-      using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
-      const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
-      const { db, clock } = c.var;
-      const input = { c, db, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
-      const answer = await route(input);
-      const response = answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
-      if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);
-      return response;
-    } finally {
-      request.release?.();
-    }
+    using held = call.body ? await heldBody(c, call, viewer) : null;
+    const request = held ? await sentIn(c, call, held.bytes) : { body: undefined, files: {} };
+    // Only now: whose request is long in coming keeps nobody from writing.
+    using _ = writes ? placeToWrite(c.get('clock')) : null;
+    // The path of a contest is no parameter of its calls.
+    const { contestPath: __, ...params } = c.req.param() as Record<string, string>;
+    const parsed = {
+      params: call.params ? parse(call.params, params) : undefined,
+      query: call.query ? parse(call.query, c.req.query()) : undefined,
+      body: call.body ? parse(call.body, request.body) : undefined,
+    };
+    using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
+    const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
+    const { db, clock } = c.var;
+    const input = { c, db, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
+    const answer = await route(input);
+    const response = answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
+    if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);
+    return response;
   };
   if (call.cached !== 'content') return answer;
   return async (c, next) => {
@@ -216,28 +213,26 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
   return viewer;
 }
 
-/** `release` gives its room back. */
-type Sent = { body: unknown; files: Record<string, File>; release?(): void };
+const formIn = (c: AppContext, { files = {} }: Call) => (isForm(c) ? Object.values(files)[0] : undefined);
 
 /**
- * JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they
- * are read. Not by Hono's bodyLimit, which believes the length that a request names, waits for
- * ever, and knows nothing of what other requests hold: body.ts.
+ * A body as it came. A fan's forms are counted before they are read. Not by Hono's bodyLimit, which
+ * believes the length that a request names, waits for ever, and knows nothing of what other
+ * requests hold: body.ts.
  */
-async function bodyOf(c: AppContext, { body, files = {} }: Call, viewer: Viewer | null): Promise<Sent> {
-  const [file] = Object.values(files);
-  const form = isForm(c) ? file : undefined;
+async function heldBody(c: AppContext, call: Call, viewer: Viewer | null): Promise<HeldBody> {
+  const form = formIn(c, call);
   if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
-  const room = (form && FORMS.get(form.size)) || JSONS;
-  const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));
-  try {
-    if (form) return { ...(await formOf(c, bytes, Object.keys(files))), release };
-    const isLeftOut = bytes.length === 0 && body?.isOptional();
-    return { body: isLeftOut ? undefined : jsonOf(bytes), files: {}, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
+  return readBody(c.req.raw, (form && FORMS.get(form.size)) || JSONS, c.get('clock'));
+}
+
+type Sent = { body: unknown; files: Record<string, File> };
+
+/** What is in it: JSON; if the call takes files also a form, its files apart. */
+async function sentIn(c: AppContext, call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Sent> {
+  if (formIn(c, call)) return formOf(c, bytes, Object.keys(call.files ?? {}));
+  const isLeftOut = bytes.length === 0 && call.body?.isOptional();
+  return { body: isLeftOut ? undefined : jsonOf(bytes), files: {} };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
