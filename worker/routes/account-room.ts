@@ -5,7 +5,7 @@ import { passkeyRoutes } from './account/passkeys.ts';
 import { passwordRoutes } from './account/password.ts';
 import { profileRoutes } from './account/profile.ts';
 import { pushRoutes } from './account/push.ts';
-import { registrationAlertRoutes, registrationRoutes } from './account/registration.ts';
+import { registrationRoutes } from './account/registration.ts';
 import { signInRoutes } from './account/sign-in.ts';
 import { verificationRoutes } from './account/verification.ts';
 import { personRoutes } from './fan/person.ts';
@@ -17,10 +17,9 @@ export const accountRoom = (catalogue: Catalogue) => ({
   ...registrationRoutes,
   ...verificationRoutes,
   ...passwordRoutes,
-  ...profileRoutes(),
+  ...profileRoutes,
   ...personRoutes,
-  ...registrationAlertRoutes,
   ...mailSettingsRoutes,
   ...calendarRoutes(catalogue),
-  ...pushRoutes(),
+  ...pushRoutes,
 });

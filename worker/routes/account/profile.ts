@@ -31,29 +31,27 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
   };
 }
 
-export function profileRoutes() {
-  const answer = (c: AppContext, { row, organises }: Profile, message: string) =>
-    done(message, { data: { ...toUser(c.env, row, organises), createdAt: row.createdAt } });
+const answer = (c: AppContext, { row, organises }: Profile, message: string) =>
+  done(message, { data: { ...toUser(c.env, row, organises), createdAt: row.createdAt } });
 
-  return {
-    userName: serve(accountCalls.userName, async ({ db, params }) => {
-      const { username, hasPage } = await fanById(db, params.id);
-      return { name: username, fan_page: hasPage === 1 };
-    }),
+export const profileRoutes = {
+  userName: serve(accountCalls.userName, async ({ db, params }) => {
+    const { username, hasPage } = await fanById(db, params.id);
+    return { name: username, fan_page: hasPage === 1 };
+  }),
 
-    profile: serve(accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile')),
+  profile: serve(accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile')),
 
-    updateProfile: serve(accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
-      return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
-    }),
+  updateProfile: serve(accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
+    return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+  }),
 
-    completeProfile: serve(accountCalls.completeProfile, async ({ c, body, viewer }) =>
-      answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
-    ),
+  completeProfile: serve(accountCalls.completeProfile, async ({ c, body, viewer }) =>
+    answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
+  ),
 
-    picture,
-  };
-}
+  picture,
+};
 
 async function own(c: AppContext, id: string): Promise<Profile> {
   const profile = await profileOf(c.get('db'), id);

@@ -14,37 +14,35 @@ import {
 } from '../../store/news/push-subscription.ts';
 import { turn } from '../../store/news/stop.ts';
 
+const settings = async (env: Env, db: Database, viewer: Viewer): Promise<{ data: PushSettings }> => ({
+  data: { publicKey: vapidOf(env)?.publicKey ?? null, ...(await pushChoicesOf(db, viewer.id, viewer.session)) },
+});
+
 /** Notifications on devices: what a fan gets, when not, and where. */
-export function pushRoutes() {
-  const settings = async (env: Env, db: Database, viewer: Viewer): Promise<{ data: PushSettings }> => ({
-    data: { publicKey: vapidOf(env)?.publicKey ?? null, ...(await pushChoicesOf(db, viewer.id, viewer.session)) },
-  });
+export const pushRoutes = {
+  pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
 
-  return {
-    pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
+  changePush: serve(pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
+    await turn(db, 'push', viewer.id, body.kinds ?? {}, clock.real());
+    if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
+    return settings(c.env, db, viewer);
+  }),
 
-    changePush: serve(pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
-      await turn(db, 'push', viewer.id, body.kinds ?? {}, clock.real());
-      if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
-      return settings(c.env, db, viewer);
-    }),
+  subscribe: serve(pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
+    if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
+    if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
+    const { p256dh, auth } = body.keys;
+    if (!(await isPoint(p256dh))) throw new Refused('invalid', 'This is not the key of a browser');
+    const { id: userId, session: sessionId } = viewer;
+    await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());
+    return settings(c.env, db, viewer);
+  }),
 
-    subscribe: serve(pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
-      if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
-      if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
-      const { p256dh, auth } = body.keys;
-      if (!(await isPoint(p256dh))) throw new Refused('invalid', 'This is not the key of a browser');
-      const { id: userId, session: sessionId } = viewer;
-      await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());
-      return settings(c.env, db, viewer);
-    }),
-
-    unsubscribe: serve(pushCalls.unsubscribe, async ({ c, db, viewer }) => {
-      await dropSubscriptionOf(db, viewer.session);
-      return settings(c.env, db, viewer);
-    }),
-  };
-}
+  unsubscribe: serve(pushCalls.unsubscribe, async ({ c, db, viewer }) => {
+    await dropSubscriptionOf(db, viewer.session);
+    return settings(c.env, db, viewer);
+  }),
+};
 
 /**
  * Whether a key is a point of P-256 (RFC 8291): for any other nothing can be encrypted, which would

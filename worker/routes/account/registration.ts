@@ -21,6 +21,9 @@ import { pretendMail, queueMail } from '../../store/news/outbox.ts';
 import { LETTERS } from '../../words/account.ts';
 import { pictureAddress } from './pictures.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 export const registrationRoutes = {
   register: serve(accountCalls.register, async ({ c, db, clock, body, seat }) => {
     const { password, ...person } = body;
@@ -71,42 +74,8 @@ export const registrationRoutes = {
     sendSoon(c);
     return done('If this address waits for verification, a new link is on its way.');
   }),
-};
 
-/**
- * Mails a new link to an address that waits for its proof; the one before stays good as long as it
- * was. `trail`: if an administrator asks for it.
- */
-export async function sendLinkAgain(
-  c: AppContext,
-  db: Database,
-  waiting: Registration,
-  now: number,
-  trail?: Trail,
-): Promise<void> {
-  const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
-  const letter = LETTERS.verification(waiting, c.env.SITE_URL, token);
-  await batch(db, {
-    registration: statement,
-    mail: queueMail(letter, now),
-    trail: trail ? [noteAct(trail.act, trail.by)] : [],
-  });
-}
-
-/** Begins to send waiting mails about accounts; the answer does not wait. Cron sends the rest. */
-export function sendSoon(c: AppContext): void {
-  const sending = sendAccountMails(c.env, c.get('clock')).catch((error) =>
-    // Of a failing statement the message shows its parameters, a mail among them.
-    log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
-  );
-  afterwards(c, sending);
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Registrations happen in real time, not in game time; "today" is the day in UTC. */
-export const registrationAlertRoutes = {
+  // Registrations happen in real time, not in game time; "today" is the day in UTC.
   registrationAlerts: serve(accountCalls.registrationAlerts, async ({ db, clock, query }) => {
     const now = clock.real();
     const { total, today, recent } = await registrations(
@@ -137,3 +106,32 @@ export const registrationAlertRoutes = {
     };
   }),
 };
+
+/**
+ * Mails a new link to an address that waits for its proof; the one before stays good as long as it
+ * was. `trail`: if an administrator asks for it.
+ */
+export async function sendLinkAgain(
+  c: AppContext,
+  db: Database,
+  waiting: Registration,
+  now: number,
+  trail?: Trail,
+): Promise<void> {
+  const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
+  const letter = LETTERS.verification(waiting, c.env.SITE_URL, token);
+  await batch(db, {
+    registration: statement,
+    mail: queueMail(letter, now),
+    trail: trail ? [noteAct(trail.act, trail.by)] : [],
+  });
+}
+
+/** Begins to send waiting mails about accounts; the answer does not wait. Cron sends the rest. */
+export function sendSoon(c: AppContext): void {
+  const sending = sendAccountMails(c.env, c.get('clock')).catch((error) =>
+    // Of a failing statement the message shows its parameters, a mail among them.
+    log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
+  );
+  afterwards(c, sending);
+}

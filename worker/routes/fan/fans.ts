@@ -98,12 +98,8 @@ export function fanRoutes(catalogue: Catalogue) {
         },
       };
     }),
-  };
-}
 
-/** Who won the tournaments of a season, in the whole field or in a group. */
-export function tableRoutes(catalogue: Catalogue) {
-  return {
+    // Who won the tournaments of a season, in the whole field or in a group.
     tables: serve(fanCalls.tables, async ({ db, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, params.contest);
       const { id } = game.contest;

@@ -127,6 +127,27 @@ export function groupRoutes(catalogue: Catalogue) {
       await store.changeInvitation(db, acting, acting.invitation, null);
       return { data: { code: null, link: null } };
     }),
+
+    // What members find improper, and what administrators do about it.
+    reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
+      if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
+      return done('Thank you. An administrator looks at it.');
+    }),
+
+    reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
+      data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
+        ...row,
+        picture: pictureAddress(logoKey),
+        entrants: JSON.parse(row.entrants) as string[],
+        since: new Date(row.since).toISOString(),
+      })),
+    })),
+
+    moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
+      const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
+      if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
+      return done(`${group.name} ${DONE[body.act]}`);
+    }),
   };
 }
 
@@ -181,27 +202,4 @@ const DONE: Record<Moderation, string> = {
   clear: 'lost its name, description and picture.',
   close: 'is closed.',
   dismiss: 'stays as it is.',
-};
-
-/** What members find improper, and what administrators do about it. */
-export const groupReportRoutes = {
-  reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
-    if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
-    return done('Thank you. An administrator looks at it.');
-  }),
-
-  reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
-    data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
-      ...row,
-      picture: pictureAddress(logoKey),
-      entrants: JSON.parse(row.entrants) as string[],
-      since: new Date(row.since).toISOString(),
-    })),
-  })),
-
-  moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
-    const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
-    if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
-    return done(`${group.name} ${DONE[body.act]}`);
-  }),
 };

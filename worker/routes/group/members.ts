@@ -10,7 +10,7 @@ import { addEntrant, removeEntrant, setClaim } from '../../store/group/entrant.t
 import * as store from '../../store/group/membership.ts';
 import { captain, forbidden, groupChanged, hashOfLink, noSuchGroup, renewInvitation } from './captain.ts';
 
-/** Who is in a group: let in, given a role, taken out, and leaving by themselves. */
+/** Who is in a group: let in, entered, given a role, taken out, and leaving by themselves. */
 export const memberRoutes = {
   admitMember: serve(groupCalls.admitMember, async ({ c, db, clock, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'admit');
@@ -59,29 +59,9 @@ export const memberRoutes = {
     if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);
     return done(leaves ? 'You have left the group' : 'They are out, and the link and the code are new');
   }),
-};
 
-async function otherIn(c: AppContext, groupId: string, userId: string): Promise<Role> {
-  const role = (await store.rolesIn(c.get('db'), groupId, [userId])).get(userId);
-  if (!role) throw noSuchMember();
-  return role;
-}
-
-function noSuchMember(): Refused {
-  return new Refused('not_found', 'They are not in this group');
-}
-
-const REFUSALS = {
-  taken: () => new Refused('conflict', 'Somebody of this name is entered already'),
-  full: () => new Refused('conflict', 'There is no place for another name'),
-  gone: groupChanged,
-};
-
-/**
- * People without an account, entered by captains. Their picks: the calls of each kind; their end:
- * members.ts; the claim: groups.ts.
- */
-export const entrantRoutes = {
+  // People without an account, entered by captains. Their picks: the calls of each kind; the claim:
+  // groups.ts.
   addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     const entrant = await addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
@@ -101,4 +81,20 @@ export const entrantRoutes = {
     if (!(await setClaim(db, acting, params.userId, null))) throw noSuchMember();
     return done('The link is ended');
   }),
+};
+
+async function otherIn(c: AppContext, groupId: string, userId: string): Promise<Role> {
+  const role = (await store.rolesIn(c.get('db'), groupId, [userId])).get(userId);
+  if (!role) throw noSuchMember();
+  return role;
+}
+
+function noSuchMember(): Refused {
+  return new Refused('not_found', 'They are not in this group');
+}
+
+const REFUSALS = {
+  taken: () => new Refused('conflict', 'Somebody of this name is entered already'),
+  full: () => new Refused('conflict', 'There is no place for another name'),
+  gone: groupChanged,
 };
