@@ -19,10 +19,6 @@ export type Env = {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
   MAIL_FROM: string;
-  /** How many members a group may have, and of how many groups a fan may be one. */
-  GROUP_MEMBERS?: string;
-  GROUPS_PER_FAN?: string;
-  GROUP_ENTRANTS?: string;
   /**
    * The keys that notifications are signed with, base64url (`npx node
    * scripts/deploy/vapid-keys.ts`); without them none are sent.

@@ -55,22 +55,6 @@ export function clockOf(env: Env): Clock {
 }
 
 /**
- * How large groups may become, how many of a group may be entrants, and of how many a fan may be a
- * member. A setting that is no number counts as absent.
- */
-export function groupBounds(env: Env): { members: number; groups: number; entrants: number } {
-  const bound = (setting: string | undefined, usual: number) => {
-    const configured = Number(setting);
-    return Number.isSafeInteger(configured) && configured > 0 ? configured : usual;
-  };
-  return {
-    members: bound(env.GROUP_MEMBERS, 500),
-    groups: bound(env.GROUPS_PER_FAN, 50),
-    entrants: bound(env.GROUP_ENTRANTS, 50),
-  };
-}
-
-/**
  * The keys that notifications are signed with, and whom a push service may write to about them;
  * null: none are sent.
  */

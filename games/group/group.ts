@@ -23,6 +23,12 @@ export const GROUP_COLOURS = [
 ] as const;
 export type GroupColour = (typeof GROUP_COLOURS)[number];
 
+/**
+ * How many members a group may have, how many of them entrants, and of how many groups a fan may be
+ * one.
+ */
+export const MOST = { members: 500, entrants: 50, groups: 50 } as const;
+
 /** An entrant has no account: captains enter their picks, until somebody claims the seat. */
 export const ROLES = ['owner', 'co-captain', 'member', 'entrant'] as const;
 export type Role = (typeof ROLES)[number];

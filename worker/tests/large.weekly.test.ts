@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { MOST } from '#games/group/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rescore } from '../acts/rescore.ts';
 import { sealSheets } from '../cron/seal-sheets.ts';
-import { groupBounds } from '../settings.ts';
 import { batch, database } from '../store/core/database.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
@@ -87,7 +87,7 @@ test('many sheets are sealed within some minutes, each far below what a minute m
 const PLAYERS = 150;
 
 test('the largest group, with full sheets that differ, reads 46 rows a member and each choice once, in two round trips and a bounded answer', async () => {
-  const { members: MEMBERS } = groupBounds(bindings);
+  const { members: MEMBERS } = MOST;
   expect(MEMBERS).toBe(500);
   const me = await here.fan('demo-captain');
   const group = (await here.post(me, '/api/groups', { name: 'Demo group' })).body.id;

@@ -1,10 +1,10 @@
-import { codeIn, type Moderation, may } from '#games/group/group';
+import { codeIn, MOST, type Moderation, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
-import { groupBounds, tokenKey } from '../../settings.ts';
+import { tokenKey } from '../../settings.ts';
 import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
@@ -55,8 +55,8 @@ export function groupRoutes(catalogue: Catalogue) {
       for (let invitation = 1; invitation <= TRIES; invitation++) {
         const invite = invitationOf(key, id, invitation);
         const group = { id, ...body, invitation, ...hashesOf(key, invite) };
-        const how = await store.makeGroup(db, viewer.id, group, groupBounds(c.env), clock.real());
-        if (how === 'full') throw tooManyGroups(c.env);
+        const how = await store.makeGroup(db, viewer.id, group, clock.real());
+        if (how === 'full') throw tooManyGroups();
         if (how === 'made') return { id, name: body.name, ...shownTo(c.env, invite, body.joining !== 'closed') };
       }
       throw new Refused('unavailable', 'No code was free. Please try again.');
@@ -64,20 +64,19 @@ export function groupRoutes(catalogue: Catalogue) {
 
     // Before /groups/{id}: these words are no ids.
     joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
-      const bounds = groupBounds(c.env);
       const by = meant(c.env, body);
-      const outcome = await store.join(db, by, viewer.id, bounds, clock.real());
+      const outcome = await store.join(db, by, viewer.id, clock.real());
       if (outcome.how === 'none') {
         const contests = catalogue.list.map(({ game }) => game.contest.id);
-        const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
+        const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, contests) : 'none';
         if (claimed !== 'none') await takeBack();
         if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
-        if (claimed === 'too many groups') throw tooManyGroups(c.env);
+        if (claimed === 'too many groups') throw tooManyGroups();
         throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
       }
       await takeBack();
       if (!('group' in outcome)) {
-        throw outcome.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups(c.env);
+        throw outcome.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups();
       }
       const { how, group } = outcome;
       return { data: { id: how === 'asked' ? null : group.id, name: group.name, state: how } };
@@ -194,8 +193,8 @@ function meant(env: Env, { code, link }: { code?: string | undefined; link?: str
     : { linkHash: hashOfLink(key, link) };
 }
 
-function tooManyGroups(env: Env): Refused {
-  return new Refused('conflict', `You are in ${groupBounds(env).groups} groups already. Leave one first.`);
+function tooManyGroups(): Refused {
+  return new Refused('conflict', `You are in ${MOST.groups} groups already. Leave one first.`);
 }
 
 const DONE: Record<Moderation, string> = {

@@ -5,7 +5,7 @@ import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
-import { groupBounds, tokenKey } from '../../settings.ts';
+import { tokenKey } from '../../settings.ts';
 import { addEntrant, removeEntrant, setClaim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/membership.ts';
 import { captain, forbidden, groupChanged, hashOfLink, noSuchGroup, renewInvitation } from './captain.ts';
@@ -14,7 +14,7 @@ import { captain, forbidden, groupChanged, hashOfLink, noSuchGroup, renewInvitat
 export const memberRoutes = {
   admitMember: serve(groupCalls.admitMember, async ({ c, db, clock, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'admit');
-    const how = await store.admit(db, acting, params.userId, groupBounds(c.env), clock.real());
+    const how = await store.admit(db, acting, params.userId, clock.real());
     if (how === 'gone') throw new Refused('not_found', 'They do not ask any more');
     if (how === 'full') throw new Refused('conflict', 'There is no place: the group is full, or they are in too many');
     return done('They are in');
@@ -64,7 +64,7 @@ export const memberRoutes = {
   // groups.ts.
   addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
-    const entrant = await addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
+    const entrant = await addEntrant(db, acting, body.name, clock.real());
     if (typeof entrant === 'string') throw REFUSALS[entrant]();
     return { data: entrant };
   }),

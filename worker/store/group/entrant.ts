@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { entrantName, may, ROLES } from '#games/group/group';
+import { entrantName, MOST, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, finds, gameTime } from '../core/database.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
-import { type Acting, type Bounds, FOUND, type Found, stillActs } from './group.ts';
+import { type Acting, FOUND, type Found, stillActs } from './group.ts';
 
 /**
  * Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or
@@ -14,7 +14,6 @@ export async function addEntrant(
   db: Database,
   acting: Acting,
   name: string,
-  bounds: Bounds,
   now: number,
 ): Promise<{ id: string; username: string } | 'taken' | 'full' | 'gone'> {
   const { groupId } = acting;
@@ -24,8 +23,8 @@ export async function addEntrant(
   const counted = (of: SQL) => sql`(select count(*) from memberships where group_id = ${groupId} and ${of})`;
   const { made, state } = await batch(db, {
     user: sql`insert into users (id, username, email, password_hash, first_name, last_name, created_at) select ${id}, ${username}, '', '', '', '', 0
-      where ${stillActs(acting)} and not ${taken} and ${counted(sql`1`)} < ${bounds.members}
-        and ${counted(sql`role = 'entrant'`)} < ${bounds.entrants}`,
+      where ${stillActs(acting)} and not ${taken} and ${counted(sql`1`)} < ${MOST.members}
+        and ${counted(sql`role = 'entrant'`)} < ${MOST.entrants}`,
     made: sql`insert into memberships (group_id, user_id, role, joined_at) select ${groupId}, id, 'entrant', ${now} from users where id = ${id}
       returning user_id`,
     state: sql<{ acts: number; taken: number }>`select ${stillActs(acting)} as acts, ${taken} as taken`,
@@ -117,14 +116,13 @@ export async function claim(
   clock: Clock,
   claimHash: string,
   userId: string,
-  bounds: Bounds,
   contests: readonly string[],
 ): Promise<Claimed> {
   const entrant = (await seatAt(db, claimHash, userId))?.userId ?? null;
   const seat = sql`memberships where claim_hash = ${claimHash}`;
   const group = sql`(select group_id from ${seat})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
-  const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
+  const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${MOST.groups})`;
   const isThere = sql`exists (select 1 from ${seat} and user_id = ${entrant})`;
   const may = sql`${isThere} and not ${tooMany}`;
   const claimed = sql`exists (select 1 from ${seat} and user_id = ${userId})`;

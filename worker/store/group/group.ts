@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#games/group/group';
+import { MOST, type Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
 import { batch, type Database, finds, prepareOnce } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
@@ -9,12 +9,6 @@ import { requestPushes } from './group-news.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
-
-/**
- * How many members a group may have, how many of them entrants, and of how many groups a fan may be
- * one: compared within the statement that makes a member.
- */
-export type Bounds = { members: number; groups: number; entrants: number };
 
 const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
 
@@ -29,7 +23,6 @@ export async function makeGroup(
   db: Database,
   userId: string,
   group: NewGroup,
-  bounds: Bounds,
   now: number,
 ): Promise<'made' | 'taken' | 'full'> {
   const { id, name, description, colour, joining, invitation, codeHash, linkHash } = group;
@@ -39,12 +32,12 @@ export async function makeGroup(
       id: string;
     }>`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
       select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
-      where ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning id`,
+      where ${groupsOf(userId)} < ${MOST.groups} on conflict do nothing returning id`,
     owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
     state: sql<{ groups: number }>`select ${groupsOf(userId)} as groups`,
   });
   if (made.length > 0) return 'made';
-  return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
+  return (state[0]?.groups ?? 0) < MOST.groups ? 'taken' : 'full';
 }
 
 /**
@@ -238,14 +231,14 @@ export type Joined =
  * Joins, or asks to, in one batch: the bounds are compared in the statement that writes. `now` real
  * time.
  */
-export async function join(db: Database, by: InvitedBy, userId: string, bounds: Bounds, now: number): Promise<Joined> {
+export async function join(db: Database, by: InvitedBy, userId: string, now: number): Promise<Joined> {
   const { joined, found, own } = await batch(db, {
     joined: sql`insert into memberships (group_id, user_id, role, joined_at) select groups.id, ${userId}, 'member', ${now} from groups
-      where ${invitedBy(by)} and groups.joining = 'open' and (select count(*) from memberships where group_id = groups.id) < ${bounds.members}
-        and ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning group_id`,
+      where ${invitedBy(by)} and groups.joining = 'open' and (select count(*) from memberships where group_id = groups.id) < ${MOST.members}
+        and ${groupsOf(userId)} < ${MOST.groups} on conflict do nothing returning group_id`,
     asked: sql`insert into group_requests (group_id, user_id, asked_at) select groups.id, ${userId}, ${now} from groups
       where ${invitedBy(by)} and groups.joining = 'request' and not exists (select 1 from memberships where group_id = groups.id and user_id = ${userId})
-        and (select count(*) from group_requests where group_id = groups.id) < ${MOST_REQUESTS} and ${groupsOf(userId)} < ${bounds.groups}
+        and (select count(*) from group_requests where group_id = groups.id) < ${MOST_REQUESTS} and ${groupsOf(userId)} < ${MOST.groups}
       on conflict do nothing`,
     told: requestPushes(invitedBy(by), userId, now),
     found: finding(by, userId),
@@ -256,7 +249,7 @@ export async function join(db: Database, by: InvitedBy, userId: string, bounds: 
   if (joined.length > 0) return { how: 'joined', group };
   if (group.isMember) return { how: 'member', group };
   if (group.hasAsked) return { how: 'asked', group };
-  return { how: (own[0]?.groups ?? 0) >= bounds.groups ? 'too many groups' : 'full' };
+  return { how: (own[0]?.groups ?? 0) >= MOST.groups ? 'too many groups' : 'full' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#games/group/group';
+import { MOST, type Role } from '#games/group/group';
 import { batch, type Database, finds } from '../core/database.ts';
-import { type Acting, type Bounds, stillActs } from './group.ts';
+import { type Acting, stillActs } from './group.ts';
 
 /** What fans are in a group; who is not in it is missing. */
 export async function rolesIn(db: Database, groupId: string, userIds: string[]): Promise<ReadonlyMap<string, Role>> {
@@ -46,7 +46,6 @@ export async function admit(
   db: Database,
   acting: Acting,
   userId: string,
-  bounds: Bounds,
   now: number,
 ): Promise<'in' | 'gone' | 'full'> {
   const { groupId } = acting;
@@ -54,8 +53,8 @@ export async function admit(
   const { joined, state } = await batch(db, {
     joined: sql`insert into memberships (group_id, user_id, role, joined_at)
       select group_id, user_id, 'member', ${now} from group_requests where ${asks} and ${stillActs(acting)}
-        and (select count(*) from memberships where group_id = ${groupId}) < ${bounds.members}
-        and (select count(*) from memberships where user_id = ${userId}) < ${bounds.groups} on conflict do nothing returning user_id`,
+        and (select count(*) from memberships where group_id = ${groupId}) < ${MOST.members}
+        and (select count(*) from memberships where user_id = ${userId}) < ${MOST.groups} on conflict do nothing returning user_id`,
     asked: sql`delete from group_requests where ${asks} and exists (select 1 from memberships where ${asks})`,
     state: sql<{ asks: number }>`select exists (select 1 from group_requests where ${asks}) as asks`,
   });
