@@ -7,8 +7,8 @@ import { tokenKey } from '../settings.ts';
 export type StopLink = { userId: string; kind: MailKind };
 
 /**
- * The token of a link that ends one kind of mail for one fan: sealed by the server's key, so nothing
- * is stored and nobody can guess it.
+ * The token of a link that ends one kind of mail for one fan: sealed by the server's key, so that
+ * nothing is stored and nobody can guess it.
  */
 export function stopToken(env: Env, { userId, kind }: StopLink): string {
   return sealed(tokenKey(env), `stop-mail.${kind}.${userId}`);
