@@ -8,7 +8,6 @@ import {
   type Board,
   boardAfter,
   boardAround,
-  boardNamed,
   boardOfOwn,
   type Cursor,
   type StandingRow,
@@ -74,9 +73,7 @@ type Moment = Pick<Board, 'leading' | 'provisional'>;
 /** The page that is asked for. One row more than asked for tells that there is a next page. */
 async function boardOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<Board> {
   const limit = query.limit + 1;
-  const cursor = cursorOf(query.cursor);
-  if (query.q) return boardNamed(db, contestId, query.q, cursor, limit);
-  if (query.around) {
+  if (query.around && !query.q) {
     const above = Math.floor((query.limit - 1) / 2);
     const isOwn = query.limit === 1;
     const own = await (isOwn
@@ -84,7 +81,7 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
       : boardAround(db, contestId, viewer.id, above, limit));
     if (own.rows.length > 0) return own;
   }
-  return boardAfter(db, contestId, cursor, limit);
+  return boardAfter(db, contestId, cursorOf(query.cursor), limit, query.q);
 }
 
 /** The cursor that a cursor names. */

@@ -54,12 +54,7 @@ export const hasPage = sql.raw('(users.verified_at is not null and users.career_
 
 type By = { id: string } | { username: string };
 
-export async function findFan(db: Database, by: By): Promise<Fan | undefined> {
-  const [fan] = await fansBy(db, by);
-  return fan;
-}
-
-/** The same for a batch, as a list of at most one. */
+/** The fan who is looked for, for a batch too: a list of at most one. */
 export function fansBy(db: Database, by: By) {
   return 'id' in by ? fansById(db, by) : fansByName(db, by);
 }

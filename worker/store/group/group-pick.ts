@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { slotsOfTournament } from '../contest/contest.ts';
+import { slotsAmong } from '../contest/contest.ts';
 import { batch, type Database } from '../core/database.ts';
 import { isNotBlocked, isSeen } from '../fan/fan.ts';
 import { hasStopped } from '../news/stop.ts';
@@ -64,7 +64,7 @@ export async function groupPicks(
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,
-    slots: slotsOfTournament(db, contestId, shown),
+    slots: slotsAmong(db, contestId, shown),
     sheets: choicesIn(
       db,
       from,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { MOST, type Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
-import { batch, type Database, finds, prepareOnce } from '../core/database.ts';
+import { batch, type Database, finds, prepareFor } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
@@ -61,19 +61,17 @@ export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
 /** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
 
-/** The groups of a fan, those joined last first. */
-export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
-  return groupList(db, { userId }).execute();
-}
-const groupList = prepareOnce(groupListOf(sql`${sql.placeholder('userId')}`));
+const USER = sql.placeholder('userId');
+const ahead = (points: string, tie: string) =>
+  sql.raw(`sum((entries.${points}, entries.${tie}) > (mine.${points}, mine.${tie}))`);
 
-function groupListOf(userId: SQL): SQL<OwnGroup> {
-  const ahead = (points: string, tie: string) =>
-    sql.raw(`sum((entries.${points}, entries.${tie}) > (mine.${points}, mine.${tie}))`);
-  return sql<OwnGroup>`
+/** The groups of a fan, those joined last first. */
+export const ownGroups = prepareFor(
+  ['userId'],
+  sql<OwnGroup>`
     with mine as materialized (select entries.id, contests.id as contest_id, entries.points, entries.tie, entries.base_points, entries.base_tie,
         (select max(id) from publications where contest_id = contests.id) as latest
-      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
+      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${USER})
     select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
@@ -84,9 +82,9 @@ function groupListOf(userId: SQL): SQL<OwnGroup> {
           order by latest desc limit 1) as mine
         cross join memberships as other on other.group_id = groups.id
         cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))})) as place
-    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
-    order by own.joined_at desc, groups.name`;
-}
+    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${USER}
+    order by own.joined_at desc, groups.name`,
+);
 
 export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
 export type RequestRow = { id: string; username: string; askedAt: number };

@@ -6,11 +6,8 @@ import { batch, type Database } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 
-/** What an entry has earned, with and without the latest result. */
-type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
-
-/** Its columns. */
-const EARNINGS = sql.raw('entries.points, entries.tie, entries.base_points as basePoints, entries.base_tie as baseTie');
+/** A row before it is ranked. */
+type Unranked = Omit<StandingRow, 'rank' | 'baseRank'> & { tie: number; baseTie: number };
 
 /**
  * The role of a member who asks, and the members of a group who have entered a contest, ranked
@@ -27,9 +24,8 @@ export async function groupStandings(
   const { own, contest, earned } = await batch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
-    earned: sql<
-      Earned & Omit<StandingRow, 'rank' | 'baseRank'>
-    >`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct, ${EARNINGS}
+    earned: sql<Unranked>`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct,
+          entries.points, entries.tie, entries.base_points as basePoints, entries.base_tie as baseTie
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
@@ -42,7 +38,7 @@ export async function groupStandings(
  * Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without
  * the latest result.
  */
-function rankedAmong<T extends Earned>(earned: readonly T[]) {
+function rankedAmong(earned: readonly Unranked[]): StandingRow[] {
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseTie] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);

@@ -40,22 +40,12 @@ type Stored = Omit<Board, 'provisional' | 'rows'> & { provisional: number; rows:
 /** Here, for D1 would read each row once more to sort it. */
 const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
 
-/** Up to `limit` rows after a cursor, by rank. */
-export function boardAfter(db: Database, contestId: string, cursor: Cursor | null, limit: number): Promise<Board> {
-  const values = { contestId, limit, ...cursor };
-  return boardOf((cursor ? PAGES.after : PAGES.first)(db, values));
-}
-
-/** The same of fans with this text in their name, in any case. */
-export function boardNamed(
-  db: Database,
-  contestId: string,
-  text: string,
-  cursor: Cursor | null,
-  limit: number,
-): Promise<Board> {
-  const values = { contestId, limit, text, ...cursor };
-  return boardOf((cursor ? PAGES.namedAfter : PAGES.named)(db, values));
+/**
+ * Up to `limit` rows after a cursor, by rank; `text`: of fans with this in their name, in any case.
+ */
+export function boardAfter(db: Database, contestId: string, cursor: Cursor | null, limit: number, text = '') {
+  const [first, after] = text ? [PAGES.named, PAGES.namedAfter] : [PAGES.first, PAGES.after];
+  return boardOf((cursor ? after : first)(db, { contestId, limit, text, ...cursor }));
 }
 
 /**
