@@ -2,7 +2,7 @@ import type { Contest } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { log, reasonOf } from '../log.ts';
 import { Refused } from '../problem.ts';
-import { allWithVersion, type StoredContest, storedContests, versionOfAll } from '../store/contest/catalogue.ts';
+import { contestsSince, type StoredContest } from '../store/contest/catalogue.ts';
 import type { Database } from '../store/core/database.ts';
 import type { ServedGame } from './kind.ts';
 import { isServed, servedGame } from './kinds.ts';
@@ -79,12 +79,9 @@ export class Catalogue {
 
   /** The list as D1 has it now. */
   async read(db: Database, now: number): Promise<readonly Listed[]> {
-    const { version, contests } =
-      this.version === null ? await allWithVersion(db) : { version: await versionOfAll(db), contests: null };
-    if (version !== this.version) {
-      this.list = (contests ?? (await storedContests(db))).flatMap((row) => this.listedOf(row));
-      this.version = version;
-    }
+    const { version, contests } = await contestsSince(db, this.version);
+    if (version !== this.version) this.list = contests.flatMap((row) => this.listedOf(row));
+    this.version = version;
     this.asOf = now;
     this.lookAgainAt = now + this.everyMs;
     return this.list;

@@ -6,35 +6,20 @@ import { batch, type Database, gameTime } from '../core/database.ts';
 import { anyLocked, hasLocked, TAKES_PLACE } from '../picks/lock.ts';
 import { entriesOf, inField } from '../standings/total.ts';
 
-/**
- * One text that is another one as soon as any contest is another one: a row of sums, however many
- * contests there are.
- */
-export async function versionOfAll(db: Database): Promise<string> {
-  return versionIn(await versions(db));
-}
-
-/** The same with every contest, in one round trip, for who knows of none yet. */
-export async function allWithVersion(db: Database) {
-  const { version, contests } = await batch(db, { version: versions(db), contests: storedContests(db) });
-  return { version: versionIn(version), contests };
-}
-
-type Versions = { contests: number; versions: number };
-
-function versions(db: Database) {
-  return db.all<Versions>(sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`);
-}
-
-function versionIn([row]: Versions[]): string {
-  return `${row?.contests}.${row?.versions}`;
-}
-
 /** A contest that is stored. `constants`: what season.json says, JSON. */
 export type StoredContest = { id: string; state: ContestState; version: number; constants: string };
 
-export function storedContests(db: Database) {
-  return db.all<StoredContest>(sql`select id, state, version, constants from contests`);
+/**
+ * A text that is another one as soon as any contest is another one, and then every contest; none if
+ * it is the one that is known (null: none is).
+ */
+export async function contestsSince(db: Database, known: string | null) {
+  const version = sql`(select count(*) || '.' || coalesce(sum(version), 0) from contests)`;
+  const { now, contests } = await batch(db, {
+    now: sql<{ version: string }>`select ${version} as version`,
+    contests: sql<StoredContest>`select id, state, version, constants from contests where ${version} is not ${known}`,
+  });
+  return { version: now[0]?.version ?? '', contests };
 }
 
 /** How many entries each contest has. */
