@@ -1,10 +1,11 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestOf, KindName } from '#games/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
 import { type ContestState, statusOf } from '#games/state';
 import type { Env } from './env.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
-import { seasonFacts } from './kinds/one-and-done/facts.ts';
+import { atNow, playersOf, tournamentsIn } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { hashOfLink, invitationAt } from './routes/group/captain.ts';
@@ -67,7 +68,10 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     /** Who invites to what, by the last part of a link. */
     invitation: (link: string, viewerId: string | null) => invitationAt(db, hashOfLink(tokenKey(env), link), viewerId),
     'mock-draft': draftFacts(db),
-    'one-and-done': seasonFacts(db, clock),
+    'one-and-done': {
+      tournaments: async (contest: OneAndDone) => atNow(await tournamentsIn(db, contest), clock),
+      players: (contest: OneAndDone, tournament?: string) => playersOf(db, contest, tournament),
+    },
   } satisfies Record<KindName, object> & Record<string, unknown>;
 }
 

@@ -33,8 +33,12 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     // Receipts are of what is sealed.
     tellMailings: () => tellMailings(db, games, clock),
     // After mails are made, for it reads every pick that has earned something.
-    countWinners: () => countAllWinners(db, clock),
-    countOverall: () => followStandings(db, clock),
+    countWinners: async () => {
+      for (const contestId of await seasonsToCount(db)) await countWinners(db, contestId, clock.now());
+    },
+    countOverall: async () => {
+      if (await overallIsBehind(db)) await countOverall(db, clock.now());
+    },
     sendPushes: () => sendPushes(env, games, clock),
     // After what fans wait for: another machine may be slow.
     pollFeeds: () => pollFeeds(env, games, clock),
@@ -42,16 +46,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sendLetters: () => sendLetters(env, games, clock),
   };
   for (const [name, job] of Object.entries(jobs)) await logFailure('job-failed', { job: name }, job);
-}
-
-/** Who won each tournament of a season, once its standings have changed. */
-async function countAllWinners(db: Database, clock: Clock): Promise<void> {
-  for (const contestId of await seasonsToCount(db)) await countWinners(db, contestId, clock.now());
-}
-
-/** The table over all games, once any standings have changed. */
-async function followStandings(db: Database, clock: Clock): Promise<void> {
-  if (await overallIsBehind(db)) await countOverall(db, clock.now());
 }
 
 /** Finalises what has locked. The lock itself never waits for this: it is in every write. */

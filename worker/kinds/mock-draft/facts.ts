@@ -21,9 +21,7 @@ export function draftFacts(db: Database) {
       once(contest, 'teams', async () => (await teamsOf(db, contest)).map(({ name }) => name)),
     experts: (contest: MockDraft) => once(contest, 'experts', () => expertNames(db, contest)),
     expertPicks: (contest: MockDraft, expert: string) =>
-      once(contest, `expert ${expert}`, async () =>
-        (await boardsOf(db, contest.id, expert)).map((row) => ({ ...row, position: row.position ?? '' })),
-      ),
+      once(contest, `expert ${expert}`, () => boardsOf(db, contest.id, expert)),
     /** Once a revision of its standings: it is worked out from every pick. */
     replay: async (contest: MockDraft) =>
       once(contest, `replay ${await revisionOf(db, contest.id)}`, () => draftReplay(db, contest)),
@@ -36,7 +34,7 @@ export function draftFacts(db: Database) {
  */
 const known = new WeakMap<MockDraft, Map<string, unknown>>();
 
-async function once<T>(contest: MockDraft, name: string, read: () => Promise<T>): Promise<T> {
+async function once<T>(contest: MockDraft, name: string, read: () => PromiseLike<T>): Promise<T> {
   const answers = known.get(contest) ?? new Map<string, unknown>();
   known.set(contest, answers);
   if (answers.has(name)) return answers.get(name) as T;

@@ -163,17 +163,10 @@ export async function guestsOf(db: Database, contest: MockDraft) {
   const real = results.map(toDraftPick);
   const teamAt = new Map(slots.map(({ position, team }) => [position, team]));
   const totals = new Map<string, { points: number; correct: number }>();
-  for (const row of boards) {
-    const mine = {
-      pick: row.pick,
-      team: row.team,
-      player: row.player,
-      position: row.position ?? '',
-      trade: row.team !== teamAt.get(row.pick),
-    };
-    const scored = scorePick(contest, mine, real);
-    const before = totals.get(row.expert) ?? { points: 0, correct: 0 };
-    totals.set(row.expert, { points: before.points + scored.points, correct: before.correct + Number(scored.correct) });
+  for (const { expert, ...row } of boards) {
+    const scored = scorePick(contest, { ...row, trade: row.team !== teamAt.get(row.pick) }, real);
+    const before = totals.get(expert) ?? { points: 0, correct: 0 };
+    totals.set(expert, { points: before.points + scored.points, correct: before.correct + Number(scored.correct) });
   }
   const guests = [...totals].map(([expert, total]) => ({
     expert,

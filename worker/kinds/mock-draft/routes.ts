@@ -45,7 +45,7 @@ function draftRoutes(contest: MockDraft) {
 
     expertPicks: serve(draftCalls.expertPicks, async ({ db, query }) => {
       const picks = await boardsOf(db, contest.id, query.expert);
-      return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}`, position: row.position ?? '' })) };
+      return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}` })) };
     }),
 
     teams: serve(draftCalls.teams, ({ c, db }) => ofFacts(c, 'teams', () => teamsOf(db, contest))),

@@ -8,14 +8,6 @@ import { officialTournaments } from '../../store/contest/signature.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 
-/** What its pages read: public facts of the season, nothing of any fan. */
-export function seasonFacts(db: Database, clock: Clock) {
-  return {
-    tournaments: async (contest: OneAndDone) => atNow(await tournamentsIn(db, contest), clock),
-    players: (contest: OneAndDone, tournament?: string) => playersOf(db, contest, tournament),
-  };
-}
-
 /** A tournament as it is in a revision of its season. */
 export type TournamentFacts = Omit<TournamentRecord, 'isLocked'>;
 

@@ -71,17 +71,12 @@ export const slotsOf = prepareFor(['contestId'], (db) =>
   db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
 );
 
-/** The slots of one tournament, by its id, or of those that SQL selects; in order. */
-export function slotsOfTournament(db: Database, contestId: string, tournament: string | SQL) {
+/** The slots of the tournaments that SQL selects, in order. */
+export function slotsAmong(db: Database, contestId: string, tournaments: SQL) {
   return db
     .select(slotShape)
     .from(slots)
-    .where(
-      and(
-        eq(slots.contestId, contestId),
-        typeof tournament === 'string' ? eq(slots.tournament, tournament) : inArray(slots.tournament, tournament),
-      ),
-    )
+    .where(and(eq(slots.contestId, contestId), inArray(slots.tournament, tournaments)))
     .orderBy(asc(slots.position));
 }
 
@@ -127,7 +122,7 @@ export const tournamentsWithField = prepareFor(['contestId'], (db) =>
 /**
  * The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet.
  */
-export function fieldOf(db: Database, contestId: string, tournament: string | SQL) {
+export function fieldOf(db: Database, contestId: string, tournament: string) {
   return db
     .select({ athleteId: fields.athleteId, seedingRank: fields.seedingRank })
     .from(fields)
@@ -148,7 +143,7 @@ const boardShape = {
   pick: boards.pick,
   team: boards.team,
   player: athletes.name,
-  position: athletes.position,
+  position: sql<string>`coalesce(${athletes.position}, '')`.as('position'),
   publishedOn: boards.publishedOn,
 };
 

@@ -51,9 +51,6 @@ export const COUNTS_UNSIGNED = sql.raw(`exists (select 1 from slots as its where
   and not exists (select 1 from mailings where mailings.contest_id = contests.id and mailings.tournament = its.tournament and step = 'result')
   and exists (select 1 from results where results.contest_id = contests.id and results.key in (its.tournament, its.id)))`);
 
-/** A mailing of results that nobody got: they are official by themselves (letBe). */
-const LET_BE = sql`step = 'result' and after_entry = 0`;
-
 /** Lets fans see what is official now: another revision. */
 export function showOfficial(contestId: string): SQL {
   return sql`update contests set revision = revision + 1, provisional = ${COUNTS_UNSIGNED} where id = ${contestId}`;
@@ -85,9 +82,10 @@ export async function storeSignature(
         ? sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
             select ${contestId}, ${tournament}, 'result', ${now}, ${now} where ${still} on conflict do nothing`
         : [],
+    // A mailing of results that nobody got: they were official by themselves (letBe).
     tell:
       official && tell === true
-        ? sql`delete from mailings where contest_id = ${contestId} and tournament = ${tournament} and ${LET_BE} and ${still}`
+        ? sql`delete from mailings where contest_id = ${contestId} and tournament = ${tournament} and step = 'result' and after_entry = 0 and ${still}`
         : [],
     signature: official
       ? sql`insert into signatures (contest_id, tournament, signed_by, signed_at) select ${contestId}, ${tournament}, ${by}, ${now}

@@ -31,10 +31,8 @@ function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
   return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
 }
 
-/** One that some fans may not have been told of. `tournament` '': the whole contest. */
-export type Untold = { contestId: string; athleteId: number; tournament: string; withdrawnAt: number };
-
-export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
+/** Those that some fans may not have been told of. */
+export function untoldWithdrawals(db: Database) {
   return db.select().from(withdrawals).where(isNull(withdrawals.toldAt));
 }
 
@@ -43,8 +41,12 @@ export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
  * of picks that lock later, and once, even if the athlete leaves the tournament and then the
  * season. `now` game clock, `real` real time.
  */
-export function tellWithdrawal(db: Database, untold: Untold, now: number, real: number): Promise<void> {
-  const { contestId, athleteId, tournament, withdrawnAt: at } = untold;
+export function tellWithdrawal(
+  db: Database,
+  { contestId, athleteId, tournament, withdrawnAt: at }: typeof withdrawals.$inferSelect,
+  now: number,
+  real: number,
+): Promise<void> {
   const row = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${at}`;
   const name = sql`${`${contestId}.withdrawal.${athleteId}.${at}.`}`;
   return tellInParts(db, { table: 'withdrawals', row, ended: 'told_at', now }, (part) => {

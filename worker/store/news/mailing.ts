@@ -122,27 +122,14 @@ export async function tellInParts(
   }
 }
 
-/**
- * The statements that put letters of a mailing and notifications into the outbox.
- * `due`: a table (SQL) of the entries that are due of it, as id, user_id and tournament;
- * `name`: SQL of what tells it from other mailings.
- */
-function toldTo(
-  due: SQL,
-  { contestId, step, name, real }: { contestId: string; step: TimedStep; name: SQL; real: number },
-): SQL[] {
-  const letters = sql`
-    insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step)
-    select ${name} || due.id, 'letter', due.user_id, ${real}, ${real}, ${contestId}, due.tournament, ${step}
-    from ${due} as due where ${wants(KIND_OF[step])}
-    on conflict do nothing`;
-  return PUSHED[step] ? [letters, pushesTo(due, { contestId, step, name, real })] : [letters];
-}
-
 /** Whether a fan who is due has not stopped a kind of mail, inside a statement. */
 export const wants = (kind: MailKind): SQL => sql`not ${hasStopped('mail', sql`due.user_id`, sql`${kind}`)}`;
 
-/** The same of their devices. `athleteId`: who has withdrawn. */
+/**
+ * The statement that puts notifications into the outbox. `due`: a table (SQL) of the entries that
+ * are due, as id, user_id and tournament; `name`: SQL of what tells these from others; `athleteId`:
+ * who has withdrawn.
+ */
 export function pushesTo(
   due: SQL,
   {
@@ -173,16 +160,19 @@ export async function mailAll(db: Database, mailing: Mailing, now: number, real:
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
   const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${row}) || '.'`;
-  await tellInParts(db, { table: 'mailings', row, ended: 'ended_at', now }, (part) => [
-    sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
-    // What is told is official.
-    ...(step === 'result' ? [sql`${showOfficial(contestId)} and changes() > 0`] : []),
-    ...toldTo(
-      sql`(
-        select entries.id, entries.user_id, ${tournament} as tournament
-        from entries not indexed join users on users.id = entries.user_id
-        where ${part} and entries.contest_id = ${contestId} and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`,
-      { contestId, step, name, real },
-    ),
-  ]);
+  await tellInParts(db, { table: 'mailings', row, ended: 'ended_at', now }, (part) => {
+    const due = sql`(
+      select entries.id, entries.user_id, ${tournament} as tournament
+      from entries not indexed join users on users.id = entries.user_id
+      where ${part} and entries.contest_id = ${contestId} and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`;
+    return [
+      sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+      // What is told is official.
+      ...(step === 'result' ? [sql`${showOfficial(contestId)} and changes() > 0`] : []),
+      sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step)
+        select ${name} || due.id, 'letter', due.user_id, ${real}, ${real}, ${contestId}, due.tournament, ${step}
+        from ${due} as due where ${wants(KIND_OF[step])} on conflict do nothing`,
+      ...(PUSHED[step] ? [pushesTo(due, { contestId, step, name, real })] : []),
+    ];
+  });
 }
