@@ -74,6 +74,7 @@ const season = z.object({
    * null: nobody else has entered.
    */
   percentile: z.number().nullable(),
+  points: z.number(),
   /** The points in words. */
   amount: like('8,250 points'),
   /** Whether results that count are not official yet. */

@@ -1,5 +1,5 @@
 import type { MailKind, PushKind } from '#games/news/told';
-import { figure } from '#games/words';
+import { figure, plural } from '#games/words';
 
 /** The words of the profile, its mails, notifications and shares. */
 export * from './ui.ts';
@@ -18,10 +18,10 @@ export const rankingsShowUpLater = 'Your rankings show up after your first resul
 export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
 export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
 export const yourResults = 'Your results';
-export const placeNotLoaded = 'Your place could not be loaded. Reload the page to try again.';
 export const yourResultsIn = (title: string) => `Your results in ${title}`;
 export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
 export const noResultsYet = 'No results yet';
+export const amountAmong = (amount: string, entries: number) => `${amount}, of ${plural(entries, 'fan')}`;
 export const email = 'Email';
 export const adminDashboard = 'Admin dashboard';
 export const details = 'Details';
@@ -190,7 +190,3 @@ export const end = 'End';
 export const endSharing = (what: string) => `End sharing: ${what}`;
 
 // own-standings
-export const ofPerfect = (correctSelections: number, picks: number, percent: string) =>
-  `${correctSelections} of ${picks} perfect, ${percent}`;
-export const leading = 'Leading';
-export const behind = (amount: string) => `${amount} behind`;

@@ -48,3 +48,5 @@ export const atTournamentEarned = (tournament: string, earned: string) => `at ${
 export const atTournamentNothing = (tournament: string) => `at ${tournament}, nothing earned`;
 export const nobodyElseMadeThisPick = 'Nobody else made this pick';
 export const madeThisPick = (fans: number) => `${plural(fans, 'fan')} made this pick`;
+export const leading = 'Leading';
+export const behind = (amount: string) => `${amount} behind`;

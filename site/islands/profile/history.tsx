@@ -26,7 +26,7 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
         )}
       </p>
       <ul className={styles.places}>
-        {places.map(({ id, path, title, accent, rank, text, provisional, failed }) => (
+        {places.map(({ id, path, title, accent, rank, text, provisional }) => (
           <li key={id} className={`row ${styles.place}`} data-accent={accent}>
             <span className={`accent figures center ${styles.rank}`}>
               {rank === null ? (
@@ -41,7 +41,7 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
             </span>
             <span className={styles.grow}>
               <strong>{title}</strong>
-              <span className={failed ? 'error small semibold' : 'soft small'}>
+              <span className="soft small">
                 {text} {provisional && <Provisional />}
               </span>
             </span>

@@ -19,6 +19,7 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   rank: 4,
   entries: 9,
   percentile: 6_250,
+  points: 8_250,
   amount: '8,250 points',
   provisional: false,
   medal: null,

@@ -13,12 +13,11 @@ afterEach(() => {
 /** The profile of a fan who is third, at an instant, with or without a spoiler delay. */
 async function profileAt(instant: string, behind: boolean) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
-  const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
+  const place = { rank: 3, points: 1200, amount: '1,200 points', entries: 240, provisional: false };
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);
-    const seasons = [{ contest: { id: 'nfl-2025' } }];
-    return Response.json({ data: address.startsWith('/api/fans/') ? { seasons } : [row] });
+    return Response.json({ data: { seasons: [{ contest: { id: 'nfl-2025' }, ...place }] } });
   });
   const standings = await standingsOf(contests.map(cardOf), 'demo', behind, gameNow, requestWithHeaders);
   return { ...standings, requests };
@@ -48,7 +47,10 @@ test.each([
   ]);
 });
 
-test('only contests in which the fan has a place are asked for it, however many there are', async () => {
-  const { requests } = await profileAt('2025-04-27T01:00:00Z', false);
-  expect(requests).toEqual(['/api/fans/demo', '/api/nfl-draft/leaderboard?around=me&limit=1']);
+test('all places are asked for at once, however many contests there are', async () => {
+  const { requests, places } = await profileAt('2025-04-27T01:00:00Z', false);
+  expect(requests).toEqual(['/api/fans/demo']);
+  expect(places.map(({ text }) => text)).toEqual([
+    ...['1,200 points, of 240 fans', 'No results yet', 'No results yet', 'No results yet'],
+  ]);
 });

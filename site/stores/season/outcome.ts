@@ -4,9 +4,9 @@ import { season } from '#schema/wire/paths/fans';
 import type { TournamentRecord } from '#schema/wire/season';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { earnedText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
-import { ownStanding } from '../leaderboard/standing.ts';
-import { detailOf } from '../profile/own-standings.ts';
+import { ownStanding, type Standing } from '../leaderboard/standing.ts';
 import { seasonClient } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
@@ -50,7 +50,7 @@ export async function resultsById(
     own === null ? answer(account.userName, { params: { id: userId } }) : null,
     own === null
       ? null
-      : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: detailOf(contest, row) }),
+      : ownStanding(contest, own, ask).then((row) => row && { rank: row.rank, detail: gapText(contest, row) }),
   ]);
   if (name.status === 'rejected' && isRefused(name.reason, 'not_found', 'invalid')) throw name.reason;
   const { name: username = null, fan_page: fanPage = false } = fulfilled(name) ?? {};
@@ -66,6 +66,11 @@ export async function resultsById(
     standing: fulfilled(standing),
     incomplete: [results, summary].some(({ status }) => status === 'rejected'),
   };
+}
+
+/** '1,200 points behind'. */
+function gapText(contest: OneAndDone, { rank, points_behind_leader: gap }: Standing): string {
+  return rank === 1 ? words.leading : words.behind(earnedText(contest, gap));
 }
 
 /**

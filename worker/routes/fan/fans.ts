@@ -79,6 +79,7 @@ export function fanRoutes(catalogue: Catalogue) {
             rank,
             entries,
             percentile: percentileOf(rank, entries),
+            points,
             amount: game.amount(points),
             provisional: provisional === 1,
             medal: over && provisional === 0 ? medalOf(rank, entries) : null,
