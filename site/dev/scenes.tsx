@@ -49,13 +49,13 @@ function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {
 }
 
 function season(tournament: string) {
-  const data = { tournaments, selections, field: { tournament, players, free: {} }, entrant: null };
+  const data = { tournaments, selections, field: { tournament, players }, entrant: null };
   return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={documentOf(data, DURING)} />;
 }
 
 const forAll = <T,>(at: string, data: T) => initialForAll({ now: () => Date.parse(at) }, data);
 const empty = { changes: [], prospects: [], teams: sampleTeams, entrant: null, rows: [] };
-const field = { tournament: 'washington', players: [], free: {} };
+const field = { tournament: 'washington', players };
 const waiting = Object.fromEntries(rows.slice(0, 3).map((row) => [row.pick, { row, act: 'player' }]));
 const wish = { athlete: 'Carlos Alcaraz', backup: null };
 const gold = { tournament: 'washington', category: 'Gold', send: true, wish };

@@ -35,7 +35,7 @@ export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> }
 
 /** What a document brings of a sheet at Washington. */
 export function seasonDocument(own = selections): Brought<SeasonSheetAnswers> {
-  const field = { tournament: 'washington', players: [], free: { Gold: 1, Silver: 1, Bronze: 1 } };
+  const field = { tournament: 'washington', players };
   return { madeAt: DURING_WIMBLEDON, data: { tournaments, selections: own, field } };
 }
 

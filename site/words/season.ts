@@ -25,7 +25,6 @@ export const cancelledPickFree = (athleteWord: string) =>
 export const cancelledNobodyPicked = 'Cancelled: scores nothing, nobody can be picked here.';
 export const picksOpenWithDraw =
   'Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.';
-export const athletesNotLoaded = (athleteWord: string) => `${athleteWord}s could not be loaded.`;
 
 // pick
 export const pickWithdrew = (athlete: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TournamentRecord } from '#schema/wire/season';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { isFree, options, type Use, uses } from '../../stores/season/plan.ts';
-import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -11,28 +11,32 @@ import styles from './athlete-lists.module.css';
 /** Lines offered of each category; the pickers have them all. */
 const BEST = 12;
 
-type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tournament: TournamentRecord; field: Field };
+type SeasonUnusedProps = {
+  sheet: SeasonSheet;
+  state: SeasonSheetState;
+  tournament: TournamentRecord;
+  players: readonly PlayerRecord[];
+};
 
 /**
  * Athletes still free for the tournament that is shown, best first. One tap puts an athlete into
  * their row.
  */
-export function SeasonUnused({ sheet, state, tournament, field }: SeasonUnusedProps) {
+export function SeasonUnused({ sheet, state, tournament, players }: SeasonUnusedProps) {
   const { contest } = sheet;
   const used = uses(contest, state.selections);
   const free = contest.categories.map(({ name }) => ({
     name,
-    lines: options(field.players, name, used).filter(isFree),
+    lines: options(players, name, used).filter(isFree),
   }));
-  const counts = field.free ? Object.values(field.free) : free.map(({ lines }) => lines.length);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
   const choose = (category: string, athlete: string) => {
     const { backup } = wishOf(contest, state, tournament, category);
     sheet.choose(tournament, category, { athlete, backup: backup === athlete ? null : backup });
   };
   return (
     <List title={words.availableCount(total)}>
-      {(field.free ? [] : free).map(({ name, lines }) => (
+      {free.map(({ name, lines }) => (
         <div key={name} className={styles.group}>
           <h3 className={`soft small ${styles.heading}`}>
             {free.length > 1 && `${name}: `}

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { TournamentRecord } from '#schema/wire/season';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { isFree, options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
-import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
@@ -19,7 +19,7 @@ type AthleteSheetProps = {
   sheet: SeasonSheet;
   state: SeasonSheetState;
   tournament: TournamentRecord;
-  field: Field;
+  players: readonly PlayerRecord[];
   picking: Picking;
   onPicking: (picking: Picking | null) => void;
 };
@@ -28,14 +28,7 @@ type AthleteSheetProps = {
  * The athletes for one field as a list of the screen's height: a tap chooses, and the next category
  * without a pick is up.
  */
-export function AthleteSheet({
-  sheet,
-  state,
-  tournament,
-  field: { players, free },
-  picking,
-  onPicking,
-}: AthleteSheetProps) {
+export function AthleteSheet({ sheet, state, tournament, players, picking, onPicking }: AthleteSheetProps) {
   const { contest } = sheet;
   const { category, field } = picking;
   const [said, setSaid] = useState('');
@@ -44,11 +37,11 @@ export function AthleteSheet({
   const { selections } = state;
   const find = useCallback(
     (typed: string) => {
-      const lines = options(free ? [] : players, category, uses(contest, selections, tournament.tournament));
+      const lines = options(players, category, uses(contest, selections, tournament.tournament));
       const matches = matching(lines, typed, searchText);
       return [...matches.filter(isFree), ...matches.filter((line) => !isFree(line))];
     },
-    [contest, players, free, category, selections, tournament],
+    [contest, players, category, selections, tournament],
   );
   const reasonOf = (line: PickerLine) =>
     whyNot(line) ??
@@ -73,7 +66,6 @@ export function AthleteSheet({
       typing
       said={said}
       placeholder={words.nameOrCountry}
-      waiting={free !== null}
       labels={{
         field: words.findAthlete(contest.athleteWord),
         list: words.athletesToChooseFrom(capital(contest.athleteWord)),

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { worldText } from '#games/news/world-change';
-import { capital } from '#games/words';
-import type { TournamentRecord } from '#schema/wire/season';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
-import type { Field, SeasonSheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { Banner, TryAgain } from '../../ui/feedback/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import * as words from '../../words/season.ts';
@@ -18,7 +17,7 @@ type SeasonPicksProps = {
   sheet: SeasonSheet;
   state: SeasonSheetState;
   tournament: TournamentRecord;
-  field: Field;
+  players: readonly PlayerRecord[];
   locked: boolean;
   /** Game time in UTC milliseconds. */
   now: number;
@@ -28,7 +27,7 @@ type SeasonPicksProps = {
 
 /** 'Your Picks': a row for each category of the tournament that is shown. */
 export function SeasonPicks(props: SeasonPicksProps) {
-  const { sheet, state, tournament, field, locked } = props;
+  const { sheet, state, tournament, players, locked } = props;
   const { contest } = sheet;
   const zone = useZone();
   const [openAtFirst] = useState(!locked);
@@ -36,7 +35,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const done = filled(contest, selection);
   const moved = selection?.lock_was;
   const whyCancelled = done > 0 ? words.cancelledPickFree(contest.athleteWord) : words.cancelledNobodyPicked;
-  const isSet = tournament.fieldSet && (field.free !== null || field.players.length > 0);
+  const isSet = tournament.fieldSet && players.length > 0;
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
@@ -67,11 +66,6 @@ export function SeasonPicks(props: SeasonPicksProps) {
       />
       {isSet ? (
         <div className={styles.rows}>
-          {field.free !== null && state.line !== 'up' && (
-            <TryAgain onPress={() => void sheet.load()}>
-              {words.athletesNotLoaded(capital(contest.athleteWord))}
-            </TryAgain>
-          )}
           {contest.categories.map(({ name }) => (
             <SeasonPick key={name} {...props} category={name} />
           ))}

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { TournamentRecord } from '#schema/wire/season';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Try } from '../../sheet/machine.ts';
 import { isFree, options, refusal, savedWish, selectionOf, uses, withdrew } from '../../stores/season/plan.ts';
-import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -21,7 +21,7 @@ type SeasonPickProps = {
   state: SeasonSheetState;
   tournament: TournamentRecord;
   category: string;
-  field: Field;
+  players: readonly PlayerRecord[];
   locked: boolean;
   now: number;
   /** Opens the list to choose from. */
@@ -29,9 +29,8 @@ type SeasonPickProps = {
 };
 
 /** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
-export function SeasonPick({ sheet, state, tournament, category, field, locked, now, onPicking }: SeasonPickProps) {
+export function SeasonPick({ sheet, state, tournament, category, players, locked, now, onPicking }: SeasonPickProps) {
   const { contest } = sheet;
-  const { players, free } = field;
   const own = useZone();
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
@@ -46,10 +45,9 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
-  const refused = wish.athlete !== null && unsaved && !free && !locked ? refusal(contest, scene, wish, now) : null;
+  const refused = wish.athlete !== null && unsaved && !locked ? refusal(contest, scene, wish, now) : null;
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
-  const available = free ? (free[category] ?? 0) : lines.filter(isFree).length;
   /** Who is picked, as 'seeding rank - name'; an athlete who has left the field by name alone. */
   const pickerOf = (what: Picking['field'], labelOf: string) => (
     <PickerField
@@ -75,7 +73,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
     if (locked) return '';
     if (left !== null) return (gone.athlete ? words.pickWithdrew : words.backupWithdrew)(left);
     if (confirmed) return sheet.guest ? words.countsOnceYours : words.savedUntilLock;
-    return words.available(available);
+    return words.available(lines.filter(isFree).length);
   };
   const keep = () => sheet.choose(tournament, category, saved);
   const empty = () => void sheet.confirm(tournament, category, { athlete: null, backup: null });

@@ -73,6 +73,7 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const { tournaments, field } = state;
   const tournament = tournaments.find(({ id }) => id === field?.tournament);
   if (!tournament || !field) return <Empty title={words.noTournamentYet} />;
+  const { players } = field;
   const lockedOf = lockedIn(state, now);
   const locked = lockedOf(tournament);
   // After the season the first tournament is here again, and is nobody's this week.
@@ -84,15 +85,17 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
         <SeasonTabs {...{ contest, state, search, lockedOf }} />
         <div className={styles.columns}>
           <SeasonTournament {...{ contest, zone, tournament, now, locked, current }} />
-          <SeasonPicks {...{ sheet, state, tournament, field, locked, now }} onPicking={setPicking} />
+          <SeasonPicks {...{ sheet, state, tournament, players, locked, now }} onPicking={setPicking} />
         </div>
         <div className={styles.lists}>
-          {!locked && <SeasonUnused {...{ sheet, state, tournament, field }} />}
+          {!locked && <SeasonUnused {...{ sheet, state, tournament, players }} />}
           <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
         </div>
         <SeasonPlanner {...{ contest, state, search, lockedOf }} />
       </div>
-      {picking && !locked && <AthleteSheet {...{ sheet, state, tournament, field, picking }} onPicking={setPicking} />}
+      {picking && !locked && (
+        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
+      )}
       <SeasonNotice notice={state.notice} />
       <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>

@@ -4,17 +4,10 @@ import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/call.ts';
 import type * as machine from '../../sheet/machine.ts';
 import { seasonClient } from './calls.ts';
-import { isFree, options, savedWish, selectionOf, uses, type Wish } from './plan.ts';
+import { savedWish, selectionOf, type Wish } from './plan.ts';
 
-/**
- * Who may be picked at a tournament, which is named by its id. `free`: by category how many can be,
- * where `players` are only those who are picked: a document tells no more. null: all are here.
- */
-export type Field = {
-  tournament: string;
-  players: readonly PlayerRecord[];
-  free: Readonly<Record<string, number>> | null;
-};
+/** Who may be picked at a tournament, which is named by its id. */
+export type Field = { tournament: string; players: readonly PlayerRecord[] };
 
 /** A sheet at one tournament. `field`: null if there is no tournament. */
 export type SeasonSheetAnswers = {
@@ -24,18 +17,9 @@ export type SeasonSheetAnswers = {
 };
 
 /**
- * The tournament to show: the one that is wanted, by id, else the current one. `now` in UTC
+ * Asks for a sheet at the tournament that is `wanted`, by id, else at the current one. `now` in UTC
  * milliseconds of game time.
  */
-function tournamentShown(
-  tournaments: readonly TournamentRecord[],
-  tournamentId: string | null,
-  now: number,
-): TournamentRecord | undefined {
-  return tournaments.find(({ id }) => id === tournamentId) ?? currentTournament(tournaments, now);
-}
-
-/** Asks for a sheet at the tournament that is `wanted`. */
 export async function seasonSheetAnswers(
   contest: OneAndDone,
   { userId, wanted, now }: { userId: string; wanted: string | null; now: number },
@@ -43,39 +27,16 @@ export async function seasonSheetAnswers(
 ): Promise<SeasonSheetAnswers> {
   const client = seasonClient(contest, ask);
   const [tournaments, selections] = await Promise.all([client.tournaments(), client.selections(userId)]);
-  return answersShown(contest, { tournaments, selections, wanted, now }, client.field);
+  return answersShown({ tournaments, selections, wanted, now }, client.field);
 }
 
-/** The part of these that the sheet shows; `playersOf`: a tournament, by id. */
+/** These at the tournament that the sheet shows; `playersOf`: a tournament, by id. */
 export async function answersShown(
-  contest: OneAndDone,
   { wanted, now, ...known }: Omit<SeasonSheetAnswers, 'field'> & { wanted: string | null; now: number },
   playersOf: (tournament: string) => Promise<PlayerRecord[]>,
 ): Promise<SeasonSheetAnswers> {
-  const shown = tournamentShown(known.tournaments, wanted, now);
-  return { ...known, field: shown ? pickedField(contest, shown, known.selections, await playersOf(shown.id)) : null };
-}
-
-function pickedField(
-  contest: OneAndDone,
-  { id, tournament }: TournamentRecord,
-  selections: readonly SeasonSelection[],
-  players: readonly PlayerRecord[],
-): Field {
-  const used = uses(contest, selections, tournament);
-  const free = contest.categories.map(
-    ({ name }) => [name, options(players, name, used).filter(isFree).length] as const,
-  );
-  const picked = new Set(
-    contest.categories.flatMap(({ name }) =>
-      Object.values(savedWish(contest, selectionOf(selections, tournament), name)),
-    ),
-  );
-  return {
-    tournament: id,
-    players: players.filter(({ player }) => picked.has(player)),
-    free: Object.fromEntries(free),
-  };
+  const shown = known.tournaments.find(({ id }) => id === wanted) ?? currentTournament(known.tournaments, now);
+  return { ...known, field: shown ? { tournament: shown.id, players: await playersOf(shown.id) } : null };
 }
 
 /** The tournament that an address names, by id; null: none. `search`: of the address. */

@@ -72,16 +72,13 @@ export function seasonSheet(
         return tournament ? Date.parse(tournament.locksAt) : Number.POSITIVE_INFINITY;
       },
       async ask(brought) {
+        if (brought) return brought;
         const [tournaments, selections, players] = await Promise.all([
-          brought?.tournaments ?? client.tournaments(),
-          brought?.selections ?? (guest ? [] : client.selections(userId)),
+          client.tournaments(),
+          guest ? [] : client.selections(userId),
           shown === undefined ? null : client.field(shown),
         ]);
-        return {
-          tournaments,
-          selections,
-          ...(shown && players && { field: { tournament: shown, players, free: null } }),
-        };
+        return { tournaments, selections, ...(shown && players && { field: { tournament: shown, players } }) };
       },
       async save(changes, { tournaments }) {
         const [{ tournament, category, wish }] = Object.values(changes) as [UnsavedWish];
@@ -141,7 +138,7 @@ export function seasonSheet(
   /** Whether the rule allows it, or it empties the slot. */
   function mayStand(tournament: TournamentRecord, category: string, wish: Wish): boolean {
     const { field, selections } = $sheet.get();
-    if (wish.athlete === null || !field || field.free) return wish.backup === null;
+    if (wish.athlete === null || !field) return wish.backup === null;
     const { players } = field;
     return refusal(contest, { tournament, category, players, selections }, wish, now()) === null;
   }
