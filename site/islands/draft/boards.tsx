@@ -10,7 +10,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import * as words from '../../words/draft.ts';
-import styles from './sheet.module.css';
 
 type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; everyone: boolean; open: boolean; onClose: () => void };
 
@@ -73,7 +72,7 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
         chosen={extent}
         onChoose={setExtent}
       />
-      <p className={styles.rule}>{words.filledPicksCanBeUndone}</p>
+      <p className="soft small">{words.filledPicksCanBeUndone}</p>
     </Dialog>
   );
 }

@@ -53,13 +53,13 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
     });
   }, [contest, sheet, state, rows, onOpen, own, event, today]);
   return (
-    <div className={styles.picks}>
+    <div className={`frame ${styles.picks}`}>
       <div className={styles.columns} aria-hidden="true">
         {COLUMNS.map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
-      <ol className={styles.rows} aria-label={words.yourPicksHeading}>
+      <ol className="block" aria-label={words.yourPicksHeading}>
         {picks.map((pick) => (
           <PickRow key={pick.row.pick} {...pick} />
         ))}
@@ -102,11 +102,13 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
           type="button"
           aria-label={`${words.playerAtPick(pick)}: ${player || words.selectPlayer}`}
           aria-haspopup="dialog"
-          className={styles.opener}
+          className={`bare ${styles.opener}`}
           disabled={locked}
           onClick={() => onOpen(pick)}
         >
-          <span className={player === '' ? styles.nobody : styles.chosen}>{player || words.selectPlayer}</span>
+          <span className={player === '' ? styles.nobody : `bold ${styles.chosen}`}>
+            {player || words.selectPlayer}
+          </span>
         </button>
         <span className={unfit === null ? `tiny soft cut ${styles.facts}` : 'tiny error'}>
           {unfit ?? inARow([position, team, trade && words.trade, filledFrom && words.filledFrom(filledFrom)])}
@@ -121,7 +123,7 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
         )}
         <TradedNews {...props} />
       </div>
-      <span className={styles.position}>
+      <span className={`bold ${styles.position}`}>
         <span className="unseen">{words.position} </span>
         {position || '–'}
       </span>
@@ -136,9 +138,9 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
 /** The team: a choice while trade is on, else its name. */
 export function TeamCell({ row, sheet, clubs, locked }: Pick<PickRowProps, 'row' | 'sheet' | 'clubs' | 'locked'>) {
   return (
-    <div className={styles.team}>
+    <div className="line semibold">
       <TeamMark team={row.team} size="small" />
-      <span className={styles.club}>
+      <span className={`grow ${styles.club}`}>
         {row.trade ? (
           <SelectField
             bare
@@ -210,7 +212,7 @@ function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowP
   if (save === 'failed')
     return (
       <div className={styles.status}>
-        <span className={styles.choices}>
+        <span className="line gap-2">
           <Button size="small" aria-label={words.tryAgainPick(pick)} onClick={() => void sheet.tryAgain(pick)}>
             {words.tryAgain}
           </Button>

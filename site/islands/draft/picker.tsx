@@ -102,9 +102,9 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
         </>
       )}
     >
-      <div className={styles.at}>
+      <div className="line gap-1">
         {to(pick - 1, words.previousPick, '‹')}
-        <div className={styles.chooser}>
+        <div className="grow">
           <TeamCell {...cell} />
         </div>
         <TradeCell {...cell} labelled />

@@ -31,10 +31,10 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   const unfinished = empty.length > 0 ? empty : rows.filter((row) => !(row.confirmed || guest));
   if (locked)
     return (
-      <div className={styles.tools}>
+      <div className={`column gap-3 ${styles.tools}`}>
         <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
-        <p className={styles.rule}>{words.lockedPicksStand}</p>
-        <div className={styles.buttons}>
+        <p className={`soft measure ${styles.rule}`}>{words.lockedPicksStand}</p>
+        <div className="row">
           <ButtonLink size="small" href={`/${contest.path}/results`}>
             {words.seeYourResults}
           </ButtonLink>
@@ -42,15 +42,15 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
       </div>
     );
   return (
-    <div className={styles.tools}>
-      <div className={styles.bars}>
+    <div className={`column gap-3 ${styles.tools}`}>
+      <div className="pair">
         <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
         {!guest && <Progress done={confirmed.length} of={contest.picks} unit={words.confirmedUnit} />}
       </div>
-      <p className={styles.rule}>
+      <p className={`soft measure ${styles.rule}`}>
         {guest ? words.picksAreKeptHere : words.picksAreSaved} {words.tradeChangesTeam}
       </p>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         {!guest && (
           <Button
             size="small"

@@ -38,8 +38,8 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const isSet = tournament.fieldSet && players.length > 0;
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
-    <section className={styles.picks} aria-labelledby="picks-heading">
-      <div className={styles.picksHead}>
+    <section className={`frame ${styles.picks}`} aria-labelledby="picks-heading">
+      <div className="spread">
         <h2 id="picks-heading">{words.yourPicks}</h2>
         <Progress
           done={done}
@@ -65,14 +65,14 @@ export function SeasonPicks(props: SeasonPicksProps) {
         text={!locked || !openAtFirst ? '' : tournament.cancelled ? whyCancelled : words.tournamentIsLocked}
       />
       {isSet ? (
-        <div className={styles.rows}>
+        <div className={`column gap-3 ${styles.rows}`}>
           {contest.categories.map(({ name }) => (
             <SeasonPick key={name} {...props} category={name} />
           ))}
         </div>
       ) : (
-        <div className={styles.unset}>
-          <p className={styles.strong}>{words.tournamentFieldIsNotSet}</p>
+        <div className={`column gap-2 center soft ${styles.unset}`}>
+          <p className={`large semibold ${styles.strong}`}>{words.tournamentFieldIsNotSet}</p>
           <p>{words.picksOpenWithDraw}</p>
         </div>
       )}

@@ -101,22 +101,16 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   return (
     <fieldset
       aria-label={single ? words.yourPick : category}
-      className={
-        left !== null
-          ? `${styles.pick} ${styles.changed}`
-          : confirmed
-            ? `${styles.pick} ${styles.confirmed}`
-            : styles.pick
-      }
+      className={`column gap-2 ${styles.pick} ${left !== null ? styles.changed : confirmed ? styles.confirmed : ''}`}
     >
-      <div className={styles.head}>
-        <span className={styles.title}>
+      <div className="spread">
+        <span className="line gap-2 bold">
           <Medal metal={category} />
           {single ? words.yourPick : category}
         </span>
         <Chip tone={tone}>{standing}</Chip>
       </div>
-      <div className={styles.controls}>
+      <div className={`column gap-3 ${styles.controls}`}>
         <div className={styles.fields}>
           {pickerOf('athlete', label)}
           {contest.backup && pickerOf('backup', words.backUpOptional(contest.athleteWord))}
@@ -149,7 +143,9 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         )}
       </div>
       {(!locked || says !== '') && (
-        <p className={failed !== undefined || refused ? `${styles.line} ${styles.bad}` : styles.line}>
+        <p
+          className={`row small ${failed !== undefined || refused ? 'error semibold' : left !== null || confirmed ? '' : 'soft'} ${styles.line}`}
+        >
           {says}
           {acts.map(([named, act]) => (
             <Button key={named} variant="quiet" size="small" onClick={(event) => backToField(event, act)}>

@@ -81,13 +81,13 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const current = ahead && currentTournament(tournaments, now)?.id === tournament.id;
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={`column gap-5 ${styles.sheet}`}>
         <SeasonTabs {...{ contest, state, search, lockedOf }} />
-        <div className={styles.columns}>
+        <div className={`column ${styles.columns}`}>
           <SeasonTournament {...{ contest, zone, tournament, now, locked, current }} />
           <SeasonPicks {...{ sheet, state, tournament, players, locked, now }} onPicking={setPicking} />
         </div>
-        <div className={styles.lists}>
+        <div className={`column gap-3 ${styles.lists}`}>
           {!locked && <SeasonUnused {...{ sheet, state, tournament, players }} />}
           <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
         </div>
