@@ -6,10 +6,10 @@ import { PasskeyProblem } from './problem.ts';
 const SENTENCES: Record<string, string> = {
   // It tells a fan who has closed the window from one who has no passkey here as little as it tells
   // us.
-  NotAllowedError: words.noPasskeyWasUsedPlease,
-  InvalidStateError: words.thisDeviceHasPasskeyOf,
+  NotAllowedError: words.passkeyNotUsed,
+  InvalidStateError: words.passkeyAlreadyHere,
 };
-const CANNOT = words.thisDeviceOrBrowserCannot;
+const CANNOT = words.passkeysNotPossible;
 
 /** Whether this browser offers passkeys at a field, among the names that it fills in. */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;

@@ -36,7 +36,7 @@ export class CallFailure extends ApiProblem {
 /** The server could not be reached, or what came back was not from it. */
 export class NetworkProblem extends Error {
   constructor(cause: unknown) {
-    super(words.networkErrorPleaseCheckYour, { cause });
+    super(words.networkFailed, { cause });
     this.name = 'NetworkProblem';
   }
 }
@@ -158,7 +158,7 @@ export function patience() {
 }
 
 /** What is said if nobody knows better. */
-const FAILED = words.errorOccurredPleaseTryAgain;
+const FAILED = words.somethingFailed;
 
 /**
  * The sentence to show: the server's own, the network's, the device's, the form's, or else

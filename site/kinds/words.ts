@@ -35,12 +35,12 @@ export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
     ...wordsOf(contest).rules,
     {
       title: words.secrecy,
-      text: words.onlyYouSeeYourPicks,
+      text: words.secrecyRule,
     },
     ...(ties ? [{ title: words.ties, text: tieRule(contest) }] : []),
     {
       title: words.corrections,
-      text: words.everyScoreIsRecalculated,
+      text: words.correctionRule,
     },
   ];
 }

@@ -61,7 +61,7 @@ export function PointsChart(props: PointsChartProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.fromTotalToTotal(first.totalText, first.label, last.totalText, last.label)}
+          aria-label={words.chartFromTo(first.totalText, first.label, last.totalText, last.label)}
         >
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />

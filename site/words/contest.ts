@@ -6,7 +6,7 @@ export const houseRules = 'House rules';
 export const workedExamples = 'Worked examples';
 
 // contest
-export const draftAsFansWillSee = 'A draft as fans will see it. Only its organisers find this page.';
+export const previewOfDraft = 'A draft as fans will see it. Only its organisers find this page.';
 
 // introduction
 export const howScoringWorks = 'How scoring works';
@@ -19,23 +19,22 @@ export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games 
 export const draftNight = 'Draft night';
 
 // player-pool
-export const onePickFromEachCategory = (athleteWord: string) =>
+export const poolOfCategories = (athleteWord: string) =>
   `One pick from each category in every tournament, each ${athleteWord} once a season.`;
 export const categoryWithBounds = (category: string, bounds: string) =>
   `${category} Category <bounds>(${bounds})</bounds>`;
-export const pickAnyOnceSeason = (athleteWord: string) => `Pick any ${athleteWord} once a season.`;
-export const failedToLoadPlayersPlease = 'Failed to load players. Please try again later.';
+export const poolOfAll = (athleteWord: string) => `Pick any ${athleteWord} once a season.`;
+export const playersNotLoaded = 'Failed to load players. Please try again later.';
 export const categories = 'Categories';
 
 // tables
 
 // try
-export const makeYourPicksBeforeYou = (title: string) => `${title}: make your picks before you register.`;
+export const tryDescription = (title: string) => `${title}: make your picks before you register.`;
 
 // house rules
 export const secrecy = 'Secrecy';
-export const onlyYouSeeYourPicks = 'Only you can see your picks until the lock. After that, everyone can.';
+export const secrecyRule = 'Only you can see your picks until the lock. After that, everyone can.';
 export const ties = 'Ties';
 export const corrections = 'Corrections';
-export const everyScoreIsRecalculated =
-  'If a published result is corrected, every score is recalculated. Nothing counts twice.';
+export const correctionRule = 'If a published result is corrected, every score is recalculated. Nothing counts twice.';

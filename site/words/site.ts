@@ -25,9 +25,9 @@ export const calledItAllGames = 'Called It: all games';
 export const home = 'Home';
 
 // scriptless
-export const thisPageNeedsScript =
+export const pageNeedsScript =
   'This page needs JavaScript: it knows you by it, and saves what you do. Please switch it on, then <link>sign in</link>.';
-export const withoutJavascriptYouCanRead =
+export const readableWithoutScript =
   'Without JavaScript you can read this page. To change something, please switch it on.';
 
 // site-header
@@ -38,16 +38,15 @@ export const me = 'Me';
 
 // guard
 export const oneMoment = 'One moment';
-export const thisPageIsForFans = 'This page is for fans who are signed in.';
+export const pageIsForFans = 'This page is for fans who are signed in.';
 export const browserTakesNoCookie =
   'Your browser takes no cookie from this site, and without one it cannot tell who asks for a page. Allow it, then try again.';
 
 // 404
 export const noSuchPage = 'No such page';
-export const thisAddressLeadsNowhere = 'This address leads nowhere.';
+export const addressLeadsNowhere = 'This address leads nowhere.';
 export const outOfBounds = 'Out of bounds';
-export const thereIsNoPageAt =
-  'There is no page at this address. It may have been mistyped, or the season has moved on.';
+export const noPageHere = 'There is no page at this address. It may have been mistyped, or the season has moved on.';
 
 // 500
 export const somethingWentWrong = 'Something went wrong';
@@ -57,31 +56,31 @@ export const wentWrongOnOurSide = 'Something went wrong on our side. It has been
 
 // offline
 export const noConnection = 'No connection';
-export const thereIsNoConnectionRight = 'There is no connection right now.';
-export const thisPageHasNotBeen =
+export const noConnectionNow = 'There is no connection right now.';
+export const pageNotSeenBefore =
   'This page has not been opened on this device before, so there is nothing to show yet. Pages that you have seen stay readable.';
 
 // privacy
-export const whatCalledItKeepsAbout = 'What Called It keeps about you, why, and for how long.';
+export const privacyDescription = 'What Called It keeps about you, why, and for how long.';
 
 // terms
-export const rulesForEverybodyWhoPlays = 'The rules for everybody who plays on Called It.';
+export const termsDescription = 'The rules for everybody who plays on Called It.';
 
 // page
-export const partCouldNotBeLoaded = 'A part of this page could not be loaded.';
+export const partNotLoaded = 'A part of this page could not be loaded.';
 export const reload = 'Reload';
 export const skipToContent = 'Skip to content';
 
 // push-question
 export const gotIt = 'Got it';
-export const notificationsAreOnYouChoose = 'Notifications are on. You choose which in your profile.';
+export const notificationsAreOnHere = 'Notifications are on. You choose which in your profile.';
 export const notifyMe = 'Notify me';
-export const wantReminderBeforePicksLock = 'Want a reminder before picks lock?';
-export const wellNudgeYouHourBefore =
+export const reminderQuestion = 'Want a reminder before picks lock?';
+export const reminderOffer =
   'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
 
 // home-screen
-export const onIphoneOrIpadNotifications =
+export const notificationsNeedHomeScreen =
   'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';
 
 // filters
@@ -99,5 +98,5 @@ export const picks = 'Picks';
 export const signIn = 'Sign in';
 export const table = 'Table';
 export const tryAgain = 'Try again';
-export const yourBrowserDoesNotAllow =
+export const notificationsNotAllowed =
   'Your browser does not allow it. You can allow it in its settings for this site.';

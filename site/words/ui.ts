@@ -4,15 +4,15 @@ import { plural } from '#games/words';
 export * from './site.ts';
 
 // passkey
-export const noPasskeyWasUsedPlease = 'No passkey was used. Please try again.';
-export const thisDeviceHasPasskeyOf = 'This device has a passkey of yours already.';
-export const thisDeviceOrBrowserCannot = 'This device or browser cannot do this. Please try another one.';
+export const passkeyNotUsed = 'No passkey was used. Please try again.';
+export const passkeyAlreadyHere = 'This device has a passkey of yours already.';
+export const passkeysNotPossible = 'This device or browser cannot do this. Please try another one.';
 
 // problem
-export const networkErrorPleaseCheckYour = 'Network error. Please check your connection and try again.';
+export const networkFailed = 'Network error. Please check your connection and try again.';
 export const browserKeepsNothing =
   'You are signed in on this page only: your browser keeps nothing for this site. Its storage is blocked or full. Allow cookies and site data, or free some space, and sign in again.';
-export const errorOccurredPleaseTryAgain = 'An error occurred. Please try again.';
+export const somethingFailed = 'An error occurred. Please try again.';
 
 // ask-first
 export const cancel = 'Cancel';
@@ -56,7 +56,7 @@ export const next = 'Next';
 // points-chart
 export const points = 'Points';
 export const total = 'Total';
-export const fromTotalToTotal = (total: string, label: string, lastTotal: string, lastLabel: string) =>
+export const chartFromTo = (total: string, label: string, lastTotal: string, lastLabel: string) =>
   `From ${total} after ${label} to ${lastTotal} after ${lastLabel}`;
 export const sameAsTable = 'The same as a table';
 
@@ -73,7 +73,7 @@ export const doneOf = (done: number, of: number, unit: string) => `${done} of ${
 
 // picture
 export const cannotOpenPicture = 'This browser cannot open that file. Choose a PNG or JPEG.';
-export const thisPictureCouldNotBe = 'This picture could not be read';
+export const pictureNotRead = 'This picture could not be read';
 
 // picture-form
 export const changePicture = 'Change picture';
@@ -111,15 +111,15 @@ export const designation = 'Designation';
 export const doYouMean = 'Do you mean';
 export const duel = 'Duel';
 export const expertPicks = 'Expert Picks';
-export const failedToLoadData = (message: string) => `Failed to load data: ${message}`;
-export const failedToLoadDataPlease = 'Failed to load data. Please try again later.';
-export const failedToLoadExpertPicks = 'Failed to load expert picks. Please try again later.';
+export const dataNotLoadedBecause = (message: string) => `Failed to load data: ${message}`;
+export const dataNotLoaded = 'Failed to load data. Please try again later.';
+export const expertPicksNotLoaded = 'Failed to load expert picks. Please try again later.';
 export const fan = 'Fan';
 export const firstName = 'First Name';
 export const fromFiles = 'From files';
 export const goodToKnow = 'Good to know';
 export const hasWithdrawn = 'withdrew';
-export const hiddenForNowByYour = 'Hidden for now by your spoiler delay.';
+export const heldBackBySpoilerDelay = 'Hidden for now by your spoiler delay.';
 export const history = 'History';
 export const howToPlay = 'How to play';
 export const jumpToMe = 'Jump to me';
@@ -154,11 +154,11 @@ export const picksUnit = 'picks';
 export const pictureSaved = 'Picture saved.';
 export const player = 'Player';
 export const playerPool = 'Player Pool';
-export const pleaseLogInToView = 'Please log in to view scores';
+export const logInToViewScores = 'Please log in to view scores';
 export const pointsOf = (points: number, max: number) => `${points} of ${max}`;
 export const position = 'Position';
-export const predictDraftsAndTournamentsFree = 'Predict drafts and tournaments. Free.';
-export const proveYourPicksTheyAre = 'Prove your picks: they are as they stood at the lock';
+export const productInShort = 'Predict drafts and tournaments. Free.';
+export const proveYourPicks = 'Prove your picks: they are as they stood at the lock';
 export const publicLabel = 'Public';
 export const purse = 'Purse';
 export const rank = 'Rank';
@@ -202,6 +202,6 @@ export const yourGroups = 'Your groups';
 export const yourPicks = 'Your Picks';
 export const yourPicksHeading = 'Your picks';
 export const yourResult = 'your result';
-export const yourSavesWhatYouPicked = 'Your saves: what you picked, and when';
+export const yourSavesLink = 'Your saves: what you picked, and when';
 export const yourStory = 'Your story';
 export const cancelled = 'Cancelled';

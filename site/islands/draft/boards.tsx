@@ -62,7 +62,7 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
         ]}
         hint={published ? words.publishedOn(published) : words.boardOfBest}
       />
-      {failed && <Banner tone="error">{words.failedToLoadExpertPicks}</Banner>}
+      {failed && <Banner tone="error">{words.expertPicksNotLoaded}</Banner>}
       <Choice
         label={words.whichPicks}
         options={[

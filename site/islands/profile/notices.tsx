@@ -55,7 +55,7 @@ export function Notifications({ data }: { data: PushSettings }) {
   const turnOn = async () => {
     const settings = await notifyHere(publicKey);
     if (settings) setSettings(settings);
-    return settings ? words.notificationsAreOn : words.yourBrowserDoesNotAllow;
+    return settings ? words.notificationsAreOn : words.notificationsNotAllowed;
   };
   const turnOff = async () => {
     const { data: settings } = await request(push.unsubscribe);
@@ -66,7 +66,7 @@ export function Notifications({ data }: { data: PushSettings }) {
 
   return (
     <Card id="notifications" title={words.notifications}>
-      {ability === 'home screen' && <p>{words.onIphoneOrIpadNotifications}</p>}
+      {ability === 'home screen' && <p>{words.notificationsNeedHomeScreen}</p>}
       {ability === 'refused' && <p>{words.notificationsAreRefused}</p>}
       {ability === 'can' && (
         <Toggle

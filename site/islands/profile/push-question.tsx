@@ -45,17 +45,17 @@ export function PushQuestion({ saved }: { saved: number }) {
   const allow = async () => {
     const settings = await notifyHere(publicKey);
     keepAnswer();
-    return settings ? words.notificationsAreOnYouChoose : words.yourBrowserDoesNotAllow;
+    return settings ? words.notificationsAreOnHere : words.notificationsNotAllowed;
   };
   const end = () => {
     keepAnswer();
     setPublicKey(null);
   };
   const canHere = pushAbility() === 'can';
-  const asked = canHere ? words.wellNudgeYouHourBefore : words.onIphoneOrIpadNotifications;
+  const asked = canHere ? words.reminderOffer : words.notificationsNeedHomeScreen;
   return (
     <section className={styles.card} aria-labelledby="push-question">
-      <h2 id="push-question">{words.wantReminderBeforePicksLock}</h2>
+      <h2 id="push-question">{words.reminderQuestion}</h2>
       <p role={said ? 'status' : undefined}>{said || asked}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="row">

@@ -17,7 +17,7 @@ type ShareButtonProps = {
 
 /** Opens what shares. Its script, the drawing among it, is fetched with the first press. */
 export function ShareButton({ label, ...wish }: ShareButtonProps) {
-  const { busy, failure, run } = useAct(words.networkErrorPleaseCheckYour);
+  const { busy, failure, run } = useAct(words.networkFailed);
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps>; first: Made } | null>(null);
   // Each time: results may have been corrected, and the page may have been ended.
   const press = () =>

@@ -121,8 +121,6 @@ export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, 
 }
 
 export function loadFailure(error: unknown): string {
-  if (error instanceof CallFailure) return words.failedToLoadData(error.message);
-  return error instanceof ApiProblem && error.status < 500 && error.message
-    ? error.message
-    : words.failedToLoadDataPlease;
+  if (error instanceof CallFailure) return words.dataNotLoadedBecause(error.message);
+  return error instanceof ApiProblem && error.status < 500 && error.message ? error.message : words.dataNotLoaded;
 }

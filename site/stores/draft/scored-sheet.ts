@@ -95,6 +95,6 @@ export function draftResults(
 /** The sentence for results that did not load. */
 export function resultsFailure(contest: MockDraft, error: unknown): string {
   const message = sentenceOf(error, '');
-  if (message) return words.failedToLoadData(message);
-  return contest.resultsFailure ?? words.failedToLoadDataPlease;
+  if (message) return words.dataNotLoadedBecause(message);
+  return contest.resultsFailure ?? words.dataNotLoaded;
 }

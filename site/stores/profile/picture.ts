@@ -30,7 +30,7 @@ export async function squareOf(file: File): Promise<Blob> {
   // Only a photo has nothing that one can see through.
   const type = /jpe?g|hei[cf]/i.test(file.type) ? 'image/jpeg' : 'image/png';
   const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (square === null || square.size > MAX_BYTES) throw new Mistake(words.thisPictureCouldNotBe);
+  if (square === null || square.size > MAX_BYTES) throw new Mistake(words.pictureNotRead);
   return square;
 }
 

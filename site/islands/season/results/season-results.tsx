@@ -48,7 +48,7 @@ export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(functi
       )}
       {data === null ? (
         <Empty
-          title={words.pleaseLogInToView}
+          title={words.logInToViewScores}
           action={<ButtonLink href="/login?next=/results">{words.logIn}</ButtonLink>}
         />
       ) : data.isNothing ? (
