@@ -96,7 +96,9 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
             </ButtonLink>
           }
         >
-          <a href={`/login${next}`}>{words.alreadyHereSignIn}</a>
+          <a className="tap" href={`/login${next}`}>
+            {words.alreadyHereSignIn}
+          </a>
         </Banner>
       </div>
       {children}

@@ -112,10 +112,16 @@ export function Login({ search }: { search: string }) {
         <Button variant="quiet" onClick={() => setForgot(true)}>
           {words.forgotPasswordQuestion}
         </Button>
-        <p className={`soft center ${styles.aside}`}>
+        <p className="soft center">
           <Sentence
             text={words.notRegisteredYet}
-            parts={{ link: (label) => <a href={withDestination('/register', search)}>{label}</a> }}
+            parts={{
+              link: (label) => (
+                <a className="tap" href={withDestination('/register', search)}>
+                  {label}
+                </a>
+              ),
+            }}
           />
         </p>
       </form>

@@ -101,17 +101,34 @@ export function Register({ countries }: { countries: string[] }) {
         <Button type="submit" size="large" wide disabled={busy}>
           {busy ? <Spinner label={words.creatingAccount} /> : words.createAccount}
         </Button>
-        <p className={`soft center ${styles.aside}`}>
+        <p className="soft center">
           <Sentence
             text={words.acceptTerms}
             parts={{
-              terms: (label) => <a href="/terms">{label}</a>,
-              privacy: (label) => <a href="/privacy">{label}</a>,
+              terms: (label) => (
+                <a className="tap" href="/terms">
+                  {label}
+                </a>
+              ),
+              privacy: (label) => (
+                <a className="tap" href="/privacy">
+                  {label}
+                </a>
+              ),
             }}
           />
         </p>
-        <p className={`soft center ${styles.aside}`}>
-          <Sentence text={words.alreadyHaveAccount} parts={{ link: (label) => <a href={login}>{label}</a> }} />
+        <p className="soft center">
+          <Sentence
+            text={words.alreadyHaveAccount}
+            parts={{
+              link: (label) => (
+                <a className="tap" href={login}>
+                  {label}
+                </a>
+              ),
+            }}
+          />
         </p>
       </form>
     </>

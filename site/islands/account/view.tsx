@@ -20,7 +20,7 @@ export function View({ sign, title, children }: ViewProps) {
   return (
     <div className={styles.view}>
       <span className={`${styles.sign} ${tint}`} aria-hidden="true">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
           <path d={shape} />
         </svg>
       </span>

@@ -3,7 +3,7 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
-import styles from './notice-line.module.css';
+import styles from './sheet.module.css';
 
 /** How long a notice stays in view, in milliseconds. */
 const NOTICE_MS = 9_000;
@@ -27,7 +27,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
       <LiveRegion text={error ?? ''} urgent />
       <div className={styles.stack}>
         {notice && (
-          <div className={styles.notice}>
+          <div className={`line small semibold ${styles.notice}`}>
             <span>{notice}</span>
             {state.said.fills && state.undo && (
               <Button variant="outline" size="small" onClick={sheet.undo}>
@@ -37,20 +37,25 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
           </div>
         )}
         {error && (
-          <div className={`${styles.notice} ${styles.error}`}>
+          <div className={`line small semibold ${styles.notice} ${styles.error}`}>
             <span>{error}</span>
             {failed > 0 && (
               <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
                 {words.tryAgain}
               </Button>
             )}
-            <button type="button" className={styles.close} aria-label={words.dismiss} onClick={sheet.dismissError}>
+            <button
+              type="button"
+              className={`bare ${styles.close}`}
+              aria-label={words.dismiss}
+              onClick={sheet.dismissError}
+            >
               ×
             </button>
           </div>
         )}
         {state.line !== 'up' && (
-          <div className={`${styles.notice} ${styles.down}`} role="status">
+          <div className={`line small semibold ${styles.notice} ${styles.down}`} role="status">
             <span>
               {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
               {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}

@@ -4,7 +4,6 @@ import { duelAddress } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { resultsAddress } from '../../stores/leaderboard/standing.ts';
 import * as words from '../../words/fan.ts';
-import styles from './fan-links.module.css';
 
 type FanLinksProps = {
   contest: Contest | Card;
@@ -18,7 +17,7 @@ type FanLinksProps = {
 export function FanLinks({ contest, username, fanPage, current = 'picks' }: FanLinksProps) {
   const at = (way: typeof current) => (way === current ? 'page' : undefined);
   return (
-    <nav className={`row ${styles.links}`} aria-label={username}>
+    <nav className="row" aria-label={username}>
       <a className="tap plain" href={resultsAddress(contest, username)} aria-current={at('picks')}>
         {words.picks}
       </a>

@@ -39,7 +39,7 @@ export function ClaimPicks({ contests }: { contests: Contest[] }) {
   useEffect(() => void claim(), [claim]);
 
   return (
-    <div className={styles.claimed}>
+    <div className={`column gap-5 measure ${styles.claimed}`}>
       {claimed.map((one) => (
         <ClaimedContest key={one.title} {...one} />
       ))}
@@ -62,7 +62,7 @@ const isSheet = (path: string | null, address: string) => address === `/${path}/
 
 function ClaimedContest({ title, path, saved, left }: Claimed) {
   return (
-    <section className={styles.contest} aria-label={title}>
+    <section className={`column gap-3 ${styles.contest}`} aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
         {saved === 0 ? words.noPickSaved : saved === 1 ? words.onePickSaved : words.picksSaved(saved)}

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { useTypedBefore } from '../../ui/form/field.tsx';
 import * as words from '../../words/ui.ts';
 import { useAct } from '../use-act.ts';
@@ -66,7 +66,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
       />
       {square === null ? (
         <div className={`row ${styles.row}`}>
-          <label className={`tap small semibold ${styles.choose}`} htmlFor={id}>
+          <label className={buttonClass({ variant: 'outline', size: 'small' })} htmlFor={id}>
             {words.changePicture}
           </label>
           {children}

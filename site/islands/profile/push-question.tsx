@@ -54,8 +54,10 @@ export function PushQuestion({ saved }: { saved: number }) {
   const canHere = pushAbility() === 'can';
   const asked = canHere ? words.reminderOffer : words.notificationsNeedHomeScreen;
   return (
-    <section className={styles.card} aria-labelledby="push-question">
-      <h2 id="push-question">{words.reminderQuestion}</h2>
+    <section className={`column card gap-3 ${styles.card}`} aria-labelledby="push-question">
+      <h2 id="push-question" className="large">
+        {words.reminderQuestion}
+      </h2>
       <p role={said ? 'status' : undefined}>{said || asked}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="row">

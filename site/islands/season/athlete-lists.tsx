@@ -6,7 +6,7 @@ import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/season.ts';
-import styles from './athlete-lists.module.css';
+import styles from './season-sheet.module.css';
 
 /** Lines offered of each category; the pickers have them all. */
 const BEST = 12;
@@ -76,12 +76,12 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
   return (
     <List title={words.usedAthletes(contest.athleteWord, used.length)}>
       {used.length === 0 && <p className={`soft ${styles.group}`}>{words.nobodyUsed(contest.athleteWord)}</p>}
-      <ul className={styles.lines}>
+      <ul className={styles.used}>
         {used.map(([athlete, use]) => {
           const tournament = state.tournaments[place(use)];
           const open = tournament !== undefined && !lockedOf(tournament);
           return (
-            <li key={athlete} className={`spread ${styles.line}`}>
+            <li key={athlete} className={`spread ${styles.use}`}>
               <span>
                 <strong>{athlete}</strong>
                 <span className="soft small block">

@@ -14,12 +14,12 @@ import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import { useNow, useZone } from '../../rendered.tsx';
+import styles from '../admin.module.css';
 import { Sentences } from '../console-page.tsx';
 import { Part, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
-import styles from './pick-desk.module.css';
 
 /**
  * Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked.
