@@ -24,6 +24,11 @@ test('a document is of now for some seconds', () => {
   expect(isFresh({ madeAt: at })).toBe(false);
 });
 
+test('a document from the future of this device is asked for again, which mends the clock', () => {
+  browserAt(at - 15_000);
+  expect(isFresh({ madeAt: at })).toBe(false);
+});
+
 test('a document that was fetched ahead of what this tab wrote is not of now', () => {
   browserAt(at + 2_000);
   noteWritten(new Headers({ 'Game-Time': String(at + 1_000) }));

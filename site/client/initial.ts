@@ -31,9 +31,12 @@ type Made = Pick<Initial<unknown>, 'madeAt'>;
 const FRESH_MS = 15_000;
 const WRITTEN_AT = 'writtenAt';
 
-/** Whether the data of a document is of now. */
+/**
+ * Whether the data of a document is of now. One from the future says that this device's clock is
+ * behind, which an answer mends.
+ */
 export function isFresh({ madeAt }: Made): boolean {
-  return isPageOfNow() && gameNow() - madeAt < FRESH_MS && madeAt >= writtenAt();
+  return isPageOfNow() && Math.abs(gameNow() - madeAt) < FRESH_MS && madeAt >= writtenAt();
 }
 
 /**
