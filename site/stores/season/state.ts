@@ -7,7 +7,7 @@ import { seasonClient } from './calls.ts';
 import { savedWish, selectionOf, type Wish } from './plan.ts';
 
 /** Who may be picked at a tournament, which is named by its id. */
-export type Field = { tournament: string; players: readonly PlayerRecord[] };
+type Field = { tournament: string; players: readonly PlayerRecord[] };
 
 /** A sheet at one tournament. `field`: null if there is no tournament. */
 export type SeasonSheetAnswers = {
