@@ -1,4 +1,5 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { same } from '../secret.ts';
 
 /**
@@ -34,15 +35,9 @@ export async function passwordFits(password: string, hash: string | undefined): 
   return same(await hashLike(password, usable), usable ?? '');
 }
 
-async function hashWith(password: string, cost: typeof COST, salt: Buffer): Promise<string> {
-  const hash = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
-}
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+async function hashWith(password: string, cost: typeof COST, salt: Buffer): Promise<string> {
+  const hash = await derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 });
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
