@@ -16,22 +16,16 @@ type Held = { bytes: number; since: number | null; gaveWay: boolean };
  * no room; absent: for ever.
  */
 export class Room {
-  readonly most: number;
-  readonly tooLarge: string;
+  readonly limits: { most: number; total: number; tooLarge: string; unhurriedMs?: number };
   readonly bodies = new Heartbeats<Held>();
-  private total: number;
-  private unhurriedMs: number;
 
-  constructor(limits: { most: number; total: number; tooLarge: string; unhurriedMs?: number }) {
-    this.most = limits.most;
-    this.total = limits.total;
-    this.tooLarge = limits.tooLarge;
-    this.unhurriedMs = limits.unhurriedMs ?? Number.POSITIVE_INFINITY;
+  constructor(limits: Room['limits']) {
+    this.limits = limits;
   }
 
   /** How many bytes are free. `now` in real UTC milliseconds. */
   free(now: number): number {
-    return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.total);
+    return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.limits.total);
   }
 
   /**
@@ -39,9 +33,10 @@ export class Room {
    * way, the oldest first.
    */
   makes(bytes: number, now: number): boolean {
+    const { unhurriedMs = Number.POSITIVE_INFINITY } = this.limits;
     for (const { share } of [...this.bodies.at(now)]) {
       if (this.free(now) >= bytes) break;
-      if (share.since === null || now - share.since < this.unhurriedMs) continue;
+      if (share.since === null || now - share.since < unhurriedMs) continue;
       share.bytes = 0;
       share.gaveWay = true;
     }
@@ -65,8 +60,9 @@ const FIRST_BYTES = 4096;
  * time.
  */
 export async function readBody(request: Request, room: Room, clock: Clock): Promise<HeldBody> {
+  const { most, tooLarge } = room.limits;
   const said = Number(request.headers.get('Content-Length') ?? 0);
-  if (said > room.most) throw new Refused('too_large', room.tooLarge);
+  if (said > most) throw new Refused('too_large', tooLarge);
   const reader = request.body?.getReader();
   const begun = clock.real();
   const holder = room.bodies.enter(clock, { bytes: 0, since: begun, gaveWay: false });
@@ -82,9 +78,9 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       if (holder.share.gaveWay) throw busy();
       const needed = length + piece.value.length;
-      if (needed > room.most) throw new Refused('too_large', room.tooLarge);
+      if (needed > most) throw new Refused('too_large', tooLarge);
       if (needed > bytes.length) {
-        const size = Math.min(room.most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
+        const size = Math.min(most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
         if (!room.makes(size - bytes.length, clock.real()) || holder.share.gaveWay) throw busy();
         holder.share.bytes = size;
         const larger = new Uint8Array(size);
