@@ -1,5 +1,5 @@
 import { codeIn, MOST, type Moderation, may } from '#games/group/group';
-import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
+import { type Group, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
@@ -43,7 +43,7 @@ export function groupRoutes(catalogue: Catalogue) {
           ...row,
           picture: pictureAddress(logoKey),
           requests: may(row.role, 'admit') ? row.requests : 0,
-          place: placeIn(place),
+          place: place === null ? null : JSON.parse(place),
         })),
       };
     }),
@@ -170,16 +170,6 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
       ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))
       : [],
   };
-}
-
-/** The own rank as it is read; null: none. */
-function placeIn(read: string | null): GroupLine['place'] {
-  const { contest, rank, before, of } = JSON.parse(read ?? '{}') as Partial<
-    Record<'rank' | 'before' | 'of', number>
-  > & {
-    contest?: string | null;
-  };
-  return contest && rank && before && of ? { contest, rank, of, moved: before - rank } : null;
 }
 
 /**

@@ -49,7 +49,7 @@ export const shownIn = (table: 'memberships' | 'group_requests') =>
 
 /**
  * A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON
- * (`contest` null: in none, or not told).
+ * (null: in none, or not told).
  */
 export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
   role: Role;
@@ -76,12 +76,12 @@ export const ownGroups = prepareFor(
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
         select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
-          'before', 1 + ${ahead('base_points', 'base_tie')})
+          'moved', ${ahead('base_points', 'base_tie')} - ${ahead('points', 'tie')})
         from (select * from mine where latest is not null
             and ${inPlay(sql`mine.contest_id`)}
           order by latest desc limit 1) as mine
         cross join memberships as other on other.group_id = groups.id
-        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))})) as place
+        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))} having count(*) > 0)) as place
     from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${USER}
     order by own.joined_at desc, groups.name`,
 );
