@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { mailboxOf } from '#games/fan/mail-address';
 import { mistakeInName } from '#games/fan/person-name';
 import { mistakeInUsername } from '#games/fan/username';
-import { MAIL_KINDS, type MailKind } from '#games/news/told';
-import { callsAt, done, id, judged, like } from './call.ts';
+import { MAIL_KINDS } from '#games/news/told';
+import { callsAt, done, id, judged, like, switches } from './call.ts';
 import { isCountry } from './country.ts';
 import { limits, PICTURE } from './limits.ts';
 import * as paths from './paths/account.ts';
@@ -95,9 +95,7 @@ const profile = user.extend({ createdAt: z.number() });
  */
 const verified = done.extend({ email: like('demo@calledit.example'), passkey: z.boolean() });
 /** Kinds of mail, on or off. */
-export const mailSettings = z.strictObject(
-  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<MailKind, z.ZodBoolean>,
-);
+export const mailSettings = switches(MAIL_KINDS);
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 

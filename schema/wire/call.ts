@@ -105,6 +105,11 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
+/** Kinds of something, each on or off. */
+export function switches<Kind extends string>(kinds: readonly Kind[]) {
+  return z.strictObject(Object.fromEntries(kinds.map((kind) => [kind, z.boolean()])) as Record<Kind, z.ZodBoolean>);
+}
+
 /** What an act answers: that it is done, in a sentence. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 

@@ -92,6 +92,7 @@ const tournament = z.string().max(80);
 
 const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
+const ofBundle = { query: dry, body: z.strictObject({}), files: { bundle: BUNDLE }, answer: imported };
 
 export const contestsCalls = callsAt(paths.contests, {
   contests: {
@@ -109,20 +110,14 @@ export const contestsCalls = callsAt(paths.contests, {
     who: 'admin',
     summary:
       'Stores a season bundle: a .zip with season.json and its CSV files. A new contest begins as a draft; the same id again is a correction. `dry=true`: says what would change',
-    query: dry,
-    body: z.strictObject({}),
-    files: { bundle: BUNDLE },
-    answer: imported,
+    ...ofBundle,
   },
   replaceBundle: {
     who: 'organiser',
     summary:
       'Corrects a contest by its whole bundle, as its organisers may; none is made by it. `dry=true`: says what would change',
     params,
-    query: dry,
-    body: z.strictObject({}),
-    files: { bundle: BUNDLE },
-    answer: imported,
+    ...ofBundle,
   },
   exportBundle: {
     who: 'organiser',

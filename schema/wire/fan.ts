@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MEDALS } from '#games/group/career';
 import { callsAt, id, like, page } from './call.ts';
+import { shownChoice, shownResult } from './group-picks.ts';
 import * as paths from './paths/fans.ts';
 
 const text = (example: string) => like(example).min(1).max(80);
@@ -8,19 +9,7 @@ const text = (example: string) => like(example).min(1).max(80);
 const contestName = z.object({ id: like('nfl-2025'), path: like('nfl-draft'), title: like('NFL Mock Draft 2025') });
 
 const lead = z.enum(['a', 'b', 'level']);
-/**
- * What one of two did in a slot; an empty pick may earn points too. `points`: null until its result
- * is known.
- */
-const side = z.object({
-  player: like('Cam Ward').nullable(),
-  team: like('Tennessee Titans').nullable(),
-  trade: z.boolean(),
-  /** Who counts if the player never starts. */
-  backup: like('Abdul Carter').nullable(),
-  points: z.number().nullable(),
-});
-export type DuelSide = z.output<typeof side>;
+export type DuelSide = z.output<typeof shownChoice>;
 /** Null: not entered. */
 const standing = z.object({
   username: like('demo'),
@@ -44,9 +33,9 @@ const duel = z.object({
       position: z.number(),
       category: z.string().nullable(),
       tournament: z.string().nullable(),
-      result: z.object({ player: z.string(), team: z.string() }).nullable(),
-      a: side.nullable(),
-      b: side.nullable(),
+      result: shownResult,
+      a: shownChoice.nullable(),
+      b: shownChoice.nullable(),
       /** Whether both made the same choice. */
       same: z.boolean(),
       lead: lead.nullable(),
@@ -62,6 +51,7 @@ const duel = z.object({
 });
 export type Duel = z.output<typeof duel>;
 
+const bestCall = z.object({ place: like('pick 2'), athlete: like('Travis Hunter'), amount: like('600 points') });
 /** A rank in a contest that has results. */
 const season = z.object({
   contest: contestName.extend({ accent: z.enum(['football', 'basketball', 'tennis', 'golf']), year: z.number() }),
@@ -85,15 +75,7 @@ const season = z.object({
    * Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan
    * among them.
    */
-  best: z
-    .object({
-      place: like('pick 2'),
-      athlete: like('Travis Hunter'),
-      amount: like('600 points'),
-      withTrade: z.boolean(),
-      sharedBy: z.number().nullable(),
-    })
-    .nullable(),
+  best: bestCall.extend({ withTrade: z.boolean(), sharedBy: z.number().nullable() }).nullable(),
   /** Tournaments and months ('2025-07') of a season in which nobody has more, once official. */
   won: z.object({ tournaments: z.array(like('Wimbledon')) }),
   /** The longest row of picks that came true, or of tournaments with points; two at least. */
@@ -101,10 +83,7 @@ const season = z.object({
     .object({ of: z.enum(['pick', 'tournament']), length: z.number(), from: like('pick 2'), to: like('pick 4') })
     .nullable(),
   /** Picks that came true and that nobody else made; the best are named. */
-  alone: z.object({
-    count: z.number(),
-    calls: z.array(z.object({ place: like('pick 2'), athlete: like('Travis Hunter'), amount: like('600 points') })),
-  }),
+  alone: z.object({ count: z.number(), calls: z.array(bestCall) }),
 });
 /** A rank over all games. `mean` of the percentiles, in hundredths of a percent. */
 const overallPlace = { rank: z.number(), mean: z.number(), played: z.number() };

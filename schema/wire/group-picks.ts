@@ -7,18 +7,18 @@ import { id, like } from './call.ts';
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
 /**
- * One choice in a slot, an empty one too, and who in the group made it. `points`: null until its
- * result is known.
+ * One choice in a slot; an empty one may earn points too. `points`: null until its result is known.
  */
-const shared = z.object({
+export const shownChoice = z.object({
   player: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').nullable(),
   trade: z.boolean(),
   /** Who counts if the player never starts. */
   backup: like('Abdul Carter').nullable(),
   points: z.number().nullable(),
-  members: z.array(z.string()),
 });
+/** What really happened in a slot that has one result. */
+export const shownResult = z.object({ player: z.string(), team: z.string() }).nullable();
 export const groupPicks = z.object({
   /** The lock that comes next; null: all is locked. `open`: whether it can be picked yet. */
   next: lock
@@ -61,9 +61,9 @@ export const groupPicks = z.object({
       tournament: z.string(),
       category: z.string().nullable(),
       team: z.string().nullable(),
-      /** What really happened there, if a slot has one result. */
-      result: z.object({ player: z.string(), team: z.string() }).nullable(),
-      picks: z.array(shared),
+      result: shownResult,
+      /** With who in the group made each. */
+      picks: z.array(shownChoice.extend({ members: z.array(z.string()) })),
     }),
   ),
 });

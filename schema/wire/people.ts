@@ -49,10 +49,8 @@ export const peopleCalls = callsAt(paths.people, {
     who: 'admin',
     summary:
       'Fans, and who has registered, latest first; `q` finds a part of a username, or the beginning of an address',
-    query: z.strictObject({
+    query: trailQuery.extend({
       q: z.string().trim().max(254).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      /** From `Link: <...>; rel="next"`. */
       cursor: z
         .string()
         .regex(/^\d{1,15}-[\w-]{1,64}$/, 'Unknown cursor')

@@ -1,14 +1,10 @@
 import * as z from 'zod';
-import { callsAt, like } from './call.ts';
+import { PUSH_KINDS } from '#games/news/told';
+import { callsAt, like, switches } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 
-export const pushKinds = z.strictObject({
-  reminders: z.boolean(),
-  withdrawals: z.boolean(),
-  results: z.boolean(),
-  requests: z.boolean(),
-});
+export const pushKinds = switches(PUSH_KINDS);
 const hour = z.int().min(0).max(23);
 export const quietHours = z.strictObject({ from: hour, until: hour });
 

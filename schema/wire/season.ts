@@ -19,22 +19,12 @@ const NAMES = {
   earnings: { tournament: 'The Genesis Invitational', player: 'Rory McIlroy', backup: 'Scottie Scheffler' },
 };
 
-function fields<T extends z.ZodType>(contest: OneAndDone, what: string, shape: T): Record<string, T> {
-  return Object.fromEntries(contest.categories.map(({ name }) => [field(contest, name, what), shape]));
-}
-
-function backups<T extends z.ZodType>(contest: OneAndDone, shape: T, what = 'backup'): Record<string, T> {
-  return contest.backup ? fields(contest, what, shape) : {};
-}
-
-/**
- * Whether the athlete, or the back-up, counts as unused again: the first never started, or the
- * back-up was not needed.
- */
-function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
-  return contest.backup
-    ? { ...fields(contest, 'freed', z.boolean()), ...fields(contest, 'backup_freed', z.boolean()) }
-    : {};
+/** The fields of each category, by what they hold; some only of a contest with back-ups. */
+function fields(contest: OneAndDone, shapes: z.ZodRawShape, withBackup: z.ZodRawShape = {}): z.ZodRawShape {
+  const named = Object.entries({ ...shapes, ...(contest.backup && withBackup) });
+  return Object.fromEntries(
+    contest.categories.flatMap(({ name }) => named.map(([what, shape]) => [field(contest, name, what), shape])),
+  );
 }
 
 const tournament = z.object({
@@ -84,28 +74,38 @@ export function seasonCalls(contest: OneAndDone) {
   const named = NAMES[contest.scoring.by];
   const nullable = z.string().nullable();
   const athlete = like(named.player).nullable();
+  const backup = like(named.backup).nullable();
   const selection = z.object({
     tournament: like(named.tournament),
     is_locked: z.boolean(),
     /** Whoever is picked there is free again. */
     cancelled: z.literal(true).optional(),
-    ...fields(contest, 'selection', athlete),
-    ...backups(contest, like(named.backup).nullable()),
-    ...frees(contest),
-    // Of the own picks before the lock: who has withdrawn, and when it was to lock as these were
-    // saved.
-    ...fields(contest, 'withdrew', athlete.optional()),
-    ...backups(contest, like(named.backup).nullable().optional(), 'backup_withdrew'),
+    ...fields(
+      contest,
+      // `withdrew`: of the own picks before the lock, who has withdrawn.
+      { selection: athlete, withdrew: athlete.optional() },
+      // `freed`: counts as unused again, for the first never started, or the back-up was not
+      // needed.
+      {
+        backup,
+        freed: z.boolean(),
+        backup_freed: z.boolean(),
+        backup_withdrew: backup.optional(),
+      },
+    ),
+    // When it was to lock as these were saved.
     lock_was: like('2025-06-30T18:00:00.000Z').optional(),
   }) as unknown as z.ZodType<SeasonSelection>;
   const result = z.object({
     tournament: like(named.tournament),
-    ...fields(contest, 'selection', athlete),
-    ...fields(contest, 'result', nullable),
-    ...fields(contest, 'points', z.number().nullable()),
-    ...fields(contest, 'reason', nullable),
-    // Once locked: how many entries made this pick.
-    ...fields(contest, 'shared', z.number().nullable()),
+    ...fields(contest, {
+      selection: athlete,
+      result: nullable,
+      points: z.number().nullable(),
+      reason: nullable,
+      // Once locked: how many entries made this pick.
+      shared: z.number().nullable(),
+    }),
     total_points: z.number().nullable(),
   }) as unknown as z.ZodType<SeasonResult>;
   const totals = (prefix: string) =>
@@ -157,8 +157,7 @@ export function seasonCalls(contest: OneAndDone) {
         body: z.strictObject({
           user_id: id,
           tournament: text(named.tournament).min(1),
-          ...fields(contest, 'selection', text(named.player).nullish()),
-          ...backups(contest, text(named.backup).nullish()),
+          ...fields(contest, { selection: text(named.player).nullish() }, { backup: text(named.backup).nullish() }),
         }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
         answer: done.extend({ data: selection }),
       },
