@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { batch, type Database } from '../core/database.ts';
-import { isNotBlocked, isShown } from '../fan/fan.ts';
+import { isNotBlocked } from '../fan/fan.ts';
 import { pointLettersFrom } from '../news/change-letter.ts';
-import { type Leader, type Moved, resultsUnchanged } from '../standings/standing.ts';
+import { type Leader, leadersOf, type Moved, resultsUnchanged } from '../standings/standing.ts';
 import { each, type Rescored, rescoredAs, type ScoreRow, sumsAs } from '../standings/sum.ts';
 import { inField, totalOf, totalsOf } from '../standings/total.ts';
 
@@ -41,8 +41,7 @@ export async function tryStandings(db: Database, input: Rescored & { revision: n
   const { contestId, scores } = input;
   const { state, before, tried } = await batch(db, {
     state: sql<{ unchanged: 0 | 1 }>`select ${resultsUnchanged(input)} as unchanged`,
-    before: sql<Leader>`select users.username, entries.points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
+    before: leadersOf(contestId, TOP),
     tried: sql<
       Moved & { gain: number; lose: number; told: number; top: string }
     >`with ${rescoredAs(scores)}, ${sumsAs(input, 'rescored')},

@@ -7,6 +7,7 @@ import { batch, type Database } from '../core/database.ts';
 import { leaveGroups } from '../group/group.ts';
 import { forgetOutbox, type Mail, queueMail } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';
+import { showAnew } from './fan.ts';
 import { forgetName, restingLooksOf } from './name.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -62,8 +63,7 @@ export async function depart(
     ),
     trail: [forgetNames(good), ...(by ? [noteAct({ act: 'deleted', about: id }, by, sql`${good} is not null`)] : [])],
     notice: queueMail(notice, now, sql`${good} is not null`),
-    revisions: sql`update contests set revision = revision + 1
-      where id in (select contest_id from entries where user_id = ${good})`,
+    revisions: showAnew(good),
     // Last: whatever is above finds the fan by being one.
     gone: sql`update users set username = ${DELETED_FAN}, email = '', password_hash = '', first_name = '', last_name = '', residence = null,
       time_zone = null, logo_key = null, verified_at = null, blocked_at = null, created_at = 0 where id = ${good} returning id`,

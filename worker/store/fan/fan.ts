@@ -37,6 +37,10 @@ export function isShownIn(table: SQL): SQL {
   return sql`(not exists (select 1 from users where ${isBlockedAs('users')}) or ${table}.id not in (${hiddenIn(table)}))`;
 }
 
+/** The statement that makes the boards on which a fan (SQL) stands others, if a condition holds. */
+export const showAnew = (userId: SQL, may = sql`1`): SQL =>
+  sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${userId}) and ${may}`;
+
 /** What other fans may know of a fan. Of who is blocked, nothing. */
 const shape = {
   id: users.id,

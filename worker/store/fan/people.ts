@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
+import { showAnew } from './fan.ts';
 import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
 import { endSessionsOf } from './session.ts';
@@ -84,8 +85,7 @@ export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   return batch(db, {
     noted: noteAct({ act: blocked ? 'blocked' : 'unblocked', about: id }, by, changes),
     ways: blocked ? [endSessionsOf(db, id).getSQL(), ...endLinksOf(db, id, by.now)] : [],
-    revisions: sql`update contests set revision = revision + 1 where ${changes}
-      and id in (select contest_id from entries where user_id = ${id})`,
+    revisions: showAnew(sql`${id}`, changes),
     // Last: the others ask what stood.
     blocked: sql`update users set blocked_at = ${blocked ? by.now : null} where id = ${id} and ${changes}`,
   });

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { noteAct, type Trail } from '../core/act.ts';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
-import { isProven } from './fan.ts';
+import { isProven, showAnew } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { HAS_PASSWORD, waitingFor } from './registration.ts';
 
@@ -55,8 +55,7 @@ export function changeProfile(db: Database, id: string, change: ProfileChange) {
   const hides = change.careerHidden === undefined ? null : Number(change.careerHidden);
   return batch(db, {
     // First: it asks what stood.
-    revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
-        and exists (select 1 from users where id = ${id} and career_hidden <> ${hides})`,
+    revisions: showAnew(sql`${id}`, sql`exists (select 1 from users where id = ${id} and career_hidden <> ${hides})`),
     changed: db.update(users).set(change).where(eq(users.id, id)),
   });
 }
@@ -87,8 +86,7 @@ export async function renameUser(
     looks: takeLooks(looks, id, username, now),
     name: indexName(id),
     trail: trail ? noteAct(trail.act, trail.by, has) : [],
-    revisions: sql`update contests set revision = revision + 1 where ${has}
-      and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
+    revisions: showAnew(sql`${id}`, has),
   });
   return renamed.length > 0;
 }

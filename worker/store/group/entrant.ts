@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entrantName, MOST, may, ROLES } from '#games/group/group';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, finds, gameTime } from '../core/database.ts';
-import { countNewEntry } from '../standings/total.ts';
+import { enterField } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
 import { type Acting, FOUND, type Found, stillActs } from './group.ts';
 
@@ -135,9 +135,7 @@ export async function claim(
     // As a new entry of the field.
     field: contests.flatMap((id) => [
       sql`update entries set apart = 0 where contest_id = ${id} and user_id = ${userId} and apart = 1 and ${untouched} and ${may}`,
-      sql`update contests set revision = revision + 1 where id = ${id} and changes() > 0`,
-      countNewEntry(id, 'now', sql`changes() > 0`),
-      countNewEntry(id, 'base', sql`changes() > 0`),
+      ...enterField(id, sql`1`),
     ]),
     membership: [
       sql`update memberships set user_id = ${userId}, role = 'member' where user_id = ${entrant} and ${may} and not ${isMember}`,

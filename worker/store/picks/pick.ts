@@ -7,7 +7,7 @@ import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core
 import { batch, type Database, gameTime, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
-import { countNewEntry } from '../standings/total.ts';
+import { enterField } from '../standings/total.ts';
 import { choiceIdOf, knowChoices } from './choice.ts';
 import { TAKES_PLACE } from './lock.ts';
 
@@ -193,10 +193,7 @@ function statementsOf(moves: boolean, backups: boolean) {
       sql`
         insert into entries (contest_id, user_id, apart, created_at) select ${CONTEST}, ${USER}, not ${isOwn}, ${now}
         where ${mine} is null and ${may}`,
-      // A new name on the leaderboard.
-      sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0 and ${isOwn}`,
-      countNewEntry(CONTEST, 'now', sql`changes() > 0 and ${isOwn}`),
-      countNewEntry(CONTEST, 'base', sql`changes() > 0 and ${isOwn}`),
+      ...enterField(CONTEST, isOwn),
     ].map((statement) => prepareOnce(statement)),
     choices: prepareOnce(
       knowChoices(

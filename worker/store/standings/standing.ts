@@ -91,9 +91,7 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
       update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1,
         provisional = ${COUNTS_UNSIGNED}, scored_rule = ${rule}
       where id = ${contestId} and ${unchanged} returning results_revision as revision`,
-    lead: sql<Leader>`
-      select users.username, entries.points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit 1`,
+    lead: leadersOf(contestId, 1),
   });
   if (done.settle.length === 0) return null;
   return {
@@ -102,6 +100,12 @@ export async function takeEffect(db: Database, standings: NewStandings, change: 
     entriesMoved: done.count[0]?.moved ?? 0,
     leader: done.lead[0] ?? null,
   };
+}
+
+/** The statement that names the first places of a contest, as boards show them. */
+export function leadersOf(contestId: string, most: number): SQL<Leader> {
+  return sql`select users.username, entries.points from entries join users on users.id = entries.user_id
+    where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${most}`;
 }
 
 /** All choices but those of these slots have earned nothing. */

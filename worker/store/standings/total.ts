@@ -34,10 +34,20 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
 }
 
 /**
- * The statement that counts a new entry among the totals of a standing, run where `entered` holds:
- * it has earned nothing, which is the lowest there is, so that nobody else's rank changes.
+ * The statements that follow the one that makes a new entry of the field, if that made one and
+ * `may` holds: it is a new name on the leaderboard, and counted among the totals. It has earned
+ * nothing, which is the lowest there is, so that nobody else's rank changes.
  */
-export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
+export function enterField(contestId: Asked, may: SQL): SQL[] {
+  const entered = sql`changes() > 0 and ${may}`;
+  return [
+    sql`update contests set revision = revision + 1 where id = ${contestId} and ${entered}`,
+    countNewEntry(contestId, 'now', entered),
+    countNewEntry(contestId, 'base', entered),
+  ];
+}
+
+function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
   const behindAll = sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
     order by points, tie limit 1), 1)`;
   return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
