@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { STATES } from '#games/state';
+import { fanReference } from './fan/user.ts';
 
 /**
  * A contest: its constants, and what changes about it. Rows are never deleted: a path belongs to
@@ -140,4 +141,15 @@ export const boards = sqliteTable(
     publishedOn: text(),
   },
   (t) => [primaryKey({ columns: [t.contestId, t.expert, t.pick] })],
+);
+
+/** A fan whom an administrator lets do the desk of one contest. */
+export const organisers = sqliteTable(
+  'organisers',
+  {
+    userId: fanReference().notNull(),
+    contestId: text().notNull(),
+    namedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.contestId] })],
 );

@@ -33,3 +33,18 @@ export const feeds = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.contestId, t.name] })],
 );
+
+/**
+ * What was said of a name in a paste or a feed: in every season of a game, or in one contest,
+ * `said` is `name`.
+ */
+export const aliases = sqliteTable(
+  'aliases',
+  {
+    /** Of a contest alone: a stroke and its id, '/nfl-2025'. */
+    series: text().notNull(),
+    said: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.said] })],
+);

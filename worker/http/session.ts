@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
 import type { allRevisions } from '../store/contest/contest.ts';
-import { organiserOf } from '../store/contest/organiser.ts';
+import { profileOf } from '../store/contest/organiser.ts';
 import type { Database } from '../store/core/database.ts';
 import { endedSessions } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
@@ -83,8 +83,8 @@ export async function mayOrganise(c: AppContext, viewer: Viewer | null, contestI
 
 /** The same of a fan by id. */
 export async function organises(env: Env, db: Database, userId: string, contestId: string): Promise<boolean> {
-  const { user, organises: named } = await organiserOf(db, userId, contestId);
-  return Boolean(user && (named || onAllowList(env, user)));
+  const profile = await profileOf(db, userId);
+  return Boolean(profile && (profile.organises.includes(contestId) || onAllowList(env, profile.row)));
 }
 
 export function onAllowList(env: Env, user: { username: string; email: string }): boolean {

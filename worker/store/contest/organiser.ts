@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { organisers } from '#schema/tables/contest';
 import { users } from '#schema/tables/fan/user';
-import { organisers } from '#schema/tables/organiser';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
@@ -49,18 +49,6 @@ export async function pageProfileOf(db: Database, userId: string, session: strin
   });
   const profile = profileIn(rows);
   return profile && living.length > 0 ? { ...profile, revisions } : undefined;
-}
-
-/** A fan, and whether they organise a contest. One round trip. */
-export async function organiserOf(db: Database, userId: string, contestId: string) {
-  const { user, named } = await batch(db, {
-    user: userBy(db, { id: userId }),
-    named: db
-      .select({ contestId: organisers.contestId })
-      .from(organisers)
-      .where(and(eq(organisers.userId, userId), eq(organisers.contestId, contestId))),
-  });
-  return { user: user[0], organises: named.length > 0 };
 }
 
 /** Who organises a contest. */
