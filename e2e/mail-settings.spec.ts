@@ -43,7 +43,9 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   const [opened] = await mailbox.mailsTo(other.email, OPENED);
   expect(opened?.text).toContain('48 players');
   expect(opened?.html).toMatch(/href="[^"]+\/tennis\/selections\?event=washington"[^>]*>Make your picks</);
-  expect(opened?.html).toMatch(/href="[^"]+\/mail-settings\?token=stop-mail\.openings[^"]+"[^>]*>Unsubscribe from these emails</);
+  expect(opened?.html).toMatch(
+    /href="[^"]+\/mail-settings\?token=stop-mail\.openings[^"]+"[^>]*>Unsubscribe from these emails</,
+  );
   expect(linkIn(opened, 'mail-settings')).toContain('openings.');
   const pick = /http:\/\/localhost:\d+(\/tennis\/selections\?event=washington)/.exec(opened?.text ?? '')?.[1];
   await page.goto(pick ?? '');
