@@ -8,6 +8,7 @@ import { changeText, differenceOf, type RowDifference } from '#seasons/differenc
 import type { Edit } from '#seasons/edits/edit';
 import { renamesIn, rowsRenamed, withNumbers } from '#seasons/numbers';
 import type { FeedRow, Season } from '#seasons/season';
+import { writeSeason } from '#seasons/season-files';
 import { FactsRefused, goneFrom, lossesText, refuse, refuseWhatStays } from '#seasons/what-stays';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -23,7 +24,7 @@ import { fansToTell, type Touching } from '../store/news/change-letter.ts';
 import { rowKey } from './publication-rows.ts';
 import { type Publisher, ruleRemarks } from './publish.ts';
 import { standingsBy } from './rescore.ts';
-import { filesToUndo, laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
+import { laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others change a contest between an act's reading and its writing. */
@@ -166,7 +167,8 @@ async function changeOnce(
     now: at,
     says: [says ?? changeText(before, season, changes, world, undoes !== null), ...moved].join('. '),
     // A name is mended back by its own call: the files that stood before would mean somebody else.
-    before: before && what !== 'name' ? filesToUndo({ season: before, waiting: stored.waiting }) : null,
+    // An undo leaves results that are published alone: the files have those that wait.
+    before: before && what !== 'name' ? writeSeason({ ...before, feed: stored.waiting }) : null,
     undoes,
     world,
   });

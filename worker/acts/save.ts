@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
 import type { Database } from '../store/core/database.ts';
 import { mayEnterFor } from '../store/group/entrant.ts';
-import { type Save, type Saved, savedRowsOf, savePicks } from '../store/picks/pick.ts';
+import { type Save, type Saved, savedRows, savePicks } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** The rule of a contest. */
@@ -78,9 +78,9 @@ export async function save<W extends ToWrite>(
   const { forOne, withinMs, sentence } = limits.picks;
   return untilFresh(CHANGED, async () => {
     const judgement = await judge(userId);
-    const { choices, shown } = judgement;
+    const { choices, shown = [] } = judgement;
     if (choices.length === 0)
-      return { ...NOTHING, sheet: await savedRowsOf(db, contestId, userId, shown), userId, written: judgement };
+      return { ...NOTHING, sheet: await savedRows(db, { contestId, userId, shown }), userId, written: judgement };
     const now = clock.real();
     const done = await savePicks(db, clock, {
       ...judgement,

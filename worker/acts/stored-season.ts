@@ -1,6 +1,5 @@
 import type { Contest } from '#games/contest';
-import type { FeedRow, Season, SeasonFiles } from '#seasons/season';
-import { writeSeason } from '#seasons/season-files';
+import type { FeedRow, Season } from '#seasons/season';
 import type { Clock } from '../clock.ts';
 import { servedGame } from '../kinds/kinds.ts';
 import { storedFacts } from '../store/contest/stored-season.ts';
@@ -48,12 +47,4 @@ const rowsOf = (rows: FeedRow['result'][]): FeedRow[] => rows.map((result) => ({
 /** Rows, with others in their places. */
 export function laidOver(rows: readonly FeedRow[], others: readonly FeedRow[]): FeedRow[] {
   return [...new Map([...rows, ...others].map((row) => [rowKey(row.result), row])).values()];
-}
-
-/**
- * The files to which an undo of facts goes back. It leaves results that are published alone: the
- * files have those that wait.
- */
-export function filesToUndo({ season, waiting }: Pick<StoredSeason, 'season' | 'waiting'>): SeasonFiles {
-  return writeSeason({ ...season, feed: waiting });
 }

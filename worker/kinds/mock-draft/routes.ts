@@ -7,7 +7,7 @@ import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionsOf } from '../../store/contest/contest.ts';
 import { batch } from '../../store/core/database.ts';
-import { type Fan, fansBy } from '../../store/fan/fan.ts';
+import { type Fan, fansByName } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
 import { expertNames, prospectsOf, teamsOf } from './facts.ts';
@@ -102,7 +102,7 @@ function draftRoutes(contest: MockDraft) {
 
     scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, params, viewer }) => {
       const { fans, revisions } = await batch(db, {
-        fans: fansBy(db, params),
+        fans: fansByName(db, params),
         revisions: revisionsOf(db, contest.id),
       });
       const owner = fanIn(fans);

@@ -15,7 +15,7 @@ import { fanIn } from '../../routes/fan/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
 import { batch, type Database } from '../../store/core/database.ts';
-import { fansBy } from '../../store/fan/fan.ts';
+import { fansById } from '../../store/fan/fan.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
 type PickInput = z.output<typeof changedSelection>;
@@ -33,7 +33,7 @@ export async function selectionsOf(
   viewerId: string,
 ): Promise<Selection[]> {
   const { fans, sheet } = await batch(db, {
-    fans: fansBy(db, { id: ownerId }),
+    fans: fansById(db, { id: ownerId }),
     sheet: sheetOf(db, contest.id, ownerId),
   });
   const { id } = fanIn(fans);
@@ -92,8 +92,8 @@ export async function saveSheet(
   const positions = rows.map(({ pick }) => String(pick));
   const done = await save(db, clock, savingIn(contest, viewerId, rows), async (userId) => {
     const { slots, athletes, sheet } = await batch(db, {
-      slots: slotsIn(db, contest.id, positions),
-      athletes: athletesByName(db, contest.id, names),
+      slots: slotsIn(db, { contestId: contest.id, ids: positions }),
+      athletes: athletesByName(db, { contestId: contest.id, names }),
       sheet: picksOf(db, contest.id, userId),
     });
     if (mode === 'create') refuseExisting(rows, sheet);
@@ -102,7 +102,7 @@ export async function saveSheet(
     refuseUnfit(contest, choices, { slots, athletes, sheet }, clock);
     const standing = new Map(sheet.map((row) => [row.slot, row]));
     const changes = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
-    return { choices: changes, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
+    return { choices: changes, moves: emptied(choices, sheet), entered: sheet.length > 0 };
   });
   const chosen = (among: string[]) =>
     done.sheet.filter(({ slot }) => among.includes(slot)).map((row) => toSelection(row, done.userId, clock.now()));
@@ -126,7 +126,7 @@ export async function confirm(
     const choice = { ...current, confirmed: true, was: current };
     const athletes = current.athlete === null ? [] : [{ id: current.athlete, name: '', rank: 0, position: null }];
     refuseUnfit(contest, [choice], { slots, athletes, sheet }, clock);
-    return { choices: [choice], moves: null, entered: true, ...LEAN };
+    return { choices: [choice], entered: true };
   });
   return { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
 }
@@ -154,9 +154,6 @@ function toChoice(input: PickInput, athletes: Athlete[]): Pick {
     confirmed: input.confirmed,
   };
 }
-
-/** A draft has no back-ups, and its answer shows what was touched. */
-const LEAN = { backups: false, shown: [] };
 
 /** The slots that lose their player because they move to one of these choices. */
 function emptied(choices: Pick[], sheet: PickRow[]): string[] {

@@ -9,7 +9,7 @@ import { fanIn } from '../../routes/fan/fan.ts';
 import { tournamentsOf } from '../../store/contest/contest.ts';
 import { pickCountsOf } from '../../store/contest/result.ts';
 import { batch } from '../../store/core/database.ts';
-import { fansBy } from '../../store/fan/fan.ts';
+import { fansById } from '../../store/fan/fan.ts';
 import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function resultRecords(
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
   const { fans, tournaments, sheet, counted } = await batch(db, {
-    fans: fansBy(db, { id: ownerId }),
+    fans: fansById(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: earnedSheetOf(db, contest.id, ownerId),
     counted: pickCountsOf(db, contest.id, ownerId),

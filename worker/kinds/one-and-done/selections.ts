@@ -16,7 +16,7 @@ import { worldChangesOf } from '../../store/contest/contest-change.ts';
 import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/contest/field.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { batch, type Database } from '../../store/core/database.ts';
-import { fansBy } from '../../store/fan/fan.ts';
+import { fansById } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/picks/pick.ts';
 
@@ -36,7 +36,7 @@ export async function selectionRecords(
   const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
   const own = isEntrant || ownerId === viewerId;
   const { fans, tournaments, sheet, left, changes } = await batch(db, {
-    fans: isEntrant ? [] : fansBy(db, { id: ownerId }),
+    fans: isEntrant ? [] : fansById(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
     left: own ? withdrawalsOf(db, contest.id) : [],
@@ -141,7 +141,7 @@ export async function saveSelection(
     const facts = { slots, athletes: entries, sheet: sheet.map(toPick), field: fieldSet ? new Set(entered) : null };
     refuseChoices((...asked) => refuse(contest, ...asked), choices, facts, clock.now());
     const shown = slots.map(({ id }) => id);
-    return { called, choices, moves: null, shown, backups: contest.backup, entered: sheet.length > 0 };
+    return { called, choices, shown, backups: contest.backup, entered: sheet.length > 0 };
   });
   return { data: toRecord(contest, done.written.called, false, done.sheet), receipts: done.receipts };
 }

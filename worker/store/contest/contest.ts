@@ -56,10 +56,7 @@ const slotShape = {
 export const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 
 /** The slots with these ids. */
-export function slotsIn(db: Database, contestId: string, ids: string[]) {
-  return slotRows(db, { contestId, ids: JSON.stringify(ids) });
-}
-const slotRows = prepareOnce((db) =>
+export const slotsIn = prepareOnce((db) =>
   db
     .select(slotShape)
     .from(slots)
@@ -90,10 +87,7 @@ export const athletesOf = prepareFor(['contestId'], (db) =>
 );
 
 /** Who is called so; `withdrawn`: from the whole contest. */
-export function athletesByName(db: Database, contestId: string, names: string[]) {
-  return athleteRows(db, { contestId, names: JSON.stringify(names) });
-}
-const athleteRows = prepareOnce((db) =>
+export const athletesByName = prepareOnce((db) =>
   db
     .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
     .from(athletes)

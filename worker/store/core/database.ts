@@ -92,7 +92,8 @@ export function prepareFor<const Names extends readonly string[], Stored, Row = 
     ask(db, Object.fromEntries(names.map((name, at) => [name, values[at] as string | number])));
 }
 
-type Values = Record<string, string | number>;
+/** A list goes along as its JSON. */
+type Values = Record<string, string | number | readonly unknown[]>;
 
 /** A query whose equal parameters are one, to be filled. */
 function numbered({ sql, params }: Query): (values: Values) => Query {
@@ -106,9 +107,11 @@ function numbered({ sql, params }: Query): (values: Values) => Query {
   });
   return (values) => ({
     sql: text,
-    params: placeholders.map(({ name, value }) => (name === undefined ? value : values[name])),
+    params: placeholders.map(({ name, value }) => (name === undefined ? value : bound(values[name]))),
   });
 }
+
+const bound = (value: Values[string] | undefined) => (typeof value === 'object' ? JSON.stringify(value) : value);
 
 /** A statement with its values. Run alone if it is awaited, as drizzle's builders are. */
 class Prepared<Row> extends QueryPromise<Row[]> {

@@ -56,16 +56,11 @@ export type Fan = { id: string; username: string; hasPage: number };
  */
 export const hasPage = sql.raw('(users.verified_at is not null and users.career_hidden = 0)');
 
-type By = { id: string } | { username: string };
-
 /** The fan who is looked for, for a batch too: a list of at most one. */
-export function fansBy(db: Database, by: By) {
-  return 'id' in by ? fansById(db, by) : fansByName(db, by);
-}
-const fansById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+export const fansById = prepareOnce((db) => selected(db, eq(users.id, sql.placeholder('id'))));
 // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
 // JavaScript folded.
-const fansByName = prepareOnce((db) =>
+export const fansByName = prepareOnce((db) =>
   selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
 );
 

@@ -54,10 +54,10 @@ export const earnedSheetOf = prepareFor(
  * The same of these slots as they are saved, in no order: D1 counts the rows that it sorts as read,
  * and what is saved has no result yet.
  */
-export function savedRowsOf(db: Database, contestId: string, userId: string, slots: readonly string[]) {
-  return savedRows(db, { contestId, userId, shown: JSON.stringify(slots) });
-}
-const savedRows = prepareOnce(sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`), toSheetRow);
+export const savedRows = prepareOnce(
+  sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`),
+  toSheetRow,
+);
 
 /** By SQL: drizzle takes more time to map these rows than D1 to read them. */
 function sheetRows(scored: SQL, joined: SQL, rest: SQL): SQL<StoredRow> {
@@ -112,8 +112,8 @@ export type Wanted = Pick & { was: Choice | null };
 
 /**
  * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices;
- * null: nobody moves. `shown`: slots that are answered besides. `backups`: whether the contest has
- * any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who
+ * absent: nobody moves. `shown`: slots that are answered besides. `backups`: whether the contest
+ * has any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who
  * saves for an entrant, null: the fan themselves.
  */
 export type Save = {
@@ -121,9 +121,9 @@ export type Save = {
   userId: string;
   savedBy: string | null;
   choices: Wanted[];
-  moves: string[] | null;
-  shown: string[];
-  backups: boolean;
+  moves?: string[];
+  shown?: string[];
+  backups?: boolean;
   entered: boolean;
   tries: TriesOfOne;
 };
@@ -232,16 +232,16 @@ function statementsOf(moves: boolean, backups: boolean) {
  * no receipt.
  */
 export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
-  const { contestId, userId, savedBy, choices, moves, shown, backups, entered, tries } = save;
+  const { contestId, userId, savedBy, choices, moves, shown = [], backups = false, entered, tries } = save;
   const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
   const values = {
     contestId,
     userId,
     savedBy: savedBy ?? '',
     offset: clock.offset,
-    choices: JSON.stringify(choices),
-    touched: JSON.stringify(touched),
-    shown: JSON.stringify([...new Set([...touched, ...shown])]),
+    choices,
+    touched,
+    shown: [...new Set([...touched, ...shown])],
     ...triesAsked(tries),
   };
   // One who is alone makes room for nobody but whom they replace.
