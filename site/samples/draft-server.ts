@@ -8,7 +8,7 @@ import type { Brought } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
-import { type SheetAnswers, shownAnswers } from '../stores/draft/load.ts';
+import type { SheetAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
 
@@ -61,8 +61,7 @@ export function openSheet(
 
 /** What a document brings of it. It crosses the line as text. */
 export function documentOf({ now, rows, changes, prospects, teams }: SampleServer): Brought<SheetAnswers> {
-  const data = shownAnswers({ rows, changes, prospects, teams });
-  return { madeAt: now, data: JSON.parse(JSON.stringify(data)) };
+  return { madeAt: now, data: JSON.parse(JSON.stringify({ rows, changes, prospects, teams })) };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

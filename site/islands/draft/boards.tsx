@@ -11,12 +11,12 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import * as words from '../../words/draft.ts';
 
-type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; everyone: boolean; open: boolean; onClose: () => void };
+type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; open: boolean; onClose: () => void };
 
 const BEST = '';
 
 /** Fills the sheet from a board: the best available prospects, or an expert's mock. */
-export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFillProps) {
+export function DraftFill({ contest, sheet, open, onClose }: DraftFillProps) {
   const [board, setBoard] = useState(BEST);
   const [extent, setExtent] = useState<Extent>('empty');
   const [picks, setPicks] = useState<ExpertPick[] | null>(null);
@@ -46,9 +46,7 @@ export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFill
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button disabled={!everyone} onClick={fill}>
-            {words.fill}
-          </Button>
+          <Button onClick={fill}>{words.fill}</Button>
         </>
       }
     >

@@ -33,14 +33,14 @@ export function nextEmpty(rows: Sheet['rows'], after: number): number | null {
  */
 export function DraftPicker({ contest, sheet, state, picking, onPicking }: DraftPickerProps) {
   const { pick, typing } = picking;
-  const { rows, prospects, everyone, locked } = state;
+  const { rows, prospects, locked } = state;
   const [said, setSaid] = useState('');
   const find = useCallback(
     (typed: string) => {
-      const all = everyone ? offers(rows, prospects, pick) : [];
+      const all = offers(rows, prospects, pick);
       return typed === '' ? all.filter((offer) => !isTaken(offer, pick)) : matching(all, typed, wordsOf);
     },
-    [rows, prospects, everyone, pick],
+    [rows, prospects, pick],
   );
   useEffect(() => {
     if (locked) onPicking(null);
@@ -75,7 +75,6 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
       typing={typing}
       said={said}
       placeholder={words.namePositionOrSchool}
-      waiting={!everyone}
       labels={{ field: words.findPlayer, list: words.playersForPick(pick) }}
       find={find}
       keyOf={({ id }) => id}

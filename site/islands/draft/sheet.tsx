@@ -89,12 +89,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
           ) : (
             <Empty title={words.nothingUnfinished}>{sheet.guest ? words.allPicked : words.allConfirmed}</Empty>
           )}
-          <DraftFill
-            {...{ contest, sheet }}
-            everyone={state.everyone}
-            open={filling}
-            onClose={() => setFilling(false)}
-          />
+          <DraftFill {...{ contest, sheet }} open={filling} onClose={() => setFilling(false)} />
         </div>
       )}
       {picking && (

@@ -25,16 +25,14 @@ beforeEach(() => {
   server.rows = server.rows.map((row) => (row.pick === 1 ? { ...row, player: 'Abe Able', position: 'QB' } : row));
 });
 
-test('a document brings the picks and the prospects who are picked, and the rest is one call', async () => {
+test('a document brings the whole sheet, and nothing is asked for', async () => {
   const initial = documentOf(server);
-  expect(initial.data.prospects.map(({ player }) => player)).toEqual(['Abe Able']);
   const sheet = openSheet(server, shelf(), initial);
   expect(sheet.$sheet.get()).toBe(sheet.first);
-  expect(sheet.first).toMatchObject({ everyone: false, locked: false });
+  expect(sheet.first).toMatchObject({ locked: false, prospects: server.prospects });
   expect(playerAt(sheet, 1)).toBe('Abe Able');
   await sheet.load(initial.data);
-  expect(server.loads).toEqual(['prospects']);
-  expect(sheet.$sheet.get()).toMatchObject({ everyone: true, prospects: server.prospects });
+  expect(server.loads).toEqual([]);
 });
 
 test('what waits on this device is not in the document, is laid over it, and is sent', async () => {
@@ -90,28 +88,28 @@ test('of an old document and this device what was saved later counts, until the 
   expect(playerAt(sheet, 2)).toBe('');
   await sheet.load();
   expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['Abe Able', 'Bo Béla']);
-  expect(sheet.$sheet.get()).toMatchObject({ everyone: true, line: 'down', prospects: server.prospects });
+  expect(sheet.$sheet.get().line).toBe('down');
 
   server.fail = null;
   const newer = documentOf(server);
   server.fail = new NetworkProblem(null);
   // Another tab has been offline since before that save.
-  server.kept.set('sheet:sample:fan-1', JSON.stringify({ ...old.data, base: old.data.rows }));
+  server.kept.set('sheet:sample:fan-1', JSON.stringify(old.data.rows));
   const late = openSheet(server, shelf(), newer);
   await late.load();
   expect(playerAt(late, 2)).toBe('Bo Béla');
 });
 
-test('if the prospects do not come the picks stay, and all is asked for again', async () => {
-  const initial = documentOf(server);
-  const sheet = openSheet(server, shelf(), initial);
-  server.slow = Promise.reject(new ApiProblem(500, 'internal', ''));
-  await sheet.load(initial.data);
-  expect(sheet.$sheet.get()).toMatchObject({ everyone: false, line: 'closed' });
+test('if the sheet does not come it stays as it was, and all is asked for again', async () => {
+  const sheet = openSheet(server);
+  server.slow = Promise.reject(new ApiProblem(503, 'unavailable', ''));
+  await sheet.load();
+  expect(sheet.$sheet.get()).toMatchObject({ rows: sheet.first.rows, line: 'closed' });
   expect(server.kept.size).toBe(0);
   server.slow = null;
+  server.rows = server.rows.map((row) => ({ ...row, confirmed: row.player !== '' }));
   await sheet.flush();
-  expect(sheet.$sheet.get()).toMatchObject({ everyone: true, line: 'up' });
+  expect(sheet.$sheet.get()).toMatchObject({ rows: server.rows, line: 'up' });
 });
 
 /** A server that refuses to make the picks, and has these of the fan by then. */

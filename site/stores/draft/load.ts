@@ -5,24 +5,19 @@ import { fromShelf, GUEST, type Shelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
-/**
- * A sheet as the server has it, and as this browser keeps it, so that it opens at once and opens at
- * all without a connection.
- */
+/** A sheet as the server has it. */
 export type Whole = {
   base: readonly Selection[];
   prospects: readonly Prospect[];
   teams: readonly string[];
   /** What has changed about the draft since the fan entered. */
   changes: readonly DatedChange[];
-  /** Whether `prospects` are all of them: a document brings only those who are picked. */
-  everyone: boolean;
 };
 
-export function keptSheet(shelf: Shelf, key: string): Whole | null {
-  const snapshot = fromShelf(shelf, key) as Partial<Whole> | null;
-  const whole = snapshot?.base?.length && Array.isArray(snapshot.prospects) && Array.isArray(snapshot.teams);
-  return whole ? { ...(snapshot as Whole), changes: snapshot?.changes ?? [], everyone: true } : null;
+/** The picks as this browser has seen them last, by pick; none: it has seen none. */
+export function keptRows(shelf: Shelf, key: string): ReadonlyMap<number, Selection> {
+  const rows = fromShelf(shelf, key);
+  return new Map(Array.isArray(rows) ? rows.map((row: Selection) => [row.pick, row]) : []);
 }
 
 /** What the server tells of a sheet. */
@@ -35,19 +30,13 @@ export async function sheetAnswers(client: DraftClient, userId: string): Promise
   return { ...sheet, prospects, teams };
 }
 
-/** The part of it that a sheet shows: of the prospects those who are picked. */
-export function shownAnswers(answers: SheetAnswers): SheetAnswers {
-  const picked = new Set(answers.rows.map(({ player }) => player));
-  return { ...answers, prospects: answers.prospects.filter(({ player }) => picked.has(player)) };
-}
-
 /**
  * A sheet that was told just now, before anything is made: picks that are missing are there and
  * empty, unless it is `closed`.
  */
 export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, closed: boolean): Whole {
   const missing = closed ? [] : missingRows(userId, rows, rest.teams).map(unmade);
-  return { ...rest, base: byPick([...rows, ...missing]), everyone: false };
+  return { ...rest, base: byPick([...rows, ...missing]) };
 }
 
 /**
@@ -60,11 +49,11 @@ export async function wholeSheet(
   closed: () => boolean,
   brought?: SheetAnswers,
 ): Promise<Whole> {
-  const answers = brought ? { ...brought, prospects: await client.prospects() } : await sheetAnswers(client, userId);
-  if (userId === GUEST) return { ...firstSheet(answers, userId, closed()), everyone: true };
+  const answers = brought ?? (await sheetAnswers(client, userId));
+  if (userId === GUEST) return firstSheet(answers, userId, closed());
   const { rows, ...rest } = answers;
   const isMissing = rows.length < rest.teams.length && !closed();
-  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows, everyone: true };
+  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What comes between a sheet and its saves: a load under way, another tab, a full storage. */
 import { beforeEach, expect, test } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
+import { sampleRows } from '../../samples/draft.ts';
 import { openSheet, playerAt, type SampleServer, sampleServer, settled, shelfOf } from '../../samples/draft-server.ts';
 import type { Selection } from './client.ts';
 import { notOlder } from './load.ts';
@@ -72,10 +72,6 @@ test('two tabs keep their changes on one shelf, and neither drops those of the o
 
 test('what another tab has sent or changed since is not sent once more', async () => {
   server.fail = new NetworkProblem(null);
-  server.kept.set(
-    'sheet:sample:fan-1',
-    JSON.stringify({ base: server.rows, prospects: sampleProspects, teams: sampleTeams }),
-  );
   const one = openSheet(server);
   await one.load();
   one.choosePlayer(1, 'Abe Able');

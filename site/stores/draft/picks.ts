@@ -9,7 +9,7 @@ import * as words from '../../words/draft.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { firstSheet, isMade, keptSheet, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
+import { firstSheet, isMade, keptRows, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
 import {
   type Act,
   batchOf,
@@ -83,6 +83,7 @@ export function draftSheet(
   const ordered = (rows: readonly Selection[]) => rows.map((row) => edit.inOrder($sheet.get().teams, row));
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), rows: ordered($sheet.get().rows), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
+  const isClosed = (rows: readonly Selection[]) => isPast() || rows.some((row) => row.is_locked);
 
   const { first, load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[], SheetAnswers>(
     $sheet,
@@ -95,18 +96,11 @@ export function draftSheet(
       async ask(answers) {
         const whole = await wholeSheet(client, userId, isPast, answers);
         begun = true;
-        return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
+        return { ...whole, locked: isClosed(whole.base) };
       },
-      kept({ base, teams, changes }) {
-        const snapshot = keptSheet(shelf, shelved);
-        if (!snapshot) return null;
-        // Of an old document, or of this device: what was saved later counts.
-        const own = new Map(snapshot.base.map((row) => [row.pick, row]));
-        return { ...snapshot, teams, changes, base: notOlder(base, own), locked: isPast() };
-      },
-      keep({ everyone, base, prospects, teams, changes }) {
-        if (everyone) toShelf(shelf, shelved, { base, prospects, teams, changes });
-      },
+      /** Of an old document, or of this device: what was saved later counts. */
+      kept: ({ base }) => ({ base: notOlder(base, keptRows(shelf, shelved)), locked: isClosed(base) }),
+      keep: ({ base }) => void toShelf(shelf, shelved, base),
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
         const rows = ordered(Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id })));

@@ -55,8 +55,6 @@ type PickerSheetProps<T> = {
   placeholder: string;
   /** Of the field and of the list. */
   labels: { field: string; list: string };
-  /** Those on offer are on their way. */
-  waiting?: boolean;
   /** Who is on offer, best first, with what was typed. Stable while the answer is the same. */
   find: (typed: string) => readonly T[];
   keyOf: (item: T) => string | number;
@@ -171,11 +169,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
           </li>
         ))}
       </ul>
-      {props.waiting ? (
-        <p className="soft small">{words.loading}</p>
-      ) : (
-        matches.length === 0 && <p className="soft small">{words.nobodyMatches(typed)}</p>
-      )}
+      {matches.length === 0 && <p className="soft small">{words.nobodyMatches(typed)}</p>}
     </Dialog>
   );
 }
