@@ -43,12 +43,12 @@ export function dueReminder(locksAt: number, now: number): Reminder | null {
  * Whether a reminder that was made may still be sent: never after the lock, and the one of the day
  * not into the last hour.
  */
-export function isTimely(step: Reminder, locksAt: number, now: number): boolean {
+function isTimely(step: Reminder, locksAt: number, now: number): boolean {
   return !isLocked(locksAt, now) && now <= locksAt - REMINDERS[step].until;
 }
 
 /** Whether a step of a mailing is one of these. */
-export function isReminder(step: string): step is Reminder {
+function isReminder(step: string): step is Reminder {
   return step in REMINDERS;
 }
 
@@ -82,9 +82,19 @@ export type Missing =
   | { code: 'categories'; values: { names: string[] } }
   | { code: 'athlete'; values: { athleteWord: string } };
 
-/** What a sheet misses, as its game tells it; null if it is complete. */
-export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): Missing | null {
-  return sheet.missing.length === 0 ? null : game.missing(sheet);
+/**
+ * What a letter or a notification of this step still has to remind of, as the game tells it;
+ * null: it reminds of nothing, it comes too late, or the sheet is complete. `missing`: of a sheet,
+ * as JSON.
+ */
+export function stillMissing(
+  game: Pick<Game, 'missing'>,
+  { step, locksAt, slots, missing }: { step: string; locksAt: number; slots: number; missing: string },
+  now: number,
+): Missing | null {
+  const sheet: Sheet = { slots, missing: JSON.parse(missing) };
+  const isDue = isReminder(step) && isTimely(step, locksAt, now);
+  return isDue && sheet.missing.length > 0 ? game.missing(sheet) : null;
 }
 
 /**

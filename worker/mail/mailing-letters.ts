@@ -2,7 +2,7 @@ import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
-import { canStillRemind, isOpeningNews, isReminder, isTimely, roughly, whatIsMissing } from '#games/news/due';
+import { canStillRemind, isOpeningNews, roughly, stillMissing } from '#games/news/due';
 import { KIND_OF, type MailingStep } from '#games/news/told';
 import { worldText } from '#games/news/world-change';
 import { sheetOf, slotGroupOf } from '#games/proof/sheet';
@@ -75,11 +75,8 @@ function opening(env: Env, game: Game, facts: NewsFacts, now: number): Words | n
 
 function reminder(env: Env, game: Game, facts: NewsFacts, now: number): Words | null {
   const { contest } = game;
-  const missing = whatIsMissing(game, {
-    slots: facts.slots,
-    missing: JSON.parse(facts.missing) as (string | null)[],
-  });
-  if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  const missing = stillMissing(game, facts, now);
+  if (!missing) return null;
   const left = roughly(facts.locksAt - now);
   return {
     subject: missingSubject(missing, { event: eventOf(contest, facts), left }),

@@ -1,6 +1,6 @@
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
-import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/due';
+import { roughly, stillMissing } from '#games/news/due';
 import type { GroupNews } from '../store/group/group-news.ts';
 import type { NewsFacts } from '../store/news/news.ts';
 import { missingLine, NOTICES } from '../words/news.ts';
@@ -33,11 +33,8 @@ export function noticeOf(game: Game, facts: NewsFacts, now: number): Notice | nu
       // Who it is would be a pick.
       tag: facts.id,
     };
-  const missing = whatIsMissing(game, {
-    slots: facts.slots,
-    missing: JSON.parse(facts.missing) as (string | null)[],
-  });
-  if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  const missing = stillMissing(game, facts, now);
+  if (!missing) return null;
   return {
     title: NOTICES.locksIn({ event, left: roughly(facts.locksAt - now) }),
     body: missingLine(missing),
