@@ -88,7 +88,7 @@ export class SharedAnswers {
     const renewed = this.renewed(c, key, make);
     if (!usable) return renewed;
     // If it fails, the next who asks tries again.
-    afterwards(c, quietly(renewed));
+    afterwards(c, renewed);
     return usable;
   }
 
@@ -106,7 +106,7 @@ export class SharedAnswers {
     const shared = { ...answer, madeAt: c.get('clock').real() };
     this.keep(key, shared);
     this.keep(`${key}#${revision}`, shared);
-    afterwards(c, quietly(toCache(c, `${key}#${revision}`, shared, KEPT_MS)));
+    afterwards(c, toCache(c, `${key}#${revision}`, shared, KEPT_MS));
   }
 
   /**
@@ -121,7 +121,7 @@ export class SharedAnswers {
     const there = await fromCache(c, key);
     if (there && c.get('clock').real() - there.madeAt < FRESH_MS) return this.keep(key, there);
     const answer = { body: JSON.stringify(await make()), link: null, madeAt: c.get('clock').real() };
-    afterwards(c, quietly(toCache(c, key, answer, STALE_MS)));
+    afterwards(c, toCache(c, key, answer, STALE_MS));
     return this.keep(key, answer);
   }
 
@@ -199,20 +199,16 @@ function addressIn(c: AppContext, key: string): string {
 }
 
 /**
- * Work that nobody waits for, and that throws nothing. Without an execution context (a test) it
- * runs on by itself.
+ * Work that nobody waits for, and that may fail without a word. Without an execution context (a
+ * test) it runs on by itself.
  */
 export function afterwards(c: AppContext, work: Promise<unknown>): void {
+  const quiet = work.catch(() => {});
   try {
-    c.executionCtx.waitUntil(work);
+    c.executionCtx.waitUntil(quiet);
   } catch {
     // The promise runs on.
   }
-}
-
-/** What is only kept to spare others a question may fail without a word. */
-function quietly(work: Promise<unknown>): Promise<unknown> {
-  return work.catch(() => {});
 }
 
 /** Pages of a contest that are the same for everybody, as long as no contest is another one. */
