@@ -23,6 +23,7 @@ import { renameUser } from '../../store/fan/user.ts';
 import { LETTERS } from '../../words/account.ts';
 import { sendLinkAgain, sendSoon } from '../account/registration.ts';
 import { knownContest } from '../contest/files.ts';
+import { fanIn, noSuchFan } from '../fan/fan.ts';
 import { discardSoon } from '../fan/person.ts';
 
 const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list first.';
@@ -57,7 +58,7 @@ export const peopleRoutes = {
     const gone = person.verified
       ? await depart(db, tokenKey(c.env), person, LETTERS.accountDeleted(person, c.env.SITE_URL), clock.real(), by)
       : await dropRegistration(db, person.id, by);
-    if (!gone) throw nobody();
+    if (!gone) throw noSuchFan();
     await discardSoon(c);
     sendSoon(c);
     return done(`${person.username} is deleted.`);
@@ -83,7 +84,7 @@ export const peopleRoutes = {
   nameOrganiser: serve(peopleCalls.nameOrganiser, async ({ c, db, params, viewer }) => {
     await knownContest(db, params.id);
     const person = await known(db, params.userId);
-    if (!person.verified) throw nobody();
+    if (!person.verified) throw noSuchFan();
     await nameOrganiser(db, params.id, person.id, byOf(c, viewer));
     return done(`${person.username} is an organiser now.`);
   }),
@@ -126,14 +127,9 @@ function byOf(c: AppContext, viewer: Viewer): By {
   return { by: viewer.id, now: c.get('clock').real() };
 }
 
-function nobody(): Refused {
-  return new Refused('not_found', 'There is no such fan');
-}
-
+/** The fan, or who waits for the proof of an address; throws Refused 'not_found'. */
 async function known(db: Database, id: string): Promise<PersonRow> {
-  const person = await personOf(db, id);
-  if (!person) throw nobody();
-  return person;
+  return fanIn([await personOf(db, id)]);
 }
 
 /** A fan whom an administrator may change: nobody of the allow-list. */

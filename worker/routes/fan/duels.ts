@@ -8,6 +8,7 @@ import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import { type DuelFan, duelOf, type Meeting } from '../../store/standings/duel.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from '../group/shared-slots.ts';
+import { fanIn } from './fan.ts';
 
 const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
@@ -22,9 +23,7 @@ export function duelRoutes(catalogue: Catalogue) {
       const game = gameCalled(games, params.contest);
       const { db, now } = sightOf(c);
       const duel = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
-      const [a] = duel.a;
-      const [b] = duel.b;
-      if (!a || !b) throw new Refused('not_found', 'There is no such fan');
+      const [a, b] = [fanIn(duel.a), fanIn(duel.b)];
       if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
       const locked = revealed(duel.slots, now);
       const shown = slotsWith(game, locked, await sharedIn(db, game, locked, duel.sheets));

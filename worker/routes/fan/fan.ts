@@ -14,6 +14,10 @@ export async function fanByName(db: Database, username: string): Promise<Fan> {
 
 /** The fan that was looked for, out of what was found; throws Refused 'not_found'. */
 export function fanIn<F = Fan>([fan]: (F | undefined)[]): F {
-  if (!fan) throw new Refused('not_found', 'There is no such fan');
+  if (!fan) throw noSuchFan();
   return fan;
+}
+
+export function noSuchFan(): Refused {
+  return new Refused('not_found', 'There is no such fan');
 }

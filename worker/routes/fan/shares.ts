@@ -15,6 +15,7 @@ import {
   type ShareRow,
   sharesOf,
 } from '../../store/fan/share.ts';
+import { gameCalled } from '../group/shared-slots.ts';
 import { fanById, fanByName, fanIn } from './fan.ts';
 import { type NotShared, sharedOf, sharedPage } from './shared.ts';
 
@@ -38,8 +39,7 @@ const MOST_PUBLIC = 50;
 export function shareRoutes(catalogue: Catalogue) {
   return {
     share: serve(shareCalls.share, async ({ c, db, clock, body, viewer }) => {
-      const game = catalogue.seen.find(({ contest }) => contest.id === body.contest);
-      if (!game) throw new Refused('not_found', 'There is no such contest');
+      const game = gameCalled(catalogue.seen, body.contest);
       if (body.slot !== undefined && body.group !== undefined) throw new Refused('invalid', 'Either a slot or a group');
       const { username } = await fanById(db, viewer.id);
       const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';

@@ -27,27 +27,18 @@ export async function groupOf(db: Database, id: string, viewerId: string): Promi
   return group;
 }
 
-/**
- * `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays,
- * null all.
- */
-export type Captain = store.Acting & { invitation: number; isGood: boolean; contests: string[] | null };
+/** Who acts in a group, and the group as they see it. */
+export type Captain = store.Acting & { group: store.GroupSeen };
 
 /**
  * Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to
  * members.
  */
-export async function captain(c: AppContext, id: string, viewerId: string, act: GroupAct): Promise<Captain> {
-  const { own, invitation, linkHash, contests } = await groupOf(c.get('db'), id, viewerId);
-  if (!may(own.role, act)) throw forbidden(act);
-  return {
-    groupId: id,
-    userId: viewerId,
-    role: own.role,
-    invitation,
-    isGood: linkHash !== null,
-    contests: contestsIn(contests),
-  };
+export async function captain(c: AppContext, groupId: string, userId: string, act: GroupAct): Promise<Captain> {
+  const group = await groupOf(c.get('db'), groupId, userId);
+  const { role } = group.own;
+  if (!may(role, act)) throw forbidden(act);
+  return { groupId, userId, role, group };
 }
 
 export function forbidden(act: GroupAct): Refused {
@@ -67,7 +58,8 @@ export async function renewInvitation(
   acting: Captain,
 ): Promise<{ code: string | null; link: string | null }> {
   const key = tokenKey(c.env);
-  for (let number = acting.invitation + 1; number <= acting.invitation + TRIES; number++) {
+  const { invitation } = acting.group;
+  for (let number = invitation + 1; number <= invitation + TRIES; number++) {
     const invite = invitationOf(key, acting.groupId, number);
     if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, invite)))
       return shownTo(c.env, invite, true);

@@ -101,7 +101,7 @@ export function groupViewRoutes(catalogue: Catalogue) {
     remindMembers: serve(groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
       const acting = await captain(c, params.id, viewer.id, 'remind');
       const game = gameCalled(catalogue.seen, body.contest);
-      if (!plays(acting.contests, game.contest.id)) throw noneToShow();
+      if (!plays(contestsIn(acting.group.contests), game.contest.id)) throw noneToShow();
       const lock = await nextLock(db, game.contest.id, clock.now());
       if (!lock || !canStillRemind(lock.locksAt, clock.now()))
         throw new Refused('conflict', 'It is too late to remind anybody');

@@ -123,7 +123,7 @@ export function groupRoutes(catalogue: Catalogue) {
 
     endInvitation: serve(groupCalls.endInvitation, async ({ c, db, params, viewer }) => {
       const acting = await captain(c, params.id, viewer.id, 'invite');
-      await store.changeInvitation(db, acting, acting.invitation, null);
+      await store.changeInvitation(db, acting, acting.group.invitation, null);
       return { data: { code: null, link: null } };
     }),
 

@@ -56,7 +56,7 @@ export const memberRoutes = {
     if (!(await store.endMembership(db, acting, userId, other))) throw groupChanged();
     // A member who was taken out knows the link and the code. An invitation that was ended stays
     // so.
-    if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);
+    if ('group' in acting && acting.group.linkHash !== null) await renewInvitation(c, acting);
     return done(leaves ? 'You have left the group' : 'They are out, and the link and the code are new');
   }),
 
