@@ -18,9 +18,7 @@ const LONGEST_NAME = 100;
  * many in a minute.
  */
 export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'address' | 'known'>) {
-  const before = new Map(
-    Object.entries(JSON.parse(known ?? '{}')).filter((entry) => isName(entry[1])) as [string, string][],
-  );
+  const before = new Map(Object.entries<string>(JSON.parse(known ?? '{}')));
   const { protocol, host } = new URL(address);
   const followed = new Map<string, Promise<string | undefined>>();
   const names = new Map<string, string>();

@@ -61,7 +61,9 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
       const rows = await openLeaves(db, lockRoot, query.cursor ?? '', query.limit + 1);
       const slotGroup = slotGroupOf(contest.id, tournament);
       // The next page is of the same lock, though another may be sealed meanwhile.
-      const shown = pageOf(c, rows, query.limit, ({ leaf }) => leaf, withGroup(c.req.url, slotGroup));
+      const url = new URL(c.req.url);
+      url.searchParams.set('slotGroup', slotGroup);
+      const shown = pageOf(c, rows, query.limit, ({ leaf }) => leaf, url.href);
       return {
         contest: contest.id,
         slotGroup,
@@ -79,12 +81,6 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
 }
 
 const NOT_SEALED = 'Nothing is sealed there yet: sheets are sealed in the minutes after their lock';
-
-function withGroup(address: string, slotGroup: string): string {
-  const url = new URL(address);
-  url.searchParams.set('slotGroup', slotGroup);
-  return url.href;
-}
 
 /** The proof of a fan's sheet, worked out of one part of the leaves and the roots of the others. */
 async function proofOf(

@@ -57,10 +57,12 @@ export function fanRoutes(catalogue: Catalogue) {
     career: serve(fanCalls.career, async ({ c, params, viewer }) => {
       const { db, now } = sightOf(c);
       const { id, username, hidden, ranks, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
-      const played = catalogue.seen.flatMap((game) => {
-        const rank = ranks.find(({ contestId }) => contestId === game.contest.id);
-        return rank ? [{ game, standing: rank }] : [];
-      });
+      const played = catalogue.seen
+        .flatMap((game) => {
+          const rank = ranks.find(({ contestId }) => contestId === game.contest.id);
+          return rank ? [{ game, standing: rank }] : [];
+        })
+        .sort((a, b) => b.game.contest.startsOn.localeCompare(a.game.contest.startsOn));
       const ids = played.map(({ standing }) => standing.contestId);
       const { earned, official, won } = await earnedAcross(db, ids, id);
       const of = <Row extends { contestId: string }>(rows: readonly Row[], contestId: string) =>
@@ -88,14 +90,12 @@ export function fanRoutes(catalogue: Catalogue) {
           };
         },
       );
-      const starts = new Map(played.map(({ game: { contest } }) => [contest.id, contest.startsOn]));
-      const startOf = ({ contest }: Career['seasons'][number]) => starts.get(contest.id) ?? '';
       return {
         data: {
           username,
           hidden: hidden === 1,
           overall: overall ? { ...overall, asOf: new Date(overall.asOf).toISOString() } : null,
-          seasons: seasons.sort((a, b) => startOf(b).localeCompare(startOf(a))),
+          seasons,
         },
       };
     }),

@@ -64,7 +64,12 @@ export function groupRoutes(catalogue: Catalogue) {
 
     // Before /groups/{id}: these words are no ids.
     joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
-      const by = meant(c.env, body);
+      const key = tokenKey(c.env);
+      // A code that can be none is tried all the same: it finds nothing.
+      const by: store.InvitedBy =
+        body.link === undefined
+          ? { codeHash: hashOfCode(key, codeIn(body.code ?? '') ?? '') }
+          : { linkHash: hashOfLink(key, body.link) };
       const outcome = await store.join(db, by, viewer.id, clock.real());
       if (outcome.how === 'none') {
         const contests = catalogue.list.map(({ game }) => game.contest.id);
@@ -170,17 +175,6 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
       ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))
       : [],
   };
-}
-
-/**
- * What somebody typed, as the database finds it. A code that can be none is tried all the same: it
- * finds nothing.
- */
-function meant(env: Env, { code, link }: { code?: string | undefined; link?: string | undefined }): store.InvitedBy {
-  const key = tokenKey(env);
-  return link === undefined
-    ? { codeHash: hashOfCode(key, codeIn(code ?? '') ?? '') }
-    : { linkHash: hashOfLink(key, link) };
 }
 
 function tooManyGroups(): Refused {

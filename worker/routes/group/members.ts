@@ -1,8 +1,8 @@
-import { mayLeave, mayRemove, type Role } from '#games/group/group';
+import { mayLeave, mayRemove } from '#games/group/group';
 import { groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, done, serve } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
@@ -31,8 +31,9 @@ export const memberRoutes = {
   changeMember: serve(groupCalls.changeMember, async ({ c, db, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, body.role === 'owner' ? 'hand over' : 'appoint');
     if (params.userId === viewer.id) throw new Refused('conflict', 'Hand the group over to another member');
-    if ((await otherIn(c, params.id, params.userId)) === 'entrant')
-      throw new Refused('conflict', 'They have no account: their place is claimed first');
+    const other = (await store.rolesIn(db, params.id, [params.userId])).get(params.userId);
+    if (!other) throw noSuchMember();
+    if (other === 'entrant') throw new Refused('conflict', 'They have no account: their place is claimed first');
     if (!(await store.appoint(db, acting, params.userId, body.role))) throw groupChanged();
     return done(body.role === 'owner' ? 'The group is handed over' : 'The role is changed');
   }),
@@ -82,12 +83,6 @@ export const memberRoutes = {
     return done('The link is ended');
   }),
 };
-
-async function otherIn(c: AppContext, groupId: string, userId: string): Promise<Role> {
-  const role = (await store.rolesIn(c.get('db'), groupId, [userId])).get(userId);
-  if (!role) throw noSuchMember();
-  return role;
-}
 
 function noSuchMember(): Refused {
   return new Refused('not_found', 'They are not in this group');
