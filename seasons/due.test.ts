@@ -7,11 +7,9 @@ import {
   canStillRemind,
   dueReminder,
   isOpeningNews,
-  isReminder,
-  isTimely,
   openingsDue,
   roughly,
-  whatIsMissing,
+  stillMissing,
 } from '#games/news/due';
 import { golf2026, nfl2025, tennis2025 } from './shipped.ts';
 
@@ -34,21 +32,25 @@ test('a reminder is due a day and an hour before a lock, a while longer where th
   expect(at(-HOUR)).toBeNull();
 });
 
+/** What a reminder of this step says while so long is left. */
+const reminded = (contest: Contest, step: string, missing: string, left: number) =>
+  stillMissing(gameOf(contest), { step, locksAt: LOCK, slots: 3, missing }, LOCK - left);
+
 test('a reminder that waits too long is not sent: not after the lock, and the one of the day not in the last hour', () => {
-  expect(isTimely('day', LOCK, LOCK - HOUR)).toBe(true);
-  expect(isTimely('day', LOCK, LOCK - HOUR + 1)).toBe(false);
-  expect(isTimely('hour', LOCK, LOCK - 2 * MINUTE)).toBe(true);
-  expect(isTimely('hour', LOCK, LOCK - 2 * MINUTE + 1)).toBe(false);
-  expect(isTimely('hour', LOCK, LOCK)).toBe(false);
+  const isSent = (step: string, left: number) => reminded(golf2026, step, '["Golfer"]', left) !== null;
+  expect(isSent('day', HOUR)).toBe(true);
+  expect(isSent('day', HOUR - 1)).toBe(false);
+  expect(isSent('hour', 2 * MINUTE)).toBe(true);
+  expect(isSent('hour', 2 * MINUTE - 1)).toBe(false);
+  expect(isSent('hour', 0)).toBe(false);
+  expect(['day', 'hour', 'lock', 'captain'].filter((step) => isSent(step, HOUR))).toEqual(['day', 'hour']);
 });
 
 test('nothing is missing on a complete sheet', () => {
-  for (const contest of [nfl2025, tennis2025, golf2026])
-    expect(whatIsMissing(gameOf(contest), { slots: 3, missing: [] })).toBeNull();
+  for (const contest of [nfl2025, tennis2025, golf2026]) expect(reminded(contest, 'hour', '[]', HOUR)).toBeNull();
 });
 
 test('a captain may remind until shortly before the lock', () => {
-  expect(['day', 'hour', 'lock', 'captain'].filter(isReminder)).toEqual(['day', 'hour']);
   expect([2 * DAY, 2 * MINUTE, 2 * MINUTE - 1, 0].map((left) => canStillRemind(LOCK, LOCK - left))).toEqual([
     ...[true, true, false, false],
   ]);
