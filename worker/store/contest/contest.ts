@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { type Database, prepareFor, prepareOnce } from '../core/database.ts';
+import { type Database, listNamed, prepareFor, prepareOnce } from '../core/database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
@@ -51,9 +51,6 @@ const slotShape = {
   category: slots.category,
   team: slots.team,
 };
-
-/** A list that is given by its name to a statement whose text is made once. */
-export const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 
 /** The slots with these ids. */
 export const slotsIn = prepareOnce((db) =>
@@ -177,8 +174,3 @@ export const resultsOf = prepareFor(['contestId'], (db) =>
     .where(eq(results.contestId, CONTEST)),
 );
 export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
-
-/** A list of any length as one parameter: D1 takes 100 a statement. */
-export function listOf(values: readonly (string | number)[]) {
-  return sql`(select value from json_each(${JSON.stringify(values)}))`;
-}

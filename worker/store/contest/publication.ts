@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { publications } from '#schema/tables/result';
-import type { Database } from '../core/database.ts';
+import { type Database, listOf } from '../core/database.ts';
 import { unsigned } from './signature.ts';
 
 /** A published fact (see schema/tables/result.ts). */
@@ -99,7 +99,7 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
       outcome = excluded.outcome, published_at = excluded.published_at
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
       or results.outcome is not excluded.outcome`;
-  const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${unchanged}`;
+  const ticked = sql`update feed_items set published_at = ${now} where id in ${listOf(feed)} and ${unchanged}`;
   return [audited, replaced, inserts, ...(feed.length > 0 ? [ticked] : [])];
 }
 

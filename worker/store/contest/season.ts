@@ -6,13 +6,12 @@ import { renamesIn } from '#seasons/numbers';
 import type { Season } from '#seasons/season';
 import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';
-import { batch, type Database, gameTime } from '../core/database.ts';
+import { batch, type Database, gameTime, listOf } from '../core/database.ts';
 import { isContestChanged } from '../core/failure.ts';
 import { pointLettersTo } from '../news/change-letter.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
 import { type NewStandings, takeEffect } from '../standings/standing.ts';
 import { namesOfContest } from './alias.ts';
-import { listOf } from './contest.ts';
 import { readAgain, waitAtDesk } from './feed.ts';
 
 /** What a change of facts was worked out from: it is stored only if that is still so. */

@@ -1,8 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../../secret.ts';
-import { listOf } from '../contest/contest.ts';
-import type { Database } from './database.ts';
+import { type Database, listOf } from './database.ts';
 
 export type Tries = { count: number; resetsAt: number };
 

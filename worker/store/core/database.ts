@@ -49,6 +49,12 @@ export async function batch<I extends Items>(db: Database, items: I): Promise<{ 
   };
 }
 
+/** A list of any length as one parameter: D1 takes 100 a statement. */
+export const listOf = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+/** The same, given by its name to a statement whose text is made once. */
+export const listNamed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+
 /** Whether a statement that answers the rows that it found, or wrote, answers any. */
 export async function finds(db: Database, statement: SQL): Promise<boolean> {
   return (await db.all(statement)).length > 0;

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { DELETED_FAN } from '#games/fan/username';
 import { discards } from '#schema/tables/discard';
-import { listOf } from '../contest/contest.ts';
 import { type By, forgetNames, noteAct } from '../core/act.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { leaveGroups } from '../group/group.ts';
 import { forgetOutbox, type Mail, queueMail } from '../news/outbox.ts';
 import { forgetSalts } from '../picks/seal.ts';

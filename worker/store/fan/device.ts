@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { devices } from '#schema/tables/fan/session';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
-import type { Database } from '../core/database.ts';
+import { type Database, listOf } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 
@@ -52,6 +52,6 @@ export function rememberDevice(userId: string, sessionId: string, { device, warn
     sql`insert into devices (user_id, secret_hash, seen_at) select ${userId}, ${hash}, ${now} where ${begun}
       on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
     sql`delete from devices where user_id = ${userId} and secret_hash not in (${theirs} order by seen_at desc limit ${MOST})`,
-    sql`delete from attempts where ${begun} and key in (select value from json_each(${JSON.stringify(tries.map(sha256))}))`,
+    sql`delete from attempts where ${begun} and key in ${listOf(tries.map(sha256))}`,
   ];
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { names } from '#schema/tables/fan/name';
 import { derived } from '../../secret.ts';
-import type { Database } from '../core/database.ts';
+import { type Database, listOf } from '../core/database.ts';
 
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 export const REST_MS = 90 * 86_400_000;
@@ -17,9 +17,9 @@ function hashOfLook(key: string, look: string): string {
 /** Whether one of these looks belongs to somebody else, or rests: inside a statement. */
 export function isHeld(key: string, looks: string[], userId: string, now: number) {
   const hashes = looks.map((look) => hashOfLook(key, look));
-  return sql`(exists (select 1 from names where look in (select value from json_each(${JSON.stringify(looks)}))
+  return sql`(exists (select 1 from names where look in ${listOf(looks)}
     and user_id <> ${userId} and coalesce(freed_at, ${now}) > ${now - REST_MS})
-    or exists (select 1 from resting_looks where hash in (select value from json_each(${JSON.stringify(hashes)})) and freed_at > ${now - REST_MS}))`;
+    or exists (select 1 from resting_looks where hash in ${listOf(hashes)} and freed_at > ${now - REST_MS}))`;
 }
 
 /** The same, asked before anything is written: the name may be gone by then. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { MOST, type Role } from '#games/group/group';
-import { batch, type Database, finds } from '../core/database.ts';
+import { batch, type Database, finds, listOf } from '../core/database.ts';
 import { type Acting, stillActs } from './group.ts';
 
 /** What fans are in a group; who is not in it is missing. */
 export async function rolesIn(db: Database, groupId: string, userIds: string[]): Promise<ReadonlyMap<string, Role>> {
   const rows = await db.all<{ userId: string; role: Role }>(sql`
-    select user_id as userId, role from memberships where group_id = ${groupId} and user_id in (select value from json_each(${JSON.stringify(userIds)}))`);
+    select user_id as userId, role from memberships where group_id = ${groupId} and user_id in ${listOf(userIds)}`);
   return new Map(rows.map(({ userId, role }) => [userId, role]));
 }
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF, type MailingStep, PUSHED } from '#games/news/told';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
 import { entriesOf, totalOf } from '../standings/total.ts';
 import { CHANGED } from './change-letter.ts';
 import { FOR_WHOM } from './mailing.ts';
-import { leaving, listed } from './outbox.ts';
+import { leaving } from './outbox.ts';
 import { hasStopped } from './stop.ts';
 
 /**
@@ -140,7 +140,7 @@ export function newsIn(ids: readonly string[], channel: 'letter' | 'push'): SQL<
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
       left join choices on choices.id = picks.choice_id
       ${totalOf('now')}
-      where news.id in ${listed(ids)} and not ${STOPPED[channel]} and (news.group_id is null
+      where news.id in ${listOf(ids)} and not ${STOPPED[channel]} and (news.group_id is null
         or exists (select 1 from memberships where memberships.group_id = news.group_id and memberships.user_id = users.id))
       group by news.id
       having case news.step when 'withdrawal' then withdrew is not null when 'change' then changed <> '[]' ${STILL_FOR_WHOM} end`;

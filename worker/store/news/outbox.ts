@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CHANNELS } from '#schema/tables/news/outbox';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 
 export type Channel = (typeof CHANNELS)[number];
 /** A mail about an account, to an address. */
@@ -58,12 +58,7 @@ export type Leaving = { id: string } & Mail;
  * whether they went, until it is said.
  */
 export function leaving(ids: readonly string[]): SQL<Leaving> {
-  return sql<Leaving>`update outbox set unsure = unsure + 1 where id in ${listed(ids)} returning id, recipient, subject, body`;
-}
-
-/** Ids as a list inside a statement. */
-export function listed(ids: readonly string[]): SQL {
-  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return sql<Leaving>`update outbox set unsure = unsure + 1 where id in ${listOf(ids)} returning id, recipient, subject, body`;
 }
 
 /**
@@ -93,7 +88,7 @@ export async function settle(
 ): Promise<void> {
   const of = (...hows: Delivery['how'][]) => ended.filter(({ delivery }) => hows.includes(delivery.how));
   const idsOf = (some: readonly Ended[]) => some.flatMap(({ ids }) => ids);
-  const done = listed([...idle, ...idsOf(of('sent', 'gone'))]);
+  const done = listOf([...idle, ...idsOf(of('sent', 'gone'))]);
   const later = JSON.stringify(
     ended.flatMap(({ ids, delivery }) =>
       delivery.how === 'later' ? ids.map((id) => ({ id, dueAt: now + delivery.waitMs })) : [],
@@ -101,15 +96,15 @@ export async function settle(
   );
   await batch(db, {
     hours: sql`update entries set changes_told_at = ${now} where (contest_id, user_id) in
-      (select contest_id, recipient from outbox where step = 'change' and id in ${listed(idsOf(of('sent', 'unsure')))})`,
+      (select contest_id, recipient from outbox where step = 'change' and id in ${listOf(idsOf(of('sent', 'unsure')))})`,
     // Its body held a link, which nobody needs any more.
     kept: sql`update outbox set sent_at = ${now}, body = '' where channel = 'account' and id in ${done}`,
     dropped: sql`delete from outbox where channel <> 'account' and id in ${done}`,
-    unsent: sql`update outbox set unsure = unsure - 1 where id in ${listed(idsOf(of('not', 'later')))}`,
+    unsent: sql`update outbox set unsure = unsure - 1 where id in ${listOf(idsOf(of('not', 'later')))}`,
     later: sql`update outbox set attempts = attempts - 1,
         due_at = (select value ->> 'dueAt' from json_each(${later}) where value ->> 'id' = outbox.id)
       where id in (select value ->> 'id' from json_each(${later}))`,
-    gone: sql`delete from push_subscriptions where id in ${listed(of('gone').map(({ recipient }) => recipient))}`,
+    gone: sql`delete from push_subscriptions where id in ${listOf(of('gone').map(({ recipient }) => recipient))}`,
   });
 }
 

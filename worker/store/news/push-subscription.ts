@@ -1,10 +1,10 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/told';
 import { pushSubscriptions, quietHours } from '#schema/tables/news/push';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { type GroupNews, groupNewsIn } from '../group/group-news.ts';
 import { type NewsFacts, newsIn, STOPPED } from './news.ts';
-import { type Leaving, leaving, listed } from './outbox.ts';
+import { type Leaving, leaving } from './outbox.ts';
 import { stopsOf, wantedBut } from './stop.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
@@ -90,8 +90,8 @@ export function pushesLeaving(
         quiet_hours."from", quiet_hours."until"
       from push_subscriptions join users on users.id = push_subscriptions.user_id and users.verified_at is not null
       left join quiet_hours on quiet_hours.user_id = users.id
-      where push_subscriptions.id in (select recipient from outbox where id in ${listed(ids)}) and ${livesAt(now)}`,
+      where push_subscriptions.id in (select recipient from outbox where id in ${listOf(ids)}) and ${livesAt(now)}`,
     facts: newsIn(ids, 'push'),
-    group: groupNewsIn(listed(ids), STOPPED.push),
+    group: groupNewsIn(listOf(ids), STOPPED.push),
   });
 }

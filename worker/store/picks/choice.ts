@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { choices } from '#schema/tables/choice';
-import { listOf } from '../contest/contest.ts';
-import type { Database } from '../core/database.ts';
+import { type Database, listOf } from '../core/database.ts';
 
 /**
  * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listOf } from '../contest/contest.ts';
+import { listOf } from '../core/database.ts';
 import { TAKES_PLACE } from './lock.ts';
 
 /** The outcome of an athlete who never started. */

@@ -2,9 +2,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Choice, Pick } from '#games/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
-import { listNamed, listOf } from '../contest/contest.ts';
 import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
-import { batch, type Database, gameTime, prepareFor, prepareOnce, type RowsOf } from '../core/database.ts';
+import {
+  batch,
+  type Database,
+  gameTime,
+  listNamed,
+  listOf,
+  prepareFor,
+  prepareOnce,
+  type RowsOf,
+} from '../core/database.ts';
 import { isAthleteTwice } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { enterField } from '../standings/total.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
-import { listOf } from '../contest/contest.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
 
 /** A contest; `atOnce`: whether all its slots lock at once. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listOf } from '../contest/contest.ts';
 import { officialTournaments } from '../contest/signature.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
 import { OVERALL } from './overall.ts';

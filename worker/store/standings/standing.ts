@@ -4,7 +4,7 @@ import { results } from '#schema/tables/result';
 import type { Clock } from '../../clock.ts';
 import { type Change, changeOf } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
-import { batch, type Database, gameTime } from '../core/database.ts';
+import { batch, type Database, gameTime, listOf } from '../core/database.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
 import { chunks, each, NOTHING, type Rescored, rescoredAs, sumsAs } from './sum.ts';
@@ -111,7 +111,7 @@ export function leadersOf(contestId: string, most: number): SQL<Leader> {
 /** All choices but those of these slots have earned nothing. */
 function unscore(contestId: string, but: readonly string[], unchanged: SQL): SQL {
   return sql`update choices set ${each((column) => `${column} = 0`)}, scored = null where contest_id = ${contestId}
-    and slot_id not in (select value from json_each(${JSON.stringify(but)})) and ${unchanged}
+    and slot_id not in ${listOf(but)} and ${unchanged}
     and (not ${NOTHING} or scored is not null)`;
 }
 

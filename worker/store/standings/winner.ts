@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listOf } from '../contest/contest.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, listOf } from '../core/database.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { isMember } from './group-standing.ts';
 
