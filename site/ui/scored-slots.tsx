@@ -19,15 +19,20 @@ export type SlotCell = {
   waits?: boolean;
   /** What is said above it where a row is a card. */
   label?: string;
-  /** Stands for its words where a row is one line. */
-  letter?: string;
+  /** Where a row is one line, its light stands for it. */
+  short?: boolean;
 };
+
+/** A part of a pick, and how much of its points it earned. */
+type SlotLight = { letter: string; earned: number; most: number };
 
 /** A slot, or those of a tournament: picks, what came, points, and why. */
 export type ScoredSlot = {
   slot: string;
   head: ReactNode;
   cells: readonly SlotCell[];
+  /** The parts of the points, for the eye: the cells and the reasons say them in words. */
+  lights?: readonly SlotLight[];
   /** null: the list has no points of its own. */
   points: string | null;
   /** What the points that unfold the reasons are called; null: there is nothing to explain. */
@@ -40,7 +45,7 @@ export type ScoredSlot = {
 
 type ScoredSlotsProps = {
   caption: string;
-  /** What the letters of a line mean. */
+  /** What the lights mean. */
   legend?: string;
   columns: readonly SlotColumn[];
   rows: readonly ScoredSlot[];
@@ -134,6 +139,7 @@ function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[
         {row.cells.map((cell, index) => (
           <Cell key={columnKey(columns[index + 1])} cell={cell} />
         ))}
+        {row.lights && <Lights lights={row.lights} />}
         {points !== null && (
           <td data-label={columns.at(-1)?.name} className={`number ${styles.sum}`}>
             {row.why === null ? (
@@ -166,8 +172,22 @@ function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[
   );
 }
 
-function Cell({ cell: { value, mark, under, right = null, number, waits, label, letter } }: { cell: SlotCell }) {
-  const looks = [number && 'number', waits && 'soft', right && styles.match, letter && styles.short];
+function Lights({ lights }: { lights: readonly SlotLight[] }) {
+  return (
+    <td className={styles.lights}>
+      <span aria-hidden="true">
+        {lights.map(({ letter, earned, most }) => (
+          <span key={letter} className={earned === 0 ? 'soft' : earned < most ? styles.half : styles.full}>
+            {letter}
+          </span>
+        ))}
+      </span>
+    </td>
+  );
+}
+
+function Cell({ cell: { value, mark, under, right = null, number, waits, label, short } }: { cell: SlotCell }) {
+  const looks = [number && 'number', waits && 'soft', right && styles.match, short && styles.short];
   const verdict = right === null ? 'soft' : right ? 'success semibold' : 'error';
   return (
     <td data-label={label} className={looks.filter(Boolean).join(' ') || undefined}>
@@ -179,11 +199,6 @@ function Cell({ cell: { value, mark, under, right = null, number, waits, label, 
         <span className={`${styles.under} ${verdict}`}>
           {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
           {under}
-        </span>
-      )}
-      {letter && (
-        <span className={styles.letter} aria-hidden="true">
-          {letter}
         </span>
       )}
     </td>

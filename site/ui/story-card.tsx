@@ -11,8 +11,9 @@ type StoryProps = {
   rank: StoryRank | null;
   best: StoryCall | null;
   miss: StoryCall | null;
-  /** What comes before the rank, and after the calls. */
+  /** In a card with the rank. */
   figures?: ReactNode;
+  /** After the calls. */
   children?: ReactNode;
 };
 
@@ -20,13 +21,15 @@ type StoryProps = {
 export function Story({ label, rank, best, miss, figures, children }: StoryProps) {
   return (
     <section className="column" aria-label={label}>
-      {figures}
-      {rank && (
-        <p className={styles.rank}>
-          <strong>{rank.rank}</strong>
-          {rank.more.map((text) => text && <span key={text}>{text}</span>)}
-        </p>
-      )}
+      <div className={figures ? `card ${styles.head}` : undefined}>
+        {rank && (
+          <p className={styles.rank}>
+            <strong>{rank.rank}</strong>
+            {rank.more.map((text) => text && <span key={text}>{text}</span>)}
+          </p>
+        )}
+        {figures}
+      </div>
       {(best || miss) && (
         <dl className={`column gap-3 ${styles.calls}`}>
           {best && <Call title={words.bestCall} {...best} />}

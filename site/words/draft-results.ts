@@ -38,7 +38,6 @@ export const picksOpenAtLock = (lock: string) => `Everyone’s picks open at the
 export const picksAreSecret = 'These picks are still secret';
 export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
-export const pointsPickByPick = 'Points, pick by pick';
 export const rankPickByPick = 'Rank, pick by pick';
 
 // draft-progress
@@ -60,14 +59,18 @@ export const totalPointsScored = 'Total Points Scored';
 // scored-picks
 export const yes = 'Yes';
 export const no = 'No';
-export const legendOfLetters = 'T team, Po position, Tr trade: right on green';
+export const legendOfLights =
+  'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';
 export const picksAndPoints = 'Picks and points';
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
 export const onePick = (pick: number) => `pick ${pick}`;
+export const parts = 'Parts';
 export const teamShort = 'T';
+export const playerShort = 'P';
 export const positionShort = 'Po';
 export const tradeShort = 'Tr';
+export const perfectShort = '★';
 export const notYet = 'Not yet';
 export const match = 'Match';
 export const pointsAtPickWhy = (points: number, pick: number) => `${points} points at pick ${pick}, why`;
@@ -87,9 +90,8 @@ export const ofHadHere = (sharedBy: number, entries: number, player: string) =>
 export const ofFans = (fans: number) => `of ${plural(fans, 'fan')}`;
 export const nobodyElseHadIt = 'Nobody else had it';
 export const ofHadIt = (sharedBy: number, entries: number) => `${sharedBy} of ${plural(entries, 'fan')} had it`;
-export const betterThanPercent = (percent: number) => `Better than ${percent} % of all fans`;
-export const betterThanPercentAndExperts = (percent: number, beaten: number, experts: number) =>
-  `Better than ${percent} % of all fans, and than ${beaten} of ${plural(experts, 'expert')}`;
+export const betterThanExperts = (beaten: number, experts: number) =>
+  `Better than ${beaten} of ${plural(experts, 'expert')}`;
 
 // replay
 export const nobodyCalledIt = 'Nobody called it.';

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { toWireReason } from '#games/mock-draft/reason';
+import { scorePick } from '#games/mock-draft/score';
 import { ApiProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
@@ -8,12 +10,12 @@ import {
   freshPicks,
   hidden,
   isAvailable,
+  lightsOf,
   matches,
   newsOf,
   progressWords,
   rankSteps,
   reasonsOf,
-  running,
   type ScoredSheet,
   sharedWords,
   storyOf,
@@ -162,12 +164,8 @@ test('cells match or not, and say nothing while there is nothing to compare', ()
   expect(waiting && matches(waiting, 'team')).toBeNull();
 });
 
-test('running points, shared picks and news are worked out from the sheet', () => {
+test('shared picks and news are worked out from the sheet', () => {
   const sheet = sampleScored();
-  expect(running(sheet)).toEqual([
-    { label: 'Pick 1', points: '600', total: 600, totalText: '600' },
-    { label: 'Pick 2', points: '0', total: 600, totalText: '600' },
-  ]);
   expect(sheet.picks[1] && reasonsOf(sheet.picks[1].reasons)).toEqual([
     {
       name: 'Team',
@@ -181,22 +179,43 @@ test('running points, shared picks and news are worked out from the sheet', () =
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
 });
 
-test('a story has the rank, how many are behind, the best call with its rarity, and the worst miss', () => {
+test('a story has the rank, the best call with its rarity, and the worst miss', () => {
   expect(storyOf(sampleScored())).toEqual({
     rank: { rank: '4th', of: 'of 40 fans' },
-    ahead: 'Better than 89 % of all fans',
+    ahead: null,
     best: { pick: 1, player: 'Abe Able', points: 600, rarity: '12 of 40 fans had it' },
     miss: { pick: 2, player: 'Di Dorn', came: 'Bo Béla' },
   });
 });
 
-test('experts who are behind are named beside the fans', () => {
+test('the lights of a pick add up to its points, whatever of it was right', () => {
+  const [team, other] = ['Elm Hill Elks', 'Birch Bay Bears'];
+  const either = [true, false];
+  const cases = either.flatMap((a) => either.flatMap((b) => either.flatMap((c) => either.map((d) => [a, b, c, d]))));
+  const shares = new Set<string>();
+  for (const [sameTeam, sameName, sameTrade, later] of cases) {
+    const mine = { pick: 1, team, player: 'Abe Able', position: 'QB', trade: false };
+    const here = {
+      ...mine,
+      team: sameTeam ? team : other,
+      ...(!sameName && { player: 'Di Dorn', position: 'WR' }),
+      trade: !sameTrade,
+    };
+    const { points, reasons } = scorePick(sampleContest, mine, later ? [here, { ...mine, pick: 9 }] : [here]);
+    const lights = lightsOf(reasons.map(toWireReason));
+    expect(lights.map(({ letter }) => letter)).toEqual(['T', 'P', 'Po', 'Tr', '★']);
+    expect(lights.reduce((sum, { earned }) => sum + earned, 0)).toBe(points);
+    for (const { earned, most } of lights) shares.add(`${earned} of ${most}`);
+  }
+  expect([...shares].sort()).toEqual(['0 of 100', '0 of 200', '100 of 100', '100 of 200', '200 of 200', '50 of 100']);
+});
+
+test('experts who are behind are counted', () => {
   const sheet = sampleScored();
   const { total_points: own } = sheet.summary;
-  const all = 'Better than 89 % of all fans';
-  expect(storyOf({ ...sheet, experts: [own - 1, own, own + 1] }).ahead).toBe(`${all}, and than 1 of 3 experts`);
-  expect(storyOf({ ...sheet, experts: [own - 1] }).ahead).toBe(`${all}, and than 1 of 1 expert`);
-  expect(storyOf({ ...sheet, experts: [own] }).ahead).toBe(all);
+  expect(storyOf({ ...sheet, experts: [own - 1, own, own + 1] }).ahead).toBe('Better than 1 of 3 experts');
+  expect(storyOf({ ...sheet, experts: [own - 1] }).ahead).toBe('Better than 1 of 1 expert');
+  expect(storyOf({ ...sheet, experts: [own] }).ahead).toBeNull();
 });
 
 test('of equal calls the rarest is the best, and one that nobody else had says so', () => {

@@ -40,17 +40,6 @@ export function sharedWords({ sharedBy, selection }: ScoredPick, entries: number
   return words.ofHadHere(sharedBy, entries, selection.player);
 }
 
-/** The running total after each published pick, as steps of a chart. */
-export function running(sheet: ScoredSheet) {
-  let total = 0;
-  return sheet.picks
-    .filter(({ result }) => result !== null)
-    .map(({ pick, points }) => {
-      total += points ?? 0;
-      return { label: words.pickNumber(pick), points: figure(points ?? 0), total, totalText: figure(total) };
-    });
-}
-
 /** Picks that have a result now and had none before, or another one. */
 export function freshPicks(before: ScoredSheet, after: ScoredSheet): number[] {
   const earlier = new Map(before.picks.map(({ pick, result }) => [pick, JSON.stringify(result)]));
@@ -105,20 +94,36 @@ export function reasonsOf(reasons: ScoredPick['reasons']) {
   }));
 }
 
+const LIGHTS: readonly [letter: string, elements: readonly string[]][] = [
+  [words.teamShort, ['team']],
+  [words.playerShort, ['player', 'playerOfTeam']],
+  [words.positionShort, ['position', 'positionOfTeam']],
+  [words.tradeShort, ['trade']],
+  [words.perfectShort, ['perfect']],
+];
+
+/**
+ * A light for each part of a pick, with what it earned of the most that it can. Together they are
+ * the points of the pick.
+ */
+export function lightsOf(reasons: ScoredPick['reasons']) {
+  return LIGHTS.map(([letter, elements]) => {
+    const parts = reasons.filter(({ element }) => elements.includes(element));
+    const sum = (of: 'points' | 'max') => parts.reduce((total, part) => total + part[of], 0);
+    return { letter, earned: sum('points'), most: sum('max') };
+  });
+}
+
 /** What there is to tell of a sheet, as far as the draft is; null is left out. */
 export function storyOf({ picks, standing, entries, summary, experts = [] }: ScoredSheet) {
   const called = picks.filter(({ selection, result }) => selection?.player && result);
   const best = called.filter(({ points }) => points).toSorted(byWorth)[0];
   const miss = called.find(({ points }) => points === 0);
-  const others = entries - 1;
   const beaten = experts.filter((points) => points < summary.total_points).length;
   return {
     rank: rankWords({ standing, entries }),
-    /** 'Better than 77 % of all fans, and than 3 of 8 experts' */
-    ahead:
-      standing && others > 0
-        ? aheadWords(Math.floor((100 * standing.ahead_of) / others), beaten, experts.length)
-        : null,
+    /** 'Better than 3 of 8 experts' */
+    ahead: standing && beaten > 0 ? words.betterThanExperts(beaten, experts.length) : null,
     best: best?.selection
       ? { pick: best.pick, player: best.selection.player, points: best.points ?? 0, rarity: rarity(best, entries) }
       : null,
@@ -159,9 +164,4 @@ export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
     totalText: ordinal(rank),
   }));
   return { steps, lowest };
-}
-
-function aheadWords(percent: number, beaten: number, experts: number): string {
-  if (beaten === 0) return words.betterThanPercent(percent);
-  return words.betterThanPercentAndExperts(percent, beaten, experts);
 }

@@ -1,7 +1,7 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { eventTime, isAvailable, rankSteps, running, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
+import { eventTime, isAvailable, rankSteps, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -45,16 +45,22 @@ export const DraftResults = rendered(function Results({ contest, username, data 
       {sheet.picks.every(({ selection }) => selection === null) && (
         <Banner tone="info">{own ? words.youMadeNoPicks : words.theyMadeNoPicks(sheet.username)}</Banner>
       )}
-      <DraftStory contest={contest} sheet={sheet} own={own} />
+      <DraftStory sheet={sheet} own={own} />
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={results.fresh} />
+      <RankChart sheet={sheet} />
+      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
+        <p>
+          <ShareButton contest={contest.id} label={words.yourResult} />
+        </p>
+      )}
     </div>
   );
 });
 
-type OfSheet = { contest: MockDraft; sheet: ScoredSheet; own: boolean };
+type OfSheet = { sheet: ScoredSheet; own: boolean };
 
 /** Before the lock picks are seen by their fan alone, on their sheet. */
-function Secret({ contest, own }: Omit<OfSheet, 'sheet'>) {
+function Secret({ contest, own }: { contest: MockDraft; own: boolean }) {
   const zone = useZone();
   return own ? (
     <Empty
@@ -73,11 +79,10 @@ function Secret({ contest, own }: Omit<OfSheet, 'sheet'>) {
   );
 }
 
-/** What a sheet came to: points, rank, best call and worst miss, and their curves. */
-function DraftStory({ contest, sheet, own }: OfSheet) {
+/** What a sheet came to: rank, points, best call and worst miss. */
+function DraftStory({ sheet, own }: OfSheet) {
   const { total_points, correct_selections, percentage_score } = sheet.summary;
   const { rank, ahead, best, miss } = storyOf(sheet);
-  const ranks = rankSteps(sheet);
   const figures = [
     [words.totalPointsScored, figure(total_points)],
     [words.correctSelections, correct_selections],
@@ -90,7 +95,7 @@ function DraftStory({ contest, sheet, own }: OfSheet) {
       best={best && { name: best.player, said: words.atPickWithPoints(best.pick, best.points), more: best.rarity }}
       miss={miss && { name: miss.player, said: words.atPickNoPoints(miss.pick), more: words.itWas(miss.came) }}
       figures={
-        <dl className={`card facts ${styles.figures}`}>
+        <dl className={styles.figures}>
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -99,21 +104,13 @@ function DraftStory({ contest, sheet, own }: OfSheet) {
           ))}
         </dl>
       }
-    >
-      <PointsChart title={words.pointsPickByPick} of={words.pick} steps={running(sheet)} />
-      <PointsChart
-        title={words.rankPickByPick}
-        of={words.pick}
-        sum={words.rank}
-        absolute
-        most={ranks.lowest}
-        steps={ranks.steps}
-      />
-      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
-        <p>
-          <ShareButton contest={contest.id} label={words.yourResult} />
-        </p>
-      )}
-    </Story>
+    />
+  );
+}
+
+function RankChart({ sheet }: Pick<OfSheet, 'sheet'>) {
+  const { steps, lowest } = rankSteps(sheet);
+  return (
+    <PointsChart title={words.rankPickByPick} of={words.pick} sum={words.rank} absolute most={lowest} steps={steps} />
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import {
+  lightsOf,
   matches,
   newestFirst,
   reasonsOf,
@@ -27,6 +28,7 @@ const COLUMNS = [
   { name: words.player },
   { name: words.position },
   { name: words.trade },
+  { name: words.parts },
   { name: words.points, number: true },
 ];
 
@@ -48,7 +50,7 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     <ScoredSlots
       narrow="line"
       caption={words.picksAndPoints}
-      legend={words.legendOfLetters}
+      legend={words.legendOfLights}
       columns={COLUMNS}
       rows={rows}
       foot={foot}
@@ -97,7 +99,7 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): Score
     slot: String(pick),
     head: <span className="pick-number">{pick}</span>,
     cells: [
-      { ...cell('team'), letter: words.teamShort, mark: result && <TeamMark team={result.team} size="small" /> },
+      { ...cell('team'), short: true, mark: result && <TeamMark team={result.team} size="small" /> },
       {
         ...player,
         value: (
@@ -107,9 +109,10 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): Score
           </>
         ),
       },
-      { ...cell('position'), letter: words.positionShort },
-      { ...cell('trade'), letter: words.tradeShort },
+      { ...cell('position'), short: true },
+      { ...cell('trade'), short: true },
     ],
+    lights: lightsOf(reasons),
     points: points === null ? '–' : figure(points),
     why: points === null ? null : words.pointsAtPickWhy(points, pick),
     reasons: reasonsOf(reasons),
