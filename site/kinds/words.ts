@@ -16,8 +16,6 @@ export type ContestWords = {
   /** How to play. */
   steps: Item[];
   tip: string;
-  /** What earns how much. */
-  scoring: Item[];
   /** Lock and missed picks: said before they are needed. */
   rules: Item[];
 };

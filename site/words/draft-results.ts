@@ -59,13 +59,10 @@ export const totalPointsScored = 'Total Points Scored';
 // scored-picks
 export const yes = 'Yes';
 export const no = 'No';
-export const legendOfLights =
-  'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';
 export const picksAndPoints = 'Picks and points';
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
 export const onePick = (pick: number) => `pick ${pick}`;
-export const parts = 'Parts';
 export const teamShort = 'T';
 export const playerShort = 'P';
 export const positionShort = 'Po';

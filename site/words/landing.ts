@@ -36,7 +36,6 @@ export const type = 'Type';
 export const letsGo = "Let's go";
 export const startDate = 'Start Date';
 export const endDate = 'End Date';
-export const seeResults = 'See the results';
 export const playNow = 'Play Now';
 export const landingDescription = 'All games of Called It, what is open and what needs doing now.';
 
@@ -52,7 +51,9 @@ export const frontDescription =
   'Call the NFL and NBA drafts, pick three players a tournament in tennis and a golfer a week. Predict, compete, and say you called it.';
 
 // game
-export const seeResultsOfGame = 'See results';
+export const seeResults = 'See results';
+export const followTheDraft = 'Follow the draft';
+export const pointForEachDollar = '1 point for each dollar that your pick wins';
 export const topTen = 'Top ten';
 export const noTopTenYet = 'No results yet. The top ten appear after the first result.';
 export const otherGames = 'Other games';

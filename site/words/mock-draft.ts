@@ -62,8 +62,9 @@ export const leadOfDraft = (picks: number) =>
   `Call the first round before it happens: ${picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`;
 export const tipOfDraft =
   'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.';
+export const samplePicks = 'What three picks earn';
 export const wholeSheet = 'Whole sheet';
-export const upToPoints = (points: number) => `up to ${figure(points)} points`;
+export const upToPoints = (points: string) => `up to ${points}`;
 export const readTheBoard = 'Read the board';
 export const lookThroughProspects =
   'Look through the prospects and the expert picks. Start from a board if you like, then make it yours.';

@@ -72,8 +72,6 @@ export const leadOfCategories = (categories: string, athleteWord: string) =>
   `Pick ${categories} ${athleteWord}s for every tournament, one from each category. Each ${athleteWord} once a season. Most points at the end wins.`;
 export const leadOfEarnings = (athleteWord: string) =>
   `Pick one ${athleteWord} a week, each ${athleteWord} once a season. What he earns is what you score. Most dollars at the end wins.`;
-export const prizeMoney = 'Prize money';
-export const pointForEachDollar = '1 point for each dollar that your pick wins';
 export const pickSoMany = (count: string) => `Pick ${count}`;
 export const pickOne = 'Pick one';
 export const forEachByPoints = (categories: string) => `For each tournament: ${categories}, by current ATP points.`;

@@ -205,3 +205,8 @@ export const yourResult = 'your result';
 export const yourSavesLink = 'Your saves: what you picked, and when';
 export const yourStory = 'Your story';
 export const cancelled = 'Cancelled';
+
+// lights of scored slots
+export const parts = 'Parts';
+export const legendOfLights =
+  'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';

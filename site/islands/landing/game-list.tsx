@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { ALL, type Card, type Filters, STATUSES, shownCards } from '../../stores/landing/card.ts';
+import { ALL, type Card, type Filters, nextStep, STATUSES, shownCards } from '../../stores/landing/card.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/own-account.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
@@ -50,7 +50,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
         <ul className={styles.cards}>
           {shown.map((game) => (
             <li key={game.id}>
-              <GameCard game={game} now={now} />
+              <GameCard game={game} task={part.tasks[game.id]} now={now} />
             </li>
           ))}
         </ul>
@@ -112,9 +112,21 @@ function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
   return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
 }
 
-function GameCard({ game, now }: { game: Card; now: number }) {
+/** What is done first at a contest in which no more picks are made. */
+const WAYS = {
+  pick: null,
+  follow: { label: words.followTheDraft, page: 'night' },
+  see: { label: words.seeResults, page: 'results' },
+};
+
+type GameCardProps = { game: Card; task: Part['tasks'][string]; now: number };
+
+function GameCard({ game, task, now }: GameCardProps) {
   const title = `${game.id}-title`;
   const status = statusOf(game, now);
+  const first = WAYS[nextStep(game, now)];
+  // Of a season the next one that is ahead, not its first.
+  const locksAt = (typeof task === 'object' && task.locksAt) || Date.parse(game.locksAt);
   return (
     <article className={`card ${styles.card}`} data-accent={game.accent} aria-labelledby={title}>
       {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
@@ -143,21 +155,16 @@ function GameCard({ game, now }: { game: Card; now: number }) {
           </Fact>
           <Fact name="Duration">{game.duration}</Fact>
           <Fact name={words.timeTillLock}>
-            <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
+            <Countdown locksAt={locksAt} now={now} />
           </Fact>
         </dl>
         <div className="column gap-1">
-          {status === 'Finished' && (
-            <ButtonLink wide href={`/${game.path}/results`} aria-describedby={title}>
-              {words.seeResults}
+          {first && (
+            <ButtonLink wide href={`/${game.path}/${first.page}`} aria-describedby={title}>
+              {first.label}
             </ButtonLink>
           )}
-          <ButtonLink
-            wide
-            href={`/${game.path}`}
-            aria-describedby={title}
-            variant={status === 'Finished' ? 'quiet' : 'primary'}
-          >
+          <ButtonLink wide href={`/${game.path}`} aria-describedby={title} variant={first ? 'quiet' : 'primary'}>
             {words.playNow}
           </ButtonLink>
         </div>

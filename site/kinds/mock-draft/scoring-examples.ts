@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { figure } from '#games/words';
-import { reasonsOf } from '../../stores/draft/scored.ts';
+import { lightsOf, reasonsOf } from '../../stores/draft/scored.ts';
 import * as words from '../../words/mock-draft.ts';
 
 /** Made-up picks beside made-up results, scored by the rule itself. */
@@ -36,6 +36,7 @@ export function draftExamples(contest: MockDraft) {
       title,
       story,
       reasons: reasonsOf(reasons.map(toWireReason)),
+      lights: lightsOf(reasons.map(toWireReason)),
       total: figure(points),
       name: correct ? words.perfectPickHeading : undefined,
     };

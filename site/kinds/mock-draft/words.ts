@@ -1,6 +1,4 @@
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
-import { ELEMENT_NAMES } from '#games/mock-draft/reason';
-import { plural } from '#games/words';
 import * as words from '../../words/mock-draft.ts';
 import type { ContestWords, Item } from '../words.ts';
 
@@ -11,13 +9,6 @@ export function draftWords(contest: MockDraft): ContestWords {
     lock: words.locks,
     steps: steps(contest),
     tip: words.tipOfDraft,
-    scoring: [
-      ...Object.entries(ELEMENT_NAMES).map(([element, title]) => ({
-        title,
-        text: plural(POINTS[element as keyof typeof POINTS], 'point'),
-      })),
-      { title: words.wholeSheet, text: words.upToPoints(maxPoints(contest)) },
-    ],
     rules: rules(contest),
   };
 }

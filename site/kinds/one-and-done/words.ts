@@ -1,5 +1,5 @@
-import { type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contest';
-import { figure, inARow } from '#games/words';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { inARow } from '#games/words';
 import { countWord } from '../../words/number.ts';
 import * as words from '../../words/one-and-done.ts';
 import { lockClock } from '../../words/zone.ts';
@@ -12,7 +12,6 @@ export function seasonWords(contest: OneAndDone): ContestWords {
     lock: words.firstLock,
     steps: steps(contest),
     tip: tip(contest),
-    scoring: scoringOf(contest),
     rules: rules(contest),
   };
 }
@@ -21,16 +20,6 @@ function lead({ categories, athleteWord }: OneAndDone): string {
   return categories.length > 1
     ? words.leadOfCategories(countWord(categories.length), athleteWord)
     : words.leadOfEarnings(athleteWord);
-}
-
-function scoringOf({ scoring }: OneAndDone): Item[] {
-  if (scoring.by === 'earnings') return [{ title: words.prizeMoney, text: words.pointForEachDollar }];
-  return Object.entries(scoring.points).map(([title, points]) => ({
-    title,
-    text: ROUNDS.flatMap((round) =>
-      points[round] === null ? [] : `${ROUND_NAMES[round]} ${figure(points[round])}`,
-    ).join(', '),
-  }));
 }
 
 /** 'Gold 1-25', 'Bronze 51-100'. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { longDay } from '../../words/day.ts';
 import { inShort } from '../../words/own-time.ts';
-import { cardOf, isOn, isPlayable, NO_FILTERS, shownCards } from './card.ts';
+import { cardOf, isOn, isPlayable, NO_FILTERS, nextStep, shownCards } from './card.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');
 const HOUR = 3_600_000;
@@ -38,6 +38,14 @@ test.each([
   [24.4 * 24 * HOUR, '24 days'],
 ])('%d ms are %s', (left, text) => {
   expect(inShort(left)).toBe(text);
+});
+
+test('a contest leads to picks while some can be made, then to what comes in, then to what came of it', () => {
+  const lock = Date.parse(nfl2025.locksAt);
+  const days = [lock - 1, lock, lock + 48 * HOUR];
+  expect(days.map((now) => nextStep(nfl2025, now))).toEqual(['pick', 'follow', 'see']);
+  const first = Date.parse(tennis2025.locksAt);
+  expect([first - 1, first + 1].map((now) => nextStep(cardOf(tennis2025), now))).toEqual(['pick', 'pick']);
 });
 
 test('a draft is on from its lock through the night; a season has no night', () => {

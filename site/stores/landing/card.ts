@@ -47,6 +47,15 @@ export function isPlayable(contest: Contest | Card, now: number): boolean {
   });
 }
 
+/**
+ * Where a contest leads first: to the picks while some can be made, to what comes in, or to what
+ * came of it. `now` in game time.
+ */
+export function nextStep(contest: Contest | Card, now: number): 'pick' | 'follow' | 'see' {
+  if (statusOf(contest, now) === 'Finished') return 'see';
+  return isPlayable(contest, now) ? 'pick' : 'follow';
+}
+
 /** In what the points of a contest are counted. */
 export function unitOf(contest: Contest | Card): 'points' | 'USD' {
   return byKind<Contest | Card, 'points' | 'USD'>(contest, {
