@@ -13,12 +13,10 @@ type StoryProps = {
   miss: StoryCall | null;
   /** In a card with the rank. */
   figures?: ReactNode;
-  /** After the calls. */
-  children?: ReactNode;
 };
 
 /** What a fan's picks came to: rank, best call and worst miss. */
-export function Story({ label, rank, best, miss, figures, children }: StoryProps) {
+export function Story({ label, rank, best, miss, figures }: StoryProps) {
   return (
     <section className="column" aria-label={label}>
       <div className={figures ? `card ${styles.head}` : undefined}>
@@ -31,12 +29,11 @@ export function Story({ label, rank, best, miss, figures, children }: StoryProps
         {figures}
       </div>
       {(best || miss) && (
-        <dl className={`column gap-3 ${styles.calls}`}>
+        <dl className={`pair ${styles.calls}`}>
           {best && <Call title={words.bestCall} {...best} />}
           {miss && <Call title={words.worstMiss} {...miss} />}
         </dl>
       )}
-      {children}
     </section>
   );
 }

@@ -78,6 +78,7 @@ function columnsOf(contest: OneAndDone): SlotColumn[] {
 function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSlot {
   const single = isSingle(contest);
   const { word, tone } = STANDINGS[row.standing];
+  const [best] = row.cells.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
   const why = row.cells.flatMap(({ category, points, worth, reason, shared }) => {
     const because = [reason, shared !== null && sharedText(shared)].filter(Boolean).join('. ');
     return because ? [{ name: category, because, worth: points, earned: (worth ?? 0) > 0 }] : [];
@@ -107,14 +108,10 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
     points: row.total,
     why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
     reasons: why,
-    more: row.cells.map(
-      ({ category, selection, earned }) =>
-        own &&
-        earned && (
-          <p key={category}>
-            {selection} <ShareButton contest={contest.id} slot={earned} label={selection} />
-          </p>
-        ),
+    more: own && best?.earned && (
+      <p className={styles.share}>
+        <ShareButton contest={contest.id} slot={best.earned} label={best.selection} />
+      </p>
     ),
     tone: row.tone,
   };

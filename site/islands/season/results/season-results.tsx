@@ -70,20 +70,14 @@ function Body({ contest, results }: BodyProps) {
   const awaiting = rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
   return (
     <>
-      <Summary contest={contest} totals={totals} />
       {last && (
         <Story
           label={own ? words.yourStory : words.howTheyDid}
           rank={standing && { rank: ordinal(standing.rank), more: [standing.detail] }}
           {...storyOf(contest, rows)}
-        >
-          {own && (
-            <p>
-              <ShareButton contest={contest.id} label={words.yourResult} />
-            </p>
-          )}
-        </Story>
+        />
       )}
+      <Summary contest={contest} totals={totals} />
       {!own && rows.some(({ standing }) => standing === 'open') && <p className="soft">{words.openPicksAreSecret}</p>}
       {awaiting > 0 && (
         <p className="soft">
@@ -100,6 +94,11 @@ function Body({ contest, results }: BodyProps) {
           dots
           steps={steps}
         />
+      )}
+      {own && last && (
+        <p>
+          <ShareButton contest={contest.id} label={words.yourResult} />
+        </p>
       )}
     </>
   );
