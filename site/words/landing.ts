@@ -9,8 +9,8 @@ export const haveALook = 'Have a look';
 export const seeYourPicks = 'See your picks';
 export const upNextForYou = 'Up next for you';
 export const introForNew = 'New here? Choose a game and make your picks before they lock.';
-export const introForFan = 'Change picks until they lock; then everyone can see them.';
-export const picksNotLoaded = (title: string) => `${title}: your picks could not be loaded`;
+export const picksNotLoaded = 'Your picks could not be loaded';
+export const rankedAs = (rank: number) => ordinal(rank);
 export const startHere = 'Start here';
 export const requests = (requests: number) => plural(requests, 'request');
 export const newMembers = (members: number) => `${members} new`;
@@ -23,10 +23,11 @@ export const picksAreIn = (subject: string, known: number, of: number) => `${sub
 export const allPicksAreIn = (subject: string, picks: number) => `${subject}: all ${picks} picks are in.`;
 export const youAre = (rank: number) => `You are ${ordinal(rank)}.`;
 export const taskOfSubject = (subject: string, what: string) => `${subject}: ${what}`;
-export const locksIn = (subject: string, what: string, left: string) => `${subject}: ${what} (locks in ${left})`;
+export const locksIn = (what: string, left: string) => `${what} (locks in ${left})`;
 export const isLocked = (subject: string) => `${subject} is locked`;
 
 // game-list
+export const finished = (games: number) => `Finished (${games})`;
 export const availableGames = 'Available Games';
 export const noGameMatches = 'No games match these filters';
 export const showAllGames = 'Show all games';

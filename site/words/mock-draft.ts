@@ -1,4 +1,4 @@
-import { figure } from '#games/words';
+import { figure, plural } from '#games/words';
 
 /** The words of the pages of a mock draft. */
 export * from './ui.ts';
@@ -53,9 +53,9 @@ export const standingsByTotal = (tieRule: string) =>
   `The leaderboard goes by total points. Ties: ${tieRule} “Correct Selections” counts your perfect picks.`;
 
 // task
-export const allMadeNotConfirmed = (picks: number, open: number) => `all ${picks} picks made, ${open} not confirmed`;
-export const allConfirmed = (picks: number) => `all ${picks} picks confirmed`;
-export const ofPicksMissing = (missing: number, picks: number) => `${missing} of ${picks} picks missing`;
+export const allMadeNotConfirmed = (picks: number, open: number) => `All ${picks} picks made, ${open} not confirmed`;
+export const allConfirmed = (picks: number) => `All ${picks} picks confirmed`;
+export const picksLeft = (missing: number) => `${plural(missing, 'pick')} left`;
 
 // what the game is
 export const leadOfDraft = (picks: number) =>

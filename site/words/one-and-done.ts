@@ -43,7 +43,7 @@ export const listByWorldRanking = (athleteWord: string) =>
   `The ${athleteWord}s are listed by world ranking. Everyone in the list can be picked.`;
 
 // task
-export const everyTournamentIsLocked = 'every tournament is locked';
+export const everyTournamentIsLocked = 'Every tournament is locked';
 export const allPicked = 'all picked';
 export const fieldIsNotSet = 'its field is not set yet';
 export const pickYour = (athleteWord: string) => `pick your ${athleteWord}`;

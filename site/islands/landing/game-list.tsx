@@ -26,6 +26,17 @@ type LandingProps = {
 export const Landing = rendered(function Games({ games, filters, data }: LandingProps) {
   const now = useNow();
   const shown = shownCards(games, filters, now);
+  const over = shown.filter((game) => statusOf(game, now) === 'Finished');
+  const current = shown.filter((game) => !over.includes(game));
+  const cards = (some: readonly Card[]) => (
+    <ul className={styles.cards}>
+      {some.map((game) => (
+        <li key={game.id}>
+          <GameCard game={game} task={part.tasks[game.id]} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
   const part = useOwnPart(games, data);
   useEffect(() => void rememberZone(), []);
 
@@ -47,13 +58,13 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
             }
           />
         )}
-        <ul className={styles.cards}>
-          {shown.map((game) => (
-            <li key={game.id}>
-              <GameCard game={game} task={part.tasks[game.id]} now={now} />
-            </li>
-          ))}
-        </ul>
+        {cards(current)}
+        {over.length > 0 && (
+          <details className={styles.over} open={current.length === 0}>
+            <summary className="tap line chevron semibold">{words.finished(over.length)}</summary>
+            {cards(over)}
+          </details>
+        )}
       </section>
     </>
   );
@@ -138,36 +149,36 @@ function GameCard({ game, task, now }: GameCardProps) {
         height="200"
         loading="lazy"
       />
-      <div className={styles.inside}>
-        <div className="spread">
+      <div>
+        <div className={styles.title}>
           <h3 id={title}>{game.title}</h3>
           <StatusBadge status={status} />
         </div>
-        <p className="soft">{game.description}</p>
-        <dl className={`facts pair ${styles.facts}`}>
-          <Fact name="Sport">{game.sport}</Fact>
-          <Fact name="Type">{game.type}</Fact>
-          <Fact name={words.startDate}>
-            <time dateTime={game.startsOn}>{longDay(game.startsOn)}</time>
-          </Fact>
-          <Fact name={words.endDate}>
-            <time dateTime={game.endsOn}>{longDay(game.endsOn)}</time>
-          </Fact>
-          <Fact name="Duration">{game.duration}</Fact>
-          <Fact name={words.timeTillLock}>
-            <Countdown locksAt={locksAt} now={now} />
-          </Fact>
-        </dl>
-        <div className="column gap-1">
-          {first && (
-            <ButtonLink wide href={`/${game.path}/${first.page}`} aria-describedby={title}>
-              {first.label}
-            </ButtonLink>
-          )}
-          <ButtonLink wide href={`/${game.path}`} aria-describedby={title} variant={first ? 'quiet' : 'primary'}>
-            {words.playNow}
+        <p className="soft small">{game.description}</p>
+      </div>
+      <dl className={`facts ${styles.facts}`}>
+        <Fact name="Sport">{game.sport}</Fact>
+        <Fact name="Type">{game.type}</Fact>
+        <Fact name={words.startDate}>
+          <time dateTime={game.startsOn}>{longDay(game.startsOn)}</time>
+        </Fact>
+        <Fact name={words.endDate}>
+          <time dateTime={game.endsOn}>{longDay(game.endsOn)}</time>
+        </Fact>
+        <Fact name="Duration">{game.duration}</Fact>
+        <Fact name={words.timeTillLock}>
+          <Countdown locksAt={locksAt} now={now} />
+        </Fact>
+      </dl>
+      <div className={styles.ways}>
+        {first && (
+          <ButtonLink href={`/${game.path}/${first.page}`} aria-describedby={title}>
+            {first.label}
           </ButtonLink>
-        </div>
+        )}
+        <ButtonLink href={`/${game.path}`} aria-describedby={title} variant={first ? 'quiet' : 'primary'}>
+          {words.playNow}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,7 +1,9 @@
+import { inLandingOrder } from '#games/state';
 import { inARow } from '#games/words';
 import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
 import { type Card, isOn, isPlayable } from '../../stores/landing/card.ts';
 import { nightSentence, type OwnPart as Part, type Task, taskSentence } from '../../stores/landing/own-answers.ts';
+import type { Place } from '../../stores/profile/own-standings.ts';
 import * as words from '../../words/landing.ts';
 import { useDevice, useFan, useRendering } from '../rendered.tsx';
 import styles from './game-list.module.css';
@@ -16,7 +18,7 @@ export function OwnPart({ games, part, now }: OwnPartProps) {
     <div>
       <h1 className={styles.welcome}>{words.welcomeFan(useFan().username)}</h1>
       <DraftNights games={games.filter((game) => isOn(game, madeAt))} nights={part.nights} />
-      <Todo games={games.filter((game) => isPlayable(game, madeAt))} tasks={part.tasks} now={now} />
+      <Todo games={inLandingOrder(games, madeAt)} madeAt={madeAt} part={part} now={now} />
       <GroupsLine groups={part.groups} />
     </div>
   );
@@ -39,23 +41,25 @@ const LINKS = {
   done: words.seeYourPicks,
 } as const satisfies Record<Task['state'], string>;
 
-type TodoProps = { games: readonly Card[]; tasks: Part['tasks']; now: number };
+type TodoProps = { games: readonly Card[]; madeAt: number; part: Part; now: number };
 
-/** Up next for you, the nearest lock first: one line a game. */
-function Todo({ games, tasks, now }: TodoProps) {
-  if (games.length === 0) return null;
-  const answers = games.map((game) => tasks[game.id]);
+/** Up next for you, and what the fan has reached: one line a game. */
+function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
+  const placeIn = ({ id }: Card) => places.find((place) => place.id === id && place.rank !== null);
+  const shown = games.filter((game) => isPlayable(game, madeAt) || placeIn(game));
+  if (shown.length === 0) return null;
+  const answers = games.filter((game) => isPlayable(game, madeAt)).map((game) => tasks[game.id]);
   const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo" className={styles.heading}>
         {words.upNextForYou}
       </h2>
-      <p className="soft">{isNew ? words.introForNew : words.introForFan}</p>
+      {isNew && <p className="soft">{words.introForNew}</p>}
       <ul className={`column gap-2 ${styles.tasks}`}>
-        {games.map((game) => (
+        {shown.map((game) => (
           <li key={game.id}>
-            <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
+            <Line game={game} task={tasks[game.id]} place={placeIn(game)} now={now} isNew={isNew} />
           </li>
         ))}
       </ul>
@@ -63,18 +67,35 @@ function Todo({ games, tasks, now }: TodoProps) {
   );
 }
 
-type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; isNew: boolean };
+type LineProps = {
+  game: Card;
+  /** undefined: no more picks are made. */
+  task: Task | 'failed' | undefined;
+  place: Place | undefined;
+  now: number;
+  isNew: boolean;
+};
 
 /** The whole line is the link: one thumb, one target. */
-function Line({ game, task, now, isNew }: LineProps) {
+function Line({ game, task, place, now, isNew }: LineProps) {
   const answer = typeof task === 'object' ? task : null;
-  const starts = isNew && answer?.state !== 'done';
-  const failed = task === 'failed' ? words.picksNotLoaded(game.title) : game.title;
+  const starts = isNew && answer !== null && answer.state !== 'done';
+  const page = task === undefined ? 'results' : starts ? 'welcome' : 'selections';
   return (
-    <a className={`link-line ${styles.task}`} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
+    <a className={`link-line ${styles.task}`} href={`/${game.path}/${page}`}>
       <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
-      <span className={styles.sentence}>{answer ? taskSentence(answer, now) : failed}</span>
-      <span className={`semibold ${styles.action}`}>{answer && (starts ? words.startHere : LINKS[answer.state])}</span>
+      <span>
+        <span className={styles.name}>
+          <strong className={styles.sentence}>{game.title}</strong>{' '}
+          {place && <strong className="accent figures">{words.rankedAs(place.rank ?? 0)}</strong>}
+        </span>{' '}
+        <span className="soft small block">
+          {answer ? taskSentence(answer, now) : task === 'failed' ? words.picksNotLoaded : place?.text}
+        </span>
+      </span>
+      <span className={`semibold ${styles.action}`}>
+        {task === undefined ? words.seeResults : answer && (starts ? words.startHere : LINKS[answer.state])}
+      </span>
     </a>
   );
 }

@@ -16,12 +16,12 @@ export function taskIn(card: DraftCard, selections: readonly { player: string; c
   const open = picks.filter(({ confirmed }) => !confirmed).length;
   const what =
     missing > 0
-      ? words.ofPicksMissing(missing, card.picks)
+      ? words.picksLeft(missing)
       : open > 0
         ? words.allMadeNotConfirmed(card.picks, open)
         : words.allConfirmed(card.picks);
   return {
-    subject: card.title,
+    subject: null,
     locksAt: Date.parse(card.locksAt),
     what,
     state: missing > 0 || open > 0 ? 'missing' : 'done',

@@ -45,7 +45,7 @@ export function taskIn(
     Boolean(selection?.[field({ categories }, category, 'selection')]);
   const begun = selections.some((each) => card.categories.some((category) => chosen(each, category)));
   const next = tournaments.find(({ locksAt, cancelled }) => !cancelled && Date.parse(locksAt) > now);
-  if (!next) return { subject: card.title, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
+  if (!next) return { subject: null, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
 
   const selection = selections.find(({ tournament }) => tournament === next.tournament);
   const missing = card.categories.filter((category) => !chosen(selection, category));

@@ -13,13 +13,13 @@ const tennis = cardOf(tennis2025) as SeasonCard;
 test('a draft says how many picks are missing, then how many are not confirmed', () => {
   const pick = (confirmed: boolean) => ({ player: 'Demo Player', confirmed });
   const all = Array.from({ length: 30 }, () => pick(true));
-  expect(draftTask(draft, []).what).toBe('30 of 30 picks missing');
+  expect(draftTask(draft, []).what).toBe('30 picks left');
   expect(draftTask(draft, [...all.slice(0, 28), pick(false), { player: '', confirmed: false }])).toMatchObject({
-    what: '1 of 30 picks missing',
+    what: '1 pick left',
     begun: true,
   });
-  expect(draftTask(draft, [...all.slice(1), pick(false)]).what).toBe('all 30 picks made, 1 not confirmed');
-  expect(draftTask(draft, all)).toMatchObject({ what: 'all 30 picks confirmed', state: 'done' });
+  expect(draftTask(draft, [...all.slice(1), pick(false)]).what).toBe('All 30 picks made, 1 not confirmed');
+  expect(draftTask(draft, all)).toMatchObject({ what: 'All 30 picks confirmed', state: 'done' });
 });
 
 const wimbledon = { id: 'wimbledon', tournament: 'Wimbledon', locksAt: '2025-06-30T20:00:00Z', fieldSet: true };
@@ -44,7 +44,7 @@ test('from its lock on the next tournament is the one that counts', () => {
 
 test('after the last lock nothing is left to do', () => {
   const task = seasonTask(tennis, [wimbledon], [], [], Date.parse(wimbledon.locksAt));
-  expect(taskSentence(task, 0)).toBe('Tennis 3&Done 2025: every tournament is locked');
+  expect(taskSentence(task, 0)).toBe('Every tournament is locked');
 });
 
 test.each([
@@ -64,7 +64,9 @@ test.each([
 test('on draft night a fan whose television is behind is told no place, nor how far the draft is', () => {
   const lock = Date.parse(nfl2025.locksAt);
   const group = { id: 'g', name: 'Third floor', place: { contest: 'nfl-2025', rank: 3, of: 9, moved: 2 } } as GroupLine;
-  const part: OwnPart = { tasks: {}, groups: [group], nights: { 'nfl-2025': { known: 14, of: 32, rank: 54 } } };
+  const place = { ...cardOf(nfl2025), rank: 54, text: '2,600 points, of 240 fans', provisional: true };
+  const nights = { 'nfl-2025': { known: 14, of: 32, rank: 54 } };
+  const part: OwnPart = { tasks: {}, groups: [group], nights, places: [place] };
   const shown = (madeAt: number, delay: number) => {
     const store = ownPart([cardOf(nfl2025)], { id: 'u', username: 'ann' }, part, {
       document: { madeAt, delay },
@@ -74,13 +76,13 @@ test('on draft night a fan whose television is behind is told no place, nor how 
     store.show();
     return store.$live.get().value;
   };
-  expect(shown(lock + HOUR, 2)).toEqual({ tasks: {}, groups: [{ ...group, place: null }], nights: {} });
+  expect(shown(lock + HOUR, 2)).toEqual({ tasks: {}, groups: [{ ...group, place: null }], nights: {}, places: [] });
   expect([shown(lock + HOUR, 0), shown(lock - HOUR, 2)]).toEqual([part, part]);
 });
 
 test('what cannot be read stays as it was', async () => {
   const task = draftTask(draft, []);
-  const part: OwnPart = { tasks: { 'nba-2025': task }, groups: [], nights: {} };
+  const part: OwnPart = { tasks: { 'nba-2025': task }, groups: [], nights: {}, places: [] };
   const store = ownPart([draft], { id: 'u', username: 'ann' }, part, {
     ask: () => Promise.reject(new Error('away')),
     document: { madeAt: task.locksAt ?? 0, delay: 0 },

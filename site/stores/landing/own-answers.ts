@@ -11,11 +11,13 @@ import { inShort } from '../../words/own-time.ts';
 import { askGroups, withoutPlace } from '../group/groups.ts';
 import { ownStanding } from '../leaderboard/standing.ts';
 import { followed, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
+import { type Place, standingsOf } from '../profile/own-standings.ts';
 import { type Card, isOn, isPlayable } from './card.ts';
 
 /** One line of what needs doing now. */
 export type Task = {
-  subject: string;
+  /** The tournament that is next; null: the contest as a whole. */
+  subject: string | null;
   /** The lock that is ahead, UTC milliseconds; null: nothing locks any more. */
   locksAt: number | null;
   what: string;
@@ -34,11 +36,13 @@ export type OwnPart = {
   /** null: they could not be read. */
   groups: readonly GroupLine[] | null;
   nights: Readonly<Record<string, Night | null>>;
+  /** What the fan has reached in each contest. */
+  places: readonly Place[];
 };
 
 type Whose = { id: string; username: string };
 
-const NOTHING: OwnPart = { tasks: {}, groups: null, nights: {} };
+const NOTHING: OwnPart = { tasks: {}, groups: null, nights: {}, places: [] };
 
 /** Asks for all of it; a part that fails stays as it was `before`. `now` in game time. */
 export async function loadOwnPart(
@@ -52,7 +56,7 @@ export async function loadOwnPart(
     Object.fromEntries(
       await Promise.all(of.map(async (game) => [game.id, await read(game).catch(() => otherwise(game.id))] as const)),
     );
-  const [tasks, groups, nights] = await Promise.all([
+  const [tasks, groups, nights, places] = await Promise.all([
     each<Task | 'failed'>(
       games.filter((game) => isPlayable(game, now)),
       (game) => taskOf(ask, game, fan.id, now),
@@ -64,8 +68,12 @@ export async function loadOwnPart(
       (game) => nightOf(ask, game, fan.username),
       (id) => before.nights[id] ?? null,
     ),
+    standingsOf(games, fan.username, false, () => now, ask).then(
+      (own) => own.places,
+      () => before.places,
+    ),
   ]);
-  return { tasks, groups, nights };
+  return { tasks, groups, nights, places };
 }
 
 /**
@@ -84,7 +92,7 @@ export function ownPart(
     isLive: (at) => games.some((game) => isOn(game, at)),
     // On draft night too: it is a call or two a game, and the night has a page of its own.
     usual: () => QUIET_POLL_MS,
-    instead: ({ tasks, groups }) => ({ tasks, groups: groups?.map(withoutPlace) ?? null, nights: {} }),
+    instead: ({ tasks, groups }) => ({ tasks, groups: groups?.map(withoutPlace) ?? null, nights: {}, places: [] }),
   });
 }
 
@@ -121,10 +129,11 @@ function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> 
 }
 
 /** 'Wimbledon: pick your Bronze player (locks in 3 h)'. `now` in UTC milliseconds of game time. */
-export function taskSentence(task: Task, now: number): string {
-  if (task.locksAt === null) return words.taskOfSubject(task.subject, task.what);
-  const left = task.locksAt - now;
-  return left > 0 ? words.locksIn(task.subject, task.what, inShort(left)) : words.isLocked(task.subject);
+export function taskSentence({ subject, what, locksAt }: Task, now: number): string {
+  if (locksAt === null) return what;
+  const left = locksAt - now;
+  if (left <= 0) return subject === null ? words.locked : words.isLocked(subject);
+  return words.locksIn(subject === null ? what : words.taskOfSubject(subject, what), inShort(left));
 }
 
 /** 'NFL draft: 14 of 32 picks are in. You are 54th.' */

@@ -4,7 +4,7 @@ import * as words from '../../words/profile.ts';
 import { type Card, isOn, unitOf } from '../landing/card.ts';
 
 /** A line of what the fan has reached. `rank` null: none that may be shown, and `text` says why. */
-type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
+export type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
   rank: number | null;
   text: string;
   provisional: boolean;
