@@ -68,6 +68,27 @@ test('two fans at once are shown nothing of each other, and every page says who 
     }
 });
 
+test('what machines ask every site for is there', async ({ request }) => {
+  const [robots, map, security, icon, password] = await Promise.all(
+    ['robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.ico', '.well-known/change-password'].map(
+      (address) => request.get(`/${address}`, { maxRedirects: 0 }),
+    ),
+  );
+  const site = /^Sitemap: (https:.+)\/sitemap.xml$/m.exec((await robots?.text()) ?? '')?.[1];
+  const addresses = [...((await map?.text()) ?? '').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url);
+  expect(addresses).toEqual(expect.arrayContaining([`${site}/`, `${site}/games/nfl-draft`, `${site}/watch`]));
+  for (const address of addresses)
+    expect((await request.get(address?.replace(site ?? '', '') ?? '')).status(), address).toBe(200);
+  const told = (await security?.text()) ?? '';
+  expect(told).toMatch(/^Contact: mailto:picks@calledit.example$/m);
+  expect(told).toContain(`Canonical: ${site}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(told)?.[1] ?? '');
+  expect(expires - Date.now()).toBeGreaterThan(150 * 86_400_000);
+  expect(icon?.headers()['content-type']).toMatch(/^image\//);
+  expect(password?.status()).toBe(302);
+  expect(password?.headers().location).toBe('/profile#password');
+});
+
 /** The site's own page for an address that leads nowhere. */
 const NOWHERE = 'Out of bounds';
 

@@ -9,7 +9,7 @@ import { atNow, playersOf, tournamentsIn } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { hashOfLink, invitationAt } from './routes/group/captain.ts';
-import { clockOf, tokenKey } from './settings.ts';
+import { clockOf, senderOf, tokenKey } from './settings.ts';
 import { takingPicks } from './store/contest/catalogue.ts';
 import { type Database, database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
@@ -65,6 +65,8 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     },
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
+    /** The mail address of who runs the site. */
+    contact: senderOf(env).address,
     /** Who invites to what, by the last part of a link. */
     invitation: (link: string, viewerId: string | null) => invitationAt(db, hashOfLink(tokenKey(env), link), viewerId),
     'mock-draft': draftFacts(db),
