@@ -28,7 +28,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/games/nba-draft');
-  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('link', { name: 'Make your picks' }).click();
   await page.waitForURL('**/nba-draft/try');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByText('These picks are on this device only. Register to keep them.')).toBeVisible();

@@ -82,8 +82,8 @@ export const pages: Record<string, PageRow> = {
   '[contest]/index.astro': { ...forFans, at: eachContest('') },
   '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
   '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
-  '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
-  '[contest]/try.astro': { ...open, leadsOn: true, at: eachContest('/try') },
+  '[contest]/selections.astro': { ...own, at: eachContest('/selections'), tells: ['athlete'] },
+  '[contest]/try.astro': { ...open, leadsOn: true, at: eachContest('/try'), tells: ['athlete'] },
   '[contest]/night.astro': {
     ...own,
     at: ['/nfl-draft/night', '/nba-draft/night'],
