@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
+import type { User } from '#schema/wire/account';
 import type { Initial } from '../client/initial.ts';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
 import { SeasonSheet } from '../islands/season/season-sheet.tsx';
 import { initialForAll } from '../layouts/page-data.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
-import { sampleFan } from '../samples/fan.ts';
 import { players, selections, tennis, tournaments } from '../samples/season.ts';
 import { UiKit } from './ui-kit.tsx';
+
+/** The fan of the samples. Made up. */
+export const sampleFan: User = {
+  id: 'fan-1',
+  username: 'sample-fan',
+  email: 'sample-fan@calledit.example',
+  firstName: 'Sample',
+  lastName: 'Fan',
+  residence: 'Austria',
+  timeZone: 'Europe/Vienna',
+  profileLogo: null,
+  isAdmin: false,
+  organises: [],
+  careerHidden: false,
+};
 
 /** One screen in one state. The server answers with `answers`, by the beginning of the call. */
 export type Scene = {

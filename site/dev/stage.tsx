@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { noteGameTime } from '../client/clock.ts';
-import { sampleFan } from '../samples/fan.ts';
 import { $session } from '../stores/session.ts';
-import { FACTS, type Scene, scenes } from './scenes.tsx';
+import { FACTS, type Scene, sampleFan, scenes } from './scenes.tsx';
 
 /** The scene that the address names, alone on the page as it would be on its own. */
 export function Stage() {

@@ -25,7 +25,7 @@ type SheetFrameProps<T, S> = {
   /** When the last of it locks, in UTC milliseconds. */
   locksAt: number;
   open: (userId: string, initial: Brought<T>) => S;
-  children: (sheet: S, initial: Brought<T>) => ReactNode;
+  children: (sheet: S) => ReactNode;
 };
 
 /** A sheet, and around it whose it is: an entrant's, the fan's own, or nobody's yet. */
@@ -34,9 +34,8 @@ export function SheetFrame<T, S>({ contest, data, locksAt, open, children }: She
   const { madeAt } = useRendering();
   const { entrant } = data;
   const userId = entrant?.id ?? visitor?.id ?? GUEST;
-  const [initial] = useState({ data, madeAt });
-  const [sheet] = useState(() => open(userId, initial));
-  const drawn = children(sheet, initial);
+  const [sheet] = useState(() => open(userId, { data, madeAt }));
+  const drawn = children(sheet);
   if (userId === GUEST) return <GuestFrame {...{ contest, locksAt }}>{drawn}</GuestFrame>;
   return (
     <>

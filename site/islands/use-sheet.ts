@@ -8,6 +8,7 @@ import { repeating } from '../sheet/machine.ts';
 type Sheet<S, B> = {
   $sheet: ReadableAtom<S>;
   first: S;
+  initial: Brought<B>;
   load: (brought?: B) => Promise<void>;
   flush: () => Promise<void>;
   rest: () => number;
@@ -19,8 +20,9 @@ type Sheet<S, B> = {
  * also by itself, because a busy server says nothing when it is free, and the line may come back
  * while an old answer is on its way.
  */
-export function useSheet<S, B>(sheet: Sheet<S, B>, initial: Brought<B>): S {
+export function useSheet<S, B>(sheet: Sheet<S, B>): S {
   useEffect(() => {
+    const { initial } = sheet;
     void sheet.load(isFresh(initial) ? initial.data : undefined);
     // What is shown may be of yesterday: then all is loaded again, and what waits goes with it.
     const again = () => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
@@ -35,6 +37,6 @@ export function useSheet<S, B>(sheet: Sheet<S, B>, initial: Brought<B>): S {
       removeEventListener('online', send);
       document.removeEventListener('visibilitychange', returned);
     };
-  }, [sheet, initial]);
+  }, [sheet]);
   return useStore(sheet.$sheet, { ssr: () => sheet.first });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { account } from '#schema/wire/paths/account';
 import { person } from '#schema/wire/paths/fans';
-import { mailToken } from '../../client/mail-token.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
+import { mailToken } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
 import { MAIL_KINDS } from '../../words/profile.ts';

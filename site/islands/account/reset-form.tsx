@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { account } from '#schema/wire/paths/account';
-import { mailToken } from '../../client/mail-token.ts';
 import { request } from '../../client/request.ts';
 import { forgetSession } from '../../client/session-on-device.ts';
+import { mailToken } from '../../stores/account/mail-proof.ts';
 import { checkNewPassword } from '../../stores/account/registration.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';

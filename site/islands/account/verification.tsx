@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mistakeInUsername } from '#games/fan/username';
-import { mailToken } from '../../client/mail-token.ts';
 import { checkFields } from '../../client/problem.ts';
 import { arrive } from '../../stores/account/destination.ts';
-import { type Claim, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
+import { type Claim, mailToken, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { makeFirstPasskey } from '../../stores/account/sign-in.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

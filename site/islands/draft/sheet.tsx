@@ -3,7 +3,7 @@ import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
-import type { Brought, PageFan } from '../../client/initial.ts';
+import type { PageFan } from '../../client/initial.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
@@ -40,20 +40,18 @@ export const DraftSheet = rendered<DraftSheetProps, PageFan | null>(function She
       locksAt={Date.parse(contest.locksAt)}
       open={(userId, initial) => draftSheet(contest, userId, around, initial)}
     >
-      {(sheet, initial) => (
+      {(sheet) => (
         <div className={`long ${styles.page}`}>
           <DraftEvent contest={contest} />
-          <OpenSheet {...{ contest, sheet, initial }} />
+          <OpenSheet {...{ contest, sheet }} />
         </div>
       )}
     </SheetFrame>
   );
 });
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial: Brought<SheetAnswers> };
-
-function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
-  const state = useSheet(sheet, initial);
+function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
+  const state = useSheet(sheet);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [filling, setFilling] = useState(false);

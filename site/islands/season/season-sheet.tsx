@@ -4,7 +4,7 @@ import { lockText } from '#games/lock-text';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
-import type { Brought, PageFan } from '../../client/initial.ts';
+import type { PageFan } from '../../client/initial.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { seasonClient } from '../../stores/season/calls.ts';
 import type { SeasonSheetAnswers, SeasonSheetState } from '../../stores/season/state.ts';
@@ -48,7 +48,7 @@ export const SeasonSheet = rendered<SeasonSheetProps, PageFan | null>(function S
       locksAt={Math.max(...data.tournaments.map(({ locksAt }) => Date.parse(locksAt)))}
       open={(userId, initial) => seasonSheet(contest, userId, around, initial)}
     >
-      {(sheet, initial) => <OpenSheet {...{ sheet, zone, search, initial }} />}
+      {(sheet) => <OpenSheet {...{ sheet, zone, search }} />}
     </SheetFrame>
   );
 });
@@ -59,14 +59,11 @@ const lockedIn =
   (each: TournamentRecord): boolean =>
     each.cancelled === true || lockedByServer.includes(each.id) || isLocked(Date.parse(each.locksAt), now);
 
-type OpenSheetProps = Pick<SeasonSheetProps, 'zone' | 'search'> & {
-  sheet: Store;
-  initial: Brought<SeasonSheetAnswers>;
-};
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone' | 'search'> & { sheet: Store };
 
 /** The picks first, then what lies below the screen. */
-function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
-  const state = useSheet(sheet, initial);
+function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
+  const state = useSheet(sheet);
   const now = useNow();
   const [picking, setPicking] = useState<Picking | null>(null);
   const { contest } = sheet;

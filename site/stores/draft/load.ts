@@ -5,23 +5,16 @@ import { fromShelf, GUEST, type Shelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
-/** A sheet as the server has it. */
-export type Whole = {
-  base: readonly Selection[];
-  prospects: readonly Prospect[];
-  teams: readonly string[];
-  /** What has changed about the draft since the fan entered. */
-  changes: readonly DatedChange[];
-};
-
 /** The picks as this browser has seen them last, by pick; none: it has seen none. */
 export function keptRows(shelf: Shelf, key: string): ReadonlyMap<number, Selection> {
   const rows = fromShelf(shelf, key);
   return new Map(Array.isArray(rows) ? rows.map((row: Selection) => [row.pick, row]) : []);
 }
 
-/** What the server tells of a sheet. */
+/** What the server tells of a sheet; `changes` of the draft since the fan entered. */
 export type SheetAnswers = { rows: Selection[]; changes: DatedChange[]; prospects: Prospect[]; teams: string[] };
+/** A sheet as the server has it, with all picks that it is to have. */
+export type Whole = Readonly<Omit<SheetAnswers, 'rows'>> & { base: readonly Selection[] };
 
 /** A guest has made no picks: theirs wait on this device. */
 export async function sheetAnswers(client: DraftClient, userId: string): Promise<SheetAnswers> {

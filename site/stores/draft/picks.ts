@@ -184,6 +184,7 @@ export function draftSheet(
   return {
     $sheet: $sheet as ReadableAtom<Sheet>,
     first,
+    initial,
     guest,
     /** Asks for everything but what the document `brought` a moment ago. */
     load,

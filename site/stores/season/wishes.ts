@@ -170,6 +170,7 @@ export function seasonSheet(
   return {
     $sheet: $sheet as ReadableAtom<SeasonSheetState>,
     first: machine.first,
+    initial,
     guest,
     contest,
     load: machine.load,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailToken } from './mail-token.ts';
+import { mailToken } from './mail-proof.ts';
 
 /** A tab at an address: what the bar shows, and what its entry of the history keeps. */
 function tabAt(href: string, state: unknown = null) {
