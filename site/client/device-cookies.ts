@@ -74,10 +74,14 @@ export function keptDelay(): number {
   return bounded(Number(keptItem(KEPT_AS) ?? 0));
 }
 
-export function keepDelay(minutes: number): void {
-  keepItem(KEPT_AS, String(bounded(minutes)));
+/** Keeps it, as far as there is such a delay, and tells it to the pages to come. */
+export function keepDelay(minutes: number): number {
+  const delay = bounded(minutes);
+  keepItem(KEPT_AS, String(delay));
+  tellPages('delay', String(delay));
+  return delay;
 }
 
-export function bounded(minutes: number): number {
+function bounded(minutes: number): number {
   return Number.isFinite(minutes) ? Math.min(MOST_MINUTES, Math.max(0, Math.round(minutes))) : 0;
 }

@@ -20,9 +20,9 @@ export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; au
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key of this site is good for nothing.
-  await (await pushManager.getSubscription())?.unsubscribe();
+  await unsubscribeBrowser();
+  const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };

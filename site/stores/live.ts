@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { gameNow } from '../client/clock.ts';
-import { bounded, keepDelay, keptDelay, tellPages } from '../client/device-cookies.ts';
+import { keepDelay, keptDelay } from '../client/device-cookies.ts';
 import type { Initial } from '../client/initial.ts';
 import { isRefused, patience } from '../client/problem.ts';
 
@@ -11,11 +11,7 @@ onMount($delay, () => {
   $delay.set(keptDelay());
 });
 
-export function delayBy(minutes: number): void {
-  $delay.set(bounded(minutes));
-  keepDelay(minutes);
-  tellPages('delay', String($delay.get()));
-}
+export const delayBy = (minutes: number) => $delay.set(keepDelay(minutes));
 
 /** What is followed while its page is open. Times in game milliseconds. */
 export type Live<T> = {

@@ -1,5 +1,5 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import type { Career, Tables } from '#schema/wire/fan';
+import type { Career } from '#schema/wire/fan';
 import { fan, share } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -27,15 +27,6 @@ export async function loadFan(username: string, ask: Ask): Promise<FanView> {
 /** The page of all of a fan's games. */
 export function fanAddress(username: string): string {
   return `/fans/${encodeURIComponent(username)}`;
-}
-
-/**
- * Who won the tournaments of a season, in the whole field or in a group. @throws ApiProblem,
- * NetworkProblem
- */
-export async function loadTables(contest: string, group: string | null, ask: Ask): Promise<Tables> {
-  const query = group === null ? {} : { query: { group } };
-  return (await answersBy(ask)(fan.tables, { params: { contest }, ...query })).data;
 }
 
 /**
