@@ -31,10 +31,15 @@ export function EventPanel(props: EventPanelProps) {
       <h2 id="event-title" className={styles.title}>
         {title}
       </h2>
-      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`bare accent chevron ${styles.fold}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span className="unseen">{about}</span>
       </button>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {facts.map(
           ([label, value]) =>
             value !== null && (
