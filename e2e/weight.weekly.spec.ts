@@ -101,9 +101,7 @@ test('a screen where a fan acts comes with few requests that its document names,
     expect.soft(bytes[path], path).toBeLessThanOrEqual((path.startsWith('/admin/') ? 116 : 110) * KB);
     if (path.startsWith('/admin/')) return;
     const told = requests.map(({ url, by }) => `${new URL(url).pathname} by ${by}`).join('\n');
-    // A guest's sheet asks for whom to pick among; a fan's comes with it.
-    const most = path.endsWith('/try') ? REQUESTS + 1 : REQUESTS;
-    expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(most);
+    expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(REQUESTS);
     expect.soft(new Set(requests.map(({ url }) => url)).size, path).toBe(requests.length);
     // The screen is there with its document, which names its scripts: what a sheet fetches ahead of
     // the first tap may come after them, and so may a picture or a typeface.
