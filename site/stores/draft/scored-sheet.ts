@@ -2,12 +2,12 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
+import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
 import { isLive } from '../landing/card.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient } from './client.ts';
-import { hidden, type ScoredSheet } from './scored.ts';
+import { hidden, type ScoredSheet, sheetKey, sheetShown } from './scored.ts';
 
 const QUIET_POLL_MS = 5 * 60_000;
 
@@ -28,17 +28,6 @@ export async function scoredSheetOf(
   ]);
   if (!answer) throw new Error('no sheet');
   return experts ? { ...answer, sheet: { ...answer.sheet, experts } } : answer;
-}
-
-/** Where a tab keeps the scored sheet of a fan that it showed last. */
-export function sheetKey(contestId: string, username: string): string {
-  return `results:${contestId}:${username}`;
-}
-
-/** That sheet; null: none was shown since the lock. */
-export function sheetShown(shelf: Shelf, contestId: string, username: string): ScoredSheet | null {
-  const snapshot = fromShelf(shelf, sheetKey(contestId, username)) as ScoredSheet | null;
-  return Array.isArray(snapshot?.picks) ? snapshot : null;
 }
 
 /** `shelf`: a test brings its own. */

@@ -3,6 +3,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { figure, ordinal } from '#games/words';
 import type { ScoredSheet as Wire } from '#schema/wire/draft';
+import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import { longDay } from '../../words/day.ts';
 import * as words from '../../words/draft-results.ts';
 
@@ -10,6 +11,17 @@ import * as words from '../../words/draft-results.ts';
 export type ScoredSheet = Wire & { experts?: readonly number[] };
 export type ScoredPick = ScoredSheet['picks'][number];
 export type ScoredCell = 'team' | 'player' | 'position' | 'trade';
+
+/** Where a tab keeps the scored sheet of a fan that it showed last. */
+export function sheetKey(contestId: string, username: string): string {
+  return `results:${contestId}:${username}`;
+}
+
+/** That sheet; null: none was shown since the lock. */
+export function sheetShown(shelf: Shelf, contestId: string, username: string): ScoredSheet | null {
+  const snapshot = fromShelf(shelf, sheetKey(contestId, username)) as ScoredSheet | null;
+  return Array.isArray(snapshot?.picks) ? snapshot : null;
+}
 
 /** Whether any real pick names a player. */
 export function isAvailable(sheet: ScoredSheet): boolean {
