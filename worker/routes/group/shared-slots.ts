@@ -33,15 +33,11 @@ export async function sharedIn(
   sheets: readonly ChoicesRow[],
 ): Promise<Shared> {
   if (slots.length === 0) return { picks: [], results: [] };
-  const members = new Map<number, string[]>();
-  for (const { username, choiceIds } of sheets) {
-    for (const choice of JSON.parse(choiceIds) as number[]) {
-      const usernames = members.get(choice);
-      if (usernames) usernames.push(username);
-      else members.set(choice, [username]);
-    }
-  }
-  const ids = [...members.keys()];
+  const made = sheets.flatMap(({ username, choiceIds }) =>
+    (JSON.parse(choiceIds) as number[]).map((choice) => ({ choice, username })),
+  );
+  const byChoice = Map.groupBy(made, ({ choice }) => choice);
+  const ids = [...byChoice.keys()];
   const keys = [...new Set(slots.map((slot) => game.resultKey(slot)))];
   const all = game.oneResultAKey || keys.length === 1;
   const { choices, results } = await choicesWithResults(db, game.contest.id, ids, { keys, all });
@@ -49,8 +45,8 @@ export async function sharedIn(
   const picks = choices
     .flatMap((choice) => {
       const locksAt = locks.get(choice.slot);
-      const usernames = members.get(choice.id);
-      return locksAt === undefined || !usernames ? [] : { ...choice, locksAt, members: usernames };
+      const members = byChoice.get(choice.id)?.map(({ username }) => username);
+      return locksAt === undefined || !members ? [] : { ...choice, locksAt, members };
     })
     .sort((a, b) => b.members.length - a.members.length || (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
   return { picks, results: results.map((row) => ({ ...row, trade: row.trade === null ? null : row.trade === 1 })) };
