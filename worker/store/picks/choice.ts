@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { choices } from '#schema/tables/choice';
+import { choices } from '#schema/tables/entry';
 import { type Database, listOf } from '../core/database.ts';
 
 /**
