@@ -1,8 +1,8 @@
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { roughly, stillMissing } from '#games/news/due';
-import type { GroupNews } from '../store/group/group-news.ts';
 import type { NewsFacts } from '../store/news/news.ts';
+import type { GroupNews } from '../store/news/push-subscription.ts';
 import { missingLine, NOTICES } from '../words/news.ts';
 
 /**

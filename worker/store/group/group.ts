@@ -3,9 +3,9 @@ import { MOST, type Role } from '#games/group/group';
 import { groups } from '#schema/tables/group';
 import { batch, type Database, finds, prepareFor } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
+import { requestPushes } from '../news/push-subscription.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
-import { requestPushes } from './group-news.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
