@@ -54,9 +54,7 @@ export const stillOpen = (open: number) => `${open} still open.`;
 export const onlyWhatIsOpen = 'Only what is open';
 export const showLocked = (past: number) => `Show ${past} locked`;
 export const tournamentsOfSeason = 'Tournaments of the season';
-export const action = 'Action';
 export const backupOfPick = (backup: string) => `(back-up ${backup})`;
-export const change = 'Change';
 
 // unused
 export const availableCount = (athletes: number) => `Available <count>${athletes}</count>`;

@@ -5,8 +5,8 @@ import { inARow } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
 import { eventAt, type SeasonSheetState } from '../../stores/season/state.ts';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { dayText } from '../../words/day.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { shortDay } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
@@ -43,16 +43,14 @@ export function SeasonPlanner(props: SeasonPlannerProps) {
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="table-scroll" aria-label={words.tournamentsOfSeason} tabIndex={0}>
-          <table className="table stack">
+          <table className="table">
             <thead>
               <tr>
+                <th scope="col">{words.date}</th>
                 <th scope="col">{words.tournament}</th>
                 <th scope="col">{contest.scoring.by === 'earnings' ? words.purse : words.designation}</th>
                 <th scope="col">{words.locks}</th>
                 <th scope="col">{words.yourPicksHeading}</th>
-                <th scope="col">
-                  <span className="unseen">{words.action}</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -81,16 +79,18 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
   const act = locked ? words.showTournament : some ? words.changePicksOf : words.choosePicksOf;
   return (
     <tr className={tournament.id === state.field?.tournament ? 'own' : undefined}>
-      <th scope="row" className={styles.tournament}>
-        {tournament.tournament}
-        <span className="block tiny soft plain">{dayText(tournament.startsOn)}</span>
+      <td className="soft one-line">{shortDay(tournament.startsOn)}</td>
+      <th scope="row">
+        <a className={styles.opens} href={eventAt(search, tournament.id)} aria-label={act(tournament.tournament)}>
+          {tournament.tournament}
+        </a>
       </th>
-      <td data-label={contest.scoring.by === 'earnings' ? words.purse : words.designation}>
+      <td>
         {contest.scoring.by === 'earnings'
           ? purseText(tournament.purse)
           : inARow([tournament.designation, tournament.surface])}
       </td>
-      <td data-label={words.locks}>
+      <td className={tournament.cancelled || locked ? styles.below : styles.time}>
         {tournament.cancelled
           ? some
             ? words.cancelledPickFree(contest.athleteWord)
@@ -99,7 +99,7 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
             ? words.locked
             : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
       </td>
-      <td data-label={words.yourPicksHeading}>
+      <td className={styles.below}>
         <span className={styles.planned}>
           {picks.map(({ name, athlete, backup, gone }) => (
             <span key={name} className={athlete === null ? 'soft plain' : undefined}>
@@ -112,16 +112,6 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
             </span>
           ))}
         </span>
-      </td>
-      <td className="narrow">
-        <ButtonLink
-          variant="outline"
-          size="small"
-          aria-label={act(tournament.tournament)}
-          href={eventAt(search, tournament.id)}
-        >
-          {locked ? words.show : some ? words.change : words.choose}
-        </ButtonLink>
       </td>
     </tr>
   );
