@@ -144,7 +144,7 @@ export const pages: Record<string, PageRow> = {
   'admin/people.astro': { ...own, at: ['/admin/people'] },
 
   'flags/[code].svg.ts': { ...open, at: ['/flags/AUT.svg'] },
-  '.well-known/change-password.ts': { ...open, at: ['/.well-known/change-password'] },
+  '.well-known/change-password.ts': { ...open, leadsIn: true, at: ['/.well-known/change-password'] },
   '.well-known/security.txt.ts': { ...open, at: ['/.well-known/security.txt'] },
   'robots.txt.ts': { ...open, at: ['/robots.txt'] },
   'sitemap.xml.ts': { ...open, at: ['/sitemap.xml'] },
