@@ -9,19 +9,14 @@ import { keepItem, keptItem } from '../client/storage.ts';
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** This browser's. */
-export const browserShelf: Shelf = {
-  getItem: (key) => keptItem(key),
-  setItem: (key, value) => void keepItem(key, value),
-  removeItem: (key) => void keepItem(key, null),
-};
-
-/** The same of this tab alone. */
-export const tabShelf: Shelf = {
-  getItem: (key) => keptItem(key, 'sessionStorage'),
-  setItem: (key, value) => void keepItem(key, value, 'sessionStorage'),
-  removeItem: (key) => void keepItem(key, null, 'sessionStorage'),
-};
+const shelfIn = (where: 'localStorage' | 'sessionStorage'): Shelf => ({
+  getItem: (key) => keptItem(key, where),
+  setItem: (key, value) => void keepItem(key, value, where),
+  removeItem: (key) => void keepItem(key, null, where),
+});
+/** This browser's, and that of this tab alone. */
+export const browserShelf = shelfIn('localStorage');
+export const tabShelf = shelfIn('sessionStorage');
 
 /** Who fills a sheet that is nobody's yet. No fan has this id. */
 export const GUEST = 'guest';

@@ -7,7 +7,7 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
-import type { Prospect } from '../draft/client.ts';
+import { draftClient, type Prospect } from '../draft/client.ts';
 import { DeskProblem } from './problems.ts';
 import { type AsStands, movedText, type PastedRow, type Publishable, publish, wasText } from './publication.ts';
 
@@ -20,13 +20,13 @@ export type Entry = { pick: number; team: string; player: string | null; trade: 
 
 /** @throws ApiProblem, NetworkProblem */
 export async function draftDeskOf(contest: Pick<Publishable, 'path'>, ask: Ask = requestWithHeaders): Promise<Desk> {
+  const client = draftClient(contest, ask);
   const [teams, prospects, results] = await Promise.all([
-    answersBy(ask)(draft.teams, { contest }),
-    answersBy(ask)(draft.prospects, { contest }),
+    client.teams(),
+    client.prospects(),
     answersBy(ask)(draft.results, { contest }),
   ]);
-  const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
-  return { teams: order.map(({ name }) => name), prospects: prospects.data, results: results.data };
+  return { teams, prospects, results: results.data };
 }
 
 /** The desk as a publication left it. */
