@@ -30,9 +30,9 @@ export const OVERALL_RULE =
   'Each contest counts from its first published results: the share of the other fans that you are ahead of or level with. The table ranks the ' +
   'mean of yours, to a hundredth of a percent. Ties: most contests played. Still level? The rank is shared.';
 
-/** '98.40%' of 9840. */
+/** '98%' of 9840. */
 export function percentileText(percentile: number): string {
-  return `${(percentile / 100).toFixed(2)}%`;
+  return `${Math.floor(percentile / 100)}%`;
 }
 
 export const MEDALS = ['Gold', 'Silver', 'Bronze'] as const;

@@ -7,8 +7,7 @@ import styles from './standings-table.module.css';
 /** A column after rank and name. */
 export type StandingsColumn = {
   name: string;
-  /** On a phone: left out, or a line of its own below the others, which a tap unfolds. */
-  phone?: 'left-out' | 'below';
+  phone?: 'left-out';
 };
 
 /** A place in standings, whatever ranks: a contest, a group, all games. */
@@ -16,6 +15,8 @@ export type Place = {
   key: string;
   rank: ReactNode;
   name: string;
+  /** A small line below the name. */
+  under?: string;
   /** Where the row leads; left out: nowhere. */
   href?: string | undefined;
   /** What the row has for each column. */
@@ -39,11 +40,7 @@ type StandingsTableProps = {
 export function StandingsTable(props: StandingsTableProps) {
   const { caption, columns, rows, foot = null, nameColumn = words.fan, begun = true } = props;
   return (
-    <table
-      className={`table frame ${styles.standings}`}
-      data-begun={begun}
-      data-below={columns.some(({ phone }) => phone === 'below') || undefined}
-    >
+    <table className={`table frame ${styles.standings}`} data-begun={begun}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -76,11 +73,14 @@ export function StandingsTable(props: StandingsTableProps) {
 
 type RowProps = { place: Place; columns: readonly StandingsColumn[]; id?: string | undefined };
 
-function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps) {
+function Row({ place: { rank, name, under, href, cells, look }, columns, id }: RowProps) {
   const who = (
     <>
       {look !== 'guest' && <Avatar username={name} size="small" />}
-      <span className="cut">{name}</span>
+      <span className="cut">
+        {name}
+        {under && <span className={`soft cut ${styles.under}`}>{under}</span>}
+      </span>
       {look === 'guest' && <Chip>{words.guest}</Chip>}
       {look === 'own' && (
         <span className={styles.you}>
@@ -103,13 +103,7 @@ function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps
       </th>
       {columns.map((column, at) => (
         <td key={column.name} className={classOf(column)}>
-          {column.phone === 'below' ? (
-            <details className={styles.fold}>
-              <summary>{cells[at]}</summary>
-            </details>
-          ) : (
-            cells[at]
-          )}
+          {cells[at]}
         </td>
       ))}
     </tr>
@@ -117,7 +111,7 @@ function Row({ place: { rank, name, href, cells, look }, columns, id }: RowProps
 }
 
 function classOf({ phone }: StandingsColumn): string | undefined {
-  return phone === 'below' ? styles.below : phone === 'left-out' ? `number ${styles.spare}` : 'number';
+  return phone === 'left-out' ? `number ${styles.spare}` : 'number';
 }
 
 /** The own place, above the table. */

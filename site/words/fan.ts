@@ -59,7 +59,7 @@ export const rankOf = (rank: number, entries: number) => `${ordinal(rank)} of ${
 export const rankTopPercent = (rank: number, entries: number, percent: number) =>
   `${ordinal(rank)} of ${figure(entries)}, top ${percent}%`;
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
-  `${ordinal(rank)} of ${figure(fans)} overall. Better than ${percentile} of fans (average of ${plural(contests, 'contest')}).`;
+  `${ordinal(rank)} of ${figure(fans)} overall. Average of ${plural(contests, 'contest')}: ${percentile}.`;
 export const bestCallWas = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
 export const won = (tournaments: readonly string[]) => `Won ${listed(tournaments)}`;
 export const rightPlayersRow = (count: number, from: string, to: string) =>
@@ -74,5 +74,5 @@ export const calledAlone = (calls: readonly string[], more: number) =>
 export const notRankedYet = 'You’re not ranked yet';
 export const howToBeRanked = 'Your first result in any game puts you here.';
 export const yourRankOf = (rank: number, fans: number) => `Your rank: ${figure(rank)} of ${figure(fans)}`;
-export const betterThanFans = (percentile: string, played: number) =>
-  `Better than ${percentile} of fans (average of ${plural(played, 'contest')})`;
+export const averageOf = (percentile: string, played: number) =>
+  `Average of ${plural(played, 'contest')}: ${percentile}`;

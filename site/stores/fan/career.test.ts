@@ -90,9 +90,7 @@ test('a place says rank and percentile, a best call how few had it', () => {
 });
 
 test('all games make one place', () => {
-  expect(career.overall && overallSentence(career.overall)).toBe(
-    '7th of 12,400 overall. Better than 79.16% of fans (average of 3 contests).',
-  );
+  expect(career.overall && overallSentence(career.overall)).toBe('7th of 12,400 overall. Average of 3 contests: 79%.');
 });
 
 test('medals are counted by metal', () => {

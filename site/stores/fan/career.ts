@@ -50,7 +50,7 @@ export function placeSentence({ rank, entries }: Season): string {
     : words.rankOf(rank, entries);
 }
 
-/** '7th of 12,400 overall. Better than 79.16% of fans (average of 3 contests).' */
+/** '7th of 12,400 overall. Average of 3 contests: 79%.' */
 export function overallSentence({ rank, fans, mean, played }: NonNullable<Career['overall']>): string {
   return words.overallRank(rank, fans, percentileText(mean), played);
 }

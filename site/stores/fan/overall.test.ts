@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OverallView, overallQuery, ownPlace, partsText } from './overall.ts';
+import { namesInShort, type OverallView, overallQuery, ownPlace, partsText } from './overall.ts';
 
 const row = { id: 'fan-2', rank: 1, mean: 9_416, played: 2, username: 'rival-2', fanPage: true };
 /** The second hides their page, and the third is the fan. */
@@ -20,15 +20,18 @@ const overallView: OverallView = {
 
 test('a mean shows its parts, of who hides their page none', () => {
   const [first, hidden] = overallView.rows;
-  expect(first && partsText(first, overallView.contests)).toBe('Sample Draft 100.00%, Sample Season 88.32%');
-  expect(hidden && partsText(hidden, overallView.contests)).toBe('');
+  const names = namesInShort(overallView.contests, (id) => (id === 'draft' ? 'NFL' : 'Tennis (ATP)'));
+  expect(first && partsText(first, names)).toBe('NFL 100%, Tennis 88%');
+  expect(hidden && partsText(hidden, names)).toBe('');
+});
+
+test('two contests of one sport are told apart by their titles', () => {
+  const names = namesInShort(overallView.contests, () => 'NFL');
+  expect([...names.values()]).toEqual(['Sample Draft', 'Sample Season']);
 });
 
 test('the own place says what it is of, and who has none how to get there', () => {
-  expect(ownPlace(overallView)).toEqual([
-    'Your rank: 2 of 12,400',
-    'Better than 75.00% of fans (average of 1 contest)',
-  ]);
+  expect(ownPlace(overallView)).toEqual(['Your rank: 2 of 12,400', 'Average of 1 contest: 75%']);
   expect(ownPlace({ ...overallView, own: null })[0]).toBe('You’re not ranked yet');
 });
 

@@ -1,5 +1,4 @@
 import { percentileText } from '#games/group/career';
-import { inARow } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { fan, group } from '#schema/wire/paths/fans';
@@ -42,12 +41,26 @@ function pageAddress(search: string): string {
   return cursor === null ? '/overall' : `/overall?cursor=${cursor}`;
 }
 
-/** 'NFL Mock Draft 2025 98.40%, Tennis 3&Done 2025 77.00%': what a mean is made of. */
-export function partsText({ parts }: OverallRow, contests: Overall['contests']): string {
-  return inARow(
-    contests.flatMap(({ id, title }) => {
-      const percentile = parts[id];
-      return percentile === undefined ? [] : [`${title} ${percentileText(percentile)}`];
+/** 'NFL 98%, Tennis 77%': what a mean is made of, with the name of each contest by its id. */
+export function partsText({ parts }: OverallRow, names: ReadonlyMap<string, string>): string {
+  return [...names]
+    .flatMap(([id, name]) => (parts[id] === undefined ? [] : [`${name} ${percentileText(parts[id])}`]))
+    .join(', ');
+}
+
+/**
+ * What each contest is called in few letters: its sport, or the whole title if another one is of
+ * the same sport.
+ */
+export function namesInShort(
+  contests: Overall['contests'],
+  sportOf: (id: string) => string | undefined,
+): Map<string, string> {
+  const shorts = contests.map(({ id }) => sportOf(id)?.split(' (')[0]);
+  return new Map(
+    contests.map(({ id, title }, at) => {
+      const short = shorts[at];
+      return [id, short && shorts.filter((each) => each === short).length === 1 ? short : title];
     }),
   );
 }
@@ -55,5 +68,5 @@ export function partsText({ parts }: OverallRow, contests: Overall['contests']):
 /** 'Your rank: 7 of 12,400' with what it is of. */
 export function ownPlace({ own, fans }: OverallView): [string, string] {
   if (!own) return [words.notRankedYet, words.howToBeRanked];
-  return [words.yourRankOf(own.rank, fans), words.betterThanFans(percentileText(own.mean), own.played)];
+  return [words.yourRankOf(own.rank, fans), words.averageOf(percentileText(own.mean), own.played)];
 }
