@@ -10,8 +10,10 @@ function badgesOnNames(rows: Element[]): string[] {
   const boxOf = (row: Element, role: string) => row.querySelector(role)?.getBoundingClientRect();
   return rows.flatMap((row) => {
     const [name, badge] = [boxOf(row, '[role=rowheader]'), boxOf(row, '[role=cell]:last-child')];
-    const apart = !name || !badge || badge.top >= name.bottom || badge.bottom <= name.top || badge.left >= name.right;
-    return apart ? [] : [row.textContent ?? ''];
+    if (!name || !badge) return [];
+    const isAbove = badge.bottom <= name.top || name.bottom <= badge.top;
+    const isBeside = badge.right <= name.left || name.right <= badge.left;
+    return isAbove || isBeside ? [] : [row.textContent ?? ''];
   });
 }
 
