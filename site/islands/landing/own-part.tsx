@@ -46,7 +46,8 @@ type TodoProps = { games: readonly Card[]; madeAt: number; part: Part; now: numb
 /** Up next for you, and what the fan has reached: one line a game. */
 function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
   const placeIn = ({ id }: Card) => places.find((place) => place.id === id && place.rank !== null);
-  const shown = games.filter((game) => isPlayable(game, madeAt) || placeIn(game));
+  // A draft that is on has a line of its own, above.
+  const shown = games.filter((game) => !isOn(game, madeAt) && (isPlayable(game, madeAt) || placeIn(game)));
   if (shown.length === 0) return null;
   const answers = games.filter((game) => isPlayable(game, madeAt)).map((game) => tasks[game.id]);
   const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
