@@ -185,6 +185,10 @@ export const nothingToCompareYet = (lock: string) =>
 export const differentPicks = 'Different picks';
 export const samePicks = 'Same picks';
 export const slot = 'Slot';
+export const swing = (slot: string, who: string, points: number) => `${slot}: ${who} +${figure(points)}`;
+export const leadSoFar = 'The lead, slot by slot';
+export const largestSwings = 'Largest swings';
+export const really = 'Really: ';
 export const aheadHere = 'ahead here';
 export const nothingIsDecidedYet = 'Nothing is decided yet.';
 export const levelAt = (points: number) => `Level at ${figure(points)}.`;

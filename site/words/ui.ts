@@ -148,7 +148,6 @@ export const password = 'Password';
 export const percentScore = '% Score';
 export const people = 'People';
 export const pick = 'Pick';
-export const pickNumber = (pick: number | string) => `Pick ${pick}`;
 export const pickOfTeam = (pick: number, team: string) => `Pick ${pick}, ${team}`;
 export const picksUnit = 'picks';
 export const pictureSaved = 'Picture saved.';
@@ -210,3 +209,4 @@ export const cancelled = 'Cancelled';
 export const parts = 'Parts';
 export const legendOfLights =
   'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';
+export const pickNumber = (pick: number) => `Pick ${pick}`;

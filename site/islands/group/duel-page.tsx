@@ -1,7 +1,15 @@
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import { allTimeSentence, calledTo, leadSentence, sameSentence } from '../../stores/group/duel.ts';
+import {
+  allTimeSentence,
+  calledTo,
+  leadSentence,
+  leadsOf,
+  sameSentence,
+  swingsOf,
+  swingText,
+} from '../../stores/group/duel.ts';
 import { choiceText } from '../../stores/group/grid.ts';
 import { type Card, isOn } from '../../stores/landing/card.ts';
 import { Provisional } from '../../ui/chip.tsx';
@@ -47,15 +55,16 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   return (
     <div className="column">
       <section className="column card gap-3" aria-label={words.score}>
-        <div className="pair">
-          <Face fan={duel.a} me={me} />
-          <Face fan={duel.b} me={me} />
-        </div>
         {duel.firstLock === null ? (
           <>
+            <div className={styles.faces}>
+              <Face fan={duel.a} me={me} />
+              <Face fan={duel.b} me={me} />
+            </div>
             <p className="large bold">
               {leadSentence(duel, me)} {duel.provisional && <Provisional />}
             </p>
+            <Leads duel={duel} me={me} />
             <p className="soft small">{sameSentence(duel)}</p>
           </>
         ) : (
@@ -74,14 +83,46 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   );
 }
 
-/** A fan with what they have, large. */
+/** A fan with what they have. */
 function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string }) {
   return (
-    <div className="column gap-1 center semibold breaks">
-      <Avatar username={username} size="large" />
-      <span>{calledTo(me, username)}</span>
-      <strong className={styles.points}>{points === null ? '–' : figure(points)}</strong>
-    </div>
+    <p className={`line gap-2 ${styles.face}`}>
+      <Avatar username={username} size="small" />
+      <span className="cut">{calledTo(me, username)}</span>
+      <strong className="large figures">{points === null ? '–' : figure(points)}</strong>
+    </p>
+  );
+}
+
+/** Half the height of the drawing. */
+const HALF = 12;
+
+/** The lead after each slot: up is the first fan's, down the other's. The table says the same. */
+function Leads({ duel, me }: Pick<FaceOffProps, 'duel' | 'me'>) {
+  const gaps = leadsOf(duel.slots);
+  const most = Math.max(...gaps.map(({ lead }) => Math.abs(lead)));
+  if (gaps.length < 2 || most === 0) return null;
+  const swings = swingsOf(gaps).map((gap) => swingText(duel, gap, me));
+  return (
+    <figure className="column gap-1">
+      <svg
+        className={styles.leads}
+        viewBox={`0 ${-HALF} ${gaps.length} ${2 * HALF}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.leadSoFar}
+      >
+        {gaps.map(({ label, lead }, at) => {
+          const height = (Math.abs(lead) / most) * HALF;
+          return (
+            <rect key={label} x={at + 0.1} y={lead > 0 ? -height : 0} width={0.8} height={height} data-up={lead > 0} />
+          );
+        })}
+      </svg>
+      <figcaption className="small">
+        {words.largestSwings}: {inARow(swings)}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -93,9 +134,20 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
     { name: calledTo(me, duel.a.username) },
     { name: calledTo(me, duel.b.username) },
   ];
-  const rows = slots.map(({ slot, tournament, category, position, a, b, lead }) => ({
+  const rows = slots.map(({ slot, tournament, category, position, result, a, b, lead }) => ({
     slot,
-    head: inARow([tournament, category ?? String(position)]),
+    head: (
+      <>
+        {category ?? <span className="pick-number">{position}</span>}
+        {tournament && <span className="soft plain small block">{tournament}</span>}
+        {result && (
+          <span className="soft plain small block">
+            <span className="unseen">{words.really}</span>
+            {result.player || result.team}
+          </span>
+        )}
+      </>
+    ),
     cells: [cellOf(a, lead === 'a'), cellOf(b, lead === 'b')],
     points: null,
     why: null,
@@ -110,7 +162,7 @@ function cellOf(side: Duel['slots'][number]['a'], ahead: boolean): SlotCell {
     value: (
       <>
         {choiceText(side)}
-        {side.points !== null && ` (${figure(side.points)})`}
+        {side.points !== null && <strong className="figures block">{figure(side.points)}</strong>}
         {ahead && <span className="unseen"> {words.aheadHere}</span>}
       </>
     ),

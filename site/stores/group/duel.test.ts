@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allTimeSentence, duelAddress, leadSentence, sameSentence } from './duel.ts';
+import type { Duel } from '#schema/wire/fan';
+import { allTimeSentence, duelAddress, leadSentence, leadsOf, sameSentence, swingsOf, swingText } from './duel.ts';
 
 const fan = (username: string, points: number | null) => ({
   username,
@@ -49,4 +50,26 @@ test('the all-time score is of contests that are over', () => {
 test('an address names the other fan, and the one who looks as me', () => {
   expect(duelAddress('nfl-2025', 'a.b_ç')).toBe('/duels/nfl-2025/me/a.b_%C3%A7');
   expect(sameSentence({ slots: [] })).toBe('Same pick in 0 of 0.');
+});
+
+test('the lead goes slot by slot, and the two that moved it most are named', () => {
+  const side = (points: number | null) => ({ player: 'A', team: null, trade: false, backup: null, points });
+  const slot = (position: number, a: number | null, b: number | null) =>
+    ({
+      position,
+      tournament: null,
+      category: null,
+      a: a === null ? null : side(a),
+      b: side(b),
+    }) as Duel['slots'][number];
+  const gaps = leadsOf([slot(1, 600, 0), slot(2, null, 100), slot(3, 50, 50), slot(4, 0, 700), slot(5, null, null)]);
+  expect(gaps.map(({ gap, lead }) => [gap, lead])).toEqual([
+    [600, 600],
+    [-100, 500],
+    [0, 500],
+    [-700, -200],
+  ]);
+  const names = swingsOf(gaps).map((gap) => swingText(score(650, 850), gap, 'ann'));
+  expect(names).toEqual(['Pick 4: bea +700', 'Pick 1: You +600']);
+  expect(swingsOf(leadsOf([slot(1, 50, 50)]))).toEqual([]);
 });

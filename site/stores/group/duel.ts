@@ -59,3 +59,37 @@ export function sameSentence({ slots }: Pick<Duel, 'slots'>): string {
   const same = slots.filter((slot) => slot.same).length;
   return words.samePickInOf(same, slots.length);
 }
+
+type Gap = {
+  /** 'Pick 30', 'Wimbledon, Gold' */
+  label: string;
+  /** What `a` has more than `b` in this slot; below 0: `b` more. */
+  gap: number;
+  /** The same of all slots so far. */
+  lead: number;
+};
+
+/** How the lead went, slot by slot as far as there are points; each gap counts for the fan `a`. */
+export function leadsOf(slots: Duel['slots']): Gap[] {
+  let lead = 0;
+  return slots
+    .filter(({ a, b }) => (a?.points ?? b?.points ?? null) !== null)
+    .map(({ tournament, category, position, a, b }) => {
+      const gap = (a?.points ?? 0) - (b?.points ?? 0);
+      lead += gap;
+      return { label: inARow([tournament, category ?? words.pickNumber(position)]), gap, lead };
+    });
+}
+
+/** The two slots that moved the lead most, the first of equal ones before the others. */
+export function swingsOf(gaps: readonly Gap[]): Gap[] {
+  return gaps
+    .filter(({ gap }) => gap !== 0)
+    .sort((one, other) => Math.abs(other.gap) - Math.abs(one.gap))
+    .slice(0, 2);
+}
+
+/** 'Pick 30: patient-pickle +600' */
+export function swingText({ a, b }: Pick<Duel, 'a' | 'b'>, { label, gap }: Gap, me: string): string {
+  return words.swing(label, calledTo(me, gap > 0 ? a.username : b.username), Math.abs(gap));
+}
