@@ -209,4 +209,4 @@ export const cancelled = 'Cancelled';
 export const parts = 'Parts';
 export const legendOfLights =
   'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';
-export const pickNumber = (pick: number) => `Pick ${pick}`;
+export const pickNumber = (pick: number | string) => `Pick ${pick}`;
