@@ -50,6 +50,10 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */
 const areas = {
+  account:
+    /\/site\/(words\/account\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(view|new-username))|\/games\/fan\/mail-address/,
+  sheets:
+    /\/site\/(sheet\/machine|stores\/draft\/(edit|outbox)|islands\/(sheet-frame|event-panel|use-sheet|profile\/push-question)|ui\/form\/picker-sheet|words\/(draft|guest)\.ts)|\/games\/(news\/world-change|mock-draft\/refuse)/,
   results:
     /\/site\/((islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|islands\/fan\/fan-links|ui\/(points-chart|scored-slots|story-card)|words\/season-results\.ts$)/,
   tables:
