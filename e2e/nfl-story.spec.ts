@@ -52,6 +52,8 @@ test('a fan fills the sheet, is locked out, and finds their points and their pla
   await expectPlayer(page, 32, 'Jalen Milroe');
   await expect(playerAt(page, 32)).toBeDisabled();
   await expectAccessible(page);
+  await page.goto('/nfl-draft');
+  await expect(page.getByRole('link', { name: 'Follow the draft' })).toBeVisible();
   await page.goto('/nfl-draft/results');
   await expect(page.getByText(/1[3-9] of 32 picks in/)).toBeVisible();
 

@@ -50,8 +50,6 @@ export function askerOf(request: Request, env: Env, context: ExecutionContext, a
 
   return {
     fan,
-    /** Whether the page has asked. */
-    hasAsked: () => known !== undefined,
     /**
      * What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals
      * hold.

@@ -3,7 +3,6 @@ import { isReservedPath, SLUG } from '#games/contest-path';
 import { askerOf } from './asker.ts';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
-import { KeptPages } from './http/cached.ts';
 import { withPageHeaders } from './http/page-headers.ts';
 import type { App } from './http/serve.ts';
 import { organises } from './http/session.ts';
@@ -11,8 +10,6 @@ import type { Catalogue } from './kinds/catalogue.ts';
 import { log, reasonOf } from './log.ts';
 import { clockOf, faultOf } from './settings.ts';
 import { database } from './store/core/database.ts';
-
-const pages = new KeptPages();
 
 /** A page, which may read the public facts. */
 export async function page(...request: Parameters<typeof render>): Promise<Response> {
@@ -44,13 +41,9 @@ async function render(
     log('error', 'catalogue-not-read', { reason: reasonOf(error) });
     return unready();
   }
+  const { handle } = await import('@astrojs/cloudflare/handler');
   // Pages find both in Astro.locals.cfContext.
-  const draw = async () => {
-    const { handle } = await import('@astrojs/cloudflare/handler');
-    return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
-  };
-  const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
-  return isContest ? pages.answer(request, catalogue.version, draw, asker.hasAsked) : draw();
+  return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
 }
 
 /** The page of an address that no page has. */

@@ -45,7 +45,7 @@ function noteEntered(db: DatabaseSync, contestId: string, entered: number): void
 function giveReceipts(db: DatabaseSync, after: number): void {
   db.prepare(
     `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
-      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by id`,
+      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by updated_at, id`,
   ).run(after);
 }
 

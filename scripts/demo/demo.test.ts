@@ -132,6 +132,17 @@ test('fans who come to kept data are sealed with the others: what was sealed of 
   expect(() => db.exec('delete from roots')).toThrow('append-only');
 });
 
+test('the saves of a demo sheet stand in the order in which they were made', async () => {
+  const { all } = await filled(20);
+  const rows = all(`select picks.entry_id as entry, saved_at as savedAt
+    from receipts join picks on picks.id = receipts.pick_id order by receipts.id`);
+  const latest = new Map<unknown, number>();
+  for (const { entry, savedAt } of rows) {
+    expect(Number(savedAt)).toBeGreaterThanOrEqual(latest.get(entry) ?? 0);
+    latest.set(entry, Number(savedAt));
+  }
+});
+
 test('every demo pick has its receipt, saved before the demo begins and before its lock', async () => {
   const { all } = await filled(20);
   const lockOf = new Map(

@@ -1,4 +1,3 @@
-import { sha256 } from '../secret.ts';
 import { revisionsOf } from '../store/contest/contest.ts';
 import type { AppContext } from './serve.ts';
 
@@ -20,8 +19,6 @@ export const CACHED = {
   moment: 'public, max-age=1, stale-while-revalidate=4',
   /** A page for one pair of eyes; Back shows it as it was. */
   page: 'private, no-cache',
-  /** A page that is the same for everybody, known by its ETag. */
-  samePage: 'public, max-age=0, must-revalidate',
   /** Its address changes with it. */
   picture: 'public, max-age=31536000, immutable',
   /** A calendar asks by itself. */
@@ -39,9 +36,8 @@ const STALE_MS = 5_000;
  * again.
  */
 const KEPT_MS = 60_000;
-/** Letters of answers, and pages, that an isolate keeps. */
+/** Letters of answers that an isolate keeps. */
 const ROOM = 8_000_000;
-const MOST_PAGES = 200;
 /** How often who waits for another's answer looks for it, and how long. */
 const LOOK_MS = 20;
 const PATIENCE_MS = 2_000;
@@ -209,55 +205,6 @@ export function afterwards(c: AppContext, work: Promise<unknown>): void {
   } catch {
     // The promise runs on.
   }
-}
-
-/** Pages of a contest that are the same for everybody, as long as no contest is another one. */
-const SAME = /^\/[^/]+(\/(welcome|scoring))?$/;
-type Page = { text: string; headers: Headers };
-
-/**
- * Pages that this isolate has rendered, as they are for one version of the contests: rendering
- * takes longer than all else that such a page costs. A browser that has one asks by its ETag and
- * gets nothing twice. A new build is another isolate.
- */
-export class KeptPages {
-  private version: string | null = null;
-  private pages = new Map<string, Page>();
-
-  /**
-   * The page of a contest at an address, rendered if it is not known for this version. `isForOne`:
-   * whether the page turned out to be for the asker alone. Such a page is not kept, nor is it said
-   * to be.
-   */
-  async answer(
-    request: Request,
-    version: string | null,
-    render: () => Promise<Response>,
-    isForOne: () => boolean,
-  ): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || search !== '' || !SAME.test(pathname)) return render();
-    if (version !== this.version) this.pages.clear();
-    this.version = version;
-    const page = this.pages.get(pathname);
-    if (page) return answerWith(page, request);
-    const response = await render();
-    if (response.status !== 200 || response.headers.has('Cache-Control')) return response;
-    const text = await response.text();
-    // Only now: parts of a page are still drawn while its first bytes are read.
-    if (isForOne()) return new Response(text, response);
-    const headers = new Headers(response.headers);
-    headers.set('Cache-Control', CACHED.samePage);
-    headers.set('ETag', `"${sha256(text)}"`);
-    // A list with a bound: who asks for what there is not is not kept in it, for that is no 200.
-    if (this.pages.size < MOST_PAGES && version === this.version) this.pages.set(pathname, { text, headers });
-    return answerWith({ text, headers }, request);
-  }
-}
-
-function answerWith({ text, headers }: Page, request: Request): Response {
-  const same = request.headers.get('If-None-Match')?.includes(headers.get('ETag') ?? '-');
-  return same ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
 
 /**
