@@ -11,14 +11,11 @@ export const onlyYouSeePage = 'Only you can see this page. <link>Change it in yo
 export const contestsWithResults = (contests: number) => `${plural(contests, 'contest')} with results`;
 export const medals = (count: number, metal: string) => `${count} ${metal}`;
 export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 'tournament')} won`;
-export const placeIs = (place: string, amount: string) => `${place}: ${amount}`;
-export const placeSoFar = (place: string, amount: string) => `${place}: ${amount} so far`;
+export const amountSoFar = (amount: string) => `${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
 export const runningContestsHidden = 'Contests that go on are left out, because your spoiler delay is on.';
 export const noPlacesYet = 'Places appear once the first results are published.';
-export const percentileChart = 'Fans matched or beaten, by contest';
-export const place = 'Place';
-export const betterThan = 'Better than';
+export const howThisIsCounted = 'How this is counted';
 export const honoursRule =
   'Medals, wins, rows and lone calls count once results are official. A right player is one who went at that pick.';
 export const scoreRule = 'Your score is the share of fans you matched or beat. Best call: most points, then rarest.';
@@ -56,8 +53,7 @@ export const overallIntro = 'One table over everything you play.';
 
 // career
 export const rankOf = (rank: number, entries: number) => `${ordinal(rank)} of ${figure(entries)}`;
-export const rankTopPercent = (rank: number, entries: number, percent: number) =>
-  `${ordinal(rank)} of ${figure(entries)}, top ${percent}%`;
+export const rankTopPercent = (rank: number, percent: number) => `${ordinal(rank)}, top ${percent}%`;
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
   `${ordinal(rank)} of ${figure(fans)} overall. Average of ${plural(contests, 'contest')}: ${percentile}.`;
 export const bestCallWas = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;

@@ -5,8 +5,9 @@ import {
   bestSentence,
   medalsOf,
   overallSentence,
+  placeLabel,
+  placeOnStrip,
   placeSentence,
-  placesInOrder,
   streakSentence,
   winsOf,
   wonSentence,
@@ -78,11 +79,21 @@ test('seasons are listed year by year, and what goes on is left out for a televi
   ]);
 });
 
-test('a place says rank and percentile, a best call how few had it', () => {
-  expect([running, won].map((season) => season && placeSentence(season))).toEqual([
-    '3,001st of 12,004, top 25%',
-    '1st of 12,004, top 1%',
+test('a place stands on its strip with its share of the field, but for the lower half', () => {
+  const lower = { ...won, rank: 203, entries: 241 } as (typeof career.seasons)[number];
+  const alone = { ...lower, rank: 1, entries: 1 };
+  const shown = [running, won, lower, alone].map(
+    (season) => season && [placeSentence(season), placeLabel(season), placeOnStrip(season)],
+  );
+  expect(shown).toEqual([
+    ['3,001st of 12,004', '3,001st, top 25%', 25],
+    ['1st of 12,004', '1st, top 1%', 0],
+    ['203rd of 241', '203rd', 84.2],
+    ['1st of 1', '1st', 0],
   ]);
+});
+
+test('a best call says how few had it', () => {
   expect([running, won].map((season) => season && bestSentence(season))).toEqual([
     null,
     'Best call: Travis Hunter, pick 2, with the trade: 31 of 12,004 had it (600 points)',
@@ -118,10 +129,4 @@ test('what was won, called in a row and called alone is said of each season', ()
     ],
   ]);
   expect(winsOf(career.seasons)).toBe(2);
-});
-
-test('the curve goes from the first contest to the latest, without those where nobody else was', () => {
-  const alone = { ...career.seasons[0], percentile: null } as (typeof career.seasons)[number];
-  const order = placesInOrder([alone, ...career.seasons]).map(({ contest }) => contest.title);
-  expect(order).toEqual(['Sample draft 2024', 'Sample draft 2025', 'Sample season 2025']);
 });

@@ -1,4 +1,5 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
+import { ordinal } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import { fan, share } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
@@ -43,11 +44,21 @@ export function medalsOf(seasons: readonly Season[]): [MedalName, number][] {
   return MEDALS.map((metal) => [metal, seasons.filter(({ medal }) => medal === metal).length]);
 }
 
-/** '3rd of 12,004, top 1%'. */
+/** '3rd of 12,004': what a strip shows, for readers. */
 export function placeSentence({ rank, entries }: Season): string {
-  return entries > 1
-    ? words.rankTopPercent(rank, entries, Math.ceil((100 * rank) / entries))
-    : words.rankOf(rank, entries);
+  return words.rankOf(rank, entries);
+}
+
+/** '3rd, top 1%'; '203rd' in the lower half, where a share of the field says nothing good. */
+export function placeLabel({ rank, entries }: Season): string {
+  return entries > 1 && rank <= entries / 2
+    ? words.rankTopPercent(rank, Math.ceil((100 * rank) / entries))
+    : ordinal(rank);
+}
+
+/** Where a place is on a strip from the first to the last, in percent of its length. */
+export function placeOnStrip({ rank, entries }: Season): number {
+  return entries > 1 ? Math.round((1000 * (rank - 1)) / (entries - 1)) / 10 : 0;
 }
 
 /** '7th of 12,400 overall. Average of 3 contests: 79%.' */
@@ -85,9 +96,4 @@ export function aloneSentence({ alone: { count, calls } }: Season): string | nul
   if (count === 0) return null;
   const named = calls.map(({ athlete, place, amount }) => `${athlete}, ${place} (${amount})`);
   return words.calledAlone(named, count - calls.length);
-}
-
-/** Places in the order in which the contests began; those without another fan say nothing. */
-export function placesInOrder(seasons: readonly Season[]): (Season & { percentile: number })[] {
-  return seasons.filter((season) => season.percentile !== null).toReversed() as (Season & { percentile: number })[];
 }
