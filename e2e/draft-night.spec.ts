@@ -37,13 +37,13 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expect(
       page.getByRole('status').filter({ hasText: 'Pick 32: Kansas City Chiefs, Josh Simmons' }),
     ).toBeAttached();
-    await night.getByRole('button', { name: 'Pick 32 is in' }).click();
+    await page.getByRole('button', { name: 'Pick 32 is in' }).click();
     await expect(row(THIRTY_SECOND)).toBeFocused();
     await expectAccessible(page);
   });
 
   await test.step('with a delay it is held back, and said to be', async () => {
-    await delay.selectOption('5 minutes');
+    await delay.selectOption('5 minutes behind');
     await publish(request, THIRTY_FIRST);
     await expect(night.getByText(/^Spoiler delay: updates at \d\d:\d\d\.$/)).toBeVisible({ timeout: 30_000 });
     await expect(row(THIRTY_FIRST)).toContainText('Not yet');
@@ -80,7 +80,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
   });
 
   await test.step('without the delay everything is there at once', async () => {
-    await delay.selectOption('No delay');
+    await delay.selectOption('No spoiler delay');
     await expect(row(THIRTY_FIRST)).toContainText('Jihaad Campbell');
   });
 });
@@ -115,5 +115,6 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   await expect(came).toBeVisible({ timeout: 30_000 });
   await expect(came).toContainText(`Your call: ${last.player}`);
   await expect.poll(async () => numberIn(await points.textContent())).toBeGreaterThan(before);
+  await page.getByRole('link', { name: 'All picks so far' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(last.player);
 });

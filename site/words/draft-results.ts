@@ -5,7 +5,7 @@ export * from './ui.ts';
 
 // clock-card
 export const byTradeTo = (team: string) => `by a trade to ${team}`;
-export const gone = 'gone';
+export const soManyGone = (players: number) => `${players} gone`;
 export const percent = (percent: number) => `${percent} %`;
 export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
 export const yourCall = 'Your call';
@@ -26,7 +26,7 @@ export const draftBeginsAtLock = 'The draft begins at the lock';
 export const nightIsComing = 'Then each pick turns over here as it comes, beside your call and your friends’.';
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
-export const picksSoFar = 'Picks so far';
+export const allPicksSoFar = 'All picks so far';
 
 // draft-results
 export const youMadeNoPicks = 'You made no picks before the lock.';
@@ -45,7 +45,8 @@ export const official = 'Official';
 export const allPicksAreIn = (picks: number) => `All ${picks} picks are in.`;
 export const live = 'Live';
 export const updatesAutomatically = (progress: string) => `${progress}. Updates automatically.`;
-export const noDelay = 'No delay';
+export const noDelay = 'No spoiler delay';
+export const minutesBehind = (minutes: number) => `${plural(minutes, 'minute')} behind`;
 export const howFarDraftIs = 'How far the draft is';
 export const spoilerDelay = 'Spoiler delay';
 export const pickIsIn = (first: number) => `Pick ${first} is in`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Around, OnTheClock } from '../../../stores/draft/on-the-clock.ts';
 import { membersText } from '../../../stores/group/grid.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
@@ -38,10 +39,10 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
           <h3>
             <a href={groupAddress(group.id, contest, 'picks')}>{group.name}</a>
           </h3>
-          <ul className={`column gap-3 ${styles.calls}`}>
-            {calls.map(({ player, members, gone }) => (
+          <AliveFirst className={styles.calls} of={calls}>
+            {({ player, members }) => (
               <li key={player}>
-                <PlayerName player={player} gone={gone} />
+                <span className="semibold breaks">{player}</span>
                 <span className={`line ${styles.faces}`}>
                   {members.slice(0, FACES).map((name) => (
                     <Avatar key={name} username={name} size="small" />
@@ -50,33 +51,47 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
                 </span>
                 <span className={`soft small ${styles.who}`}>{membersText(members, username, false)}</span>
               </li>
-            ))}
-          </ul>
+            )}
+          </AliveFirst>
         </>
       )}
       {favourites.length > 0 && (
         <>
           <h3>{words.allFans}</h3>
-          <ul className={`column gap-3 ${styles.shares}`}>
-            {favourites.map(({ player, percent, gone }) => (
+          <AliveFirst className={styles.shares} of={favourites}>
+            {({ player, percent }) => (
               <li key={player}>
-                <PlayerName player={player} gone={gone} />
+                <span className="semibold breaks">{player}</span>
                 <meter className={styles.meter} min={0} max={100} value={percent} aria-label={player} />
                 <span className={`figures ${styles.percent}`}>{words.percent(percent)}</span>
               </li>
-            ))}
-          </ul>
+            )}
+          </AliveFirst>
         </>
       )}
     </section>
   );
 }
 
-function PlayerName({ player, gone }: { player: string; gone: boolean }) {
+type AliveFirstProps<Each> = {
+  of: readonly Each[];
+  className: string | undefined;
+  children: (each: Each) => ReactNode;
+};
+
+/** Calls that can still come true; those whose player went earlier are folded below them. */
+function AliveFirst<Each extends { gone: boolean }>({ of, className, children }: AliveFirstProps<Each>) {
+  const list = `column gap-3 ${className}`;
+  const gone = of.filter((each) => each.gone);
   return (
-    <span className={gone ? 'soft breaks' : 'semibold breaks'}>
-      {player}
-      {gone && <span className="soft small"> {words.gone}</span>}
-    </span>
+    <>
+      <ul className={list}>{of.filter((each) => !each.gone).map(children)}</ul>
+      {gone.length > 0 && (
+        <details className="soft">
+          <summary className="tap small chevron">{words.soManyGone(gone.length)}</summary>
+          <ul className={list}>{gone.map(children)}</ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ type LatestCardProps = {
 export function LatestCard({ pick, result, turned, children }: LatestCardProps) {
   const { team, player, position, trade } = result;
   return (
-    <section className={`column gap-3 card ${turned ? styles.turned : ''}`} aria-labelledby="came">
+    <section className={`column gap-1 card ${turned ? styles.turned : ''}`} aria-labelledby="came">
       <h2 id="came" className="line">
         <TeamMark team={team} />
         <span>

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { rendered, useFan, useNow } from '../../rendered.tsx';
 import { DraftNight, type FollowedSheet, useDraftResults } from '../results/draft-progress.tsx';
-import { DraftScored } from '../results/scored-picks.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
@@ -77,47 +76,49 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
   const rank = rankWords(sheet);
-  const soFar = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
-    <div className="long">
-      <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
-      <dl className={`pair facts ${styles.score}`}>
-        <div>
-          <dt>{words.yourPoints}</dt>
-          <dd key={sheet.summary.total_points}>{figure(sheet.summary.total_points)}</dd>
-        </div>
-        <div>
-          <dt>{words.yourRank}</dt>
-          <dd key={sheet.standing?.rank}>
-            {rank?.rank ?? '–'} <span className="soft small plain block">{rank?.of}</span>
-          </dd>
-        </div>
-      </dl>
-      <div className={`column ${styles.cards}`}>
-        {clock && around && <ClockCard clock={clock} group={around.group} contest={contest.id} username={username} />}
-        {latest?.result && (
-          <LatestCard
-            key={latest.pick}
-            pick={latest.pick}
-            result={latest.result}
-            turned={fresh.picks.includes(latest.pick)}
-          >
-            <p className={`${latest.points ? 'success' : 'soft'} figures ${styles.figure}`}>
+    <div className={`column ${clock ? styles.screen : ''}`}>
+      {latest?.result && (
+        <LatestCard
+          key={latest.pick}
+          pick={latest.pick}
+          result={latest.result}
+          turned={fresh.picks.includes(latest.pick)}
+        >
+          <p className="spread">
+            <span className="soft small">{words.yourCallIs(latest.selection?.player || words.noPlayer)}</span>
+            <span className={`${latest.points ? 'success' : 'soft'} figures ${styles.figure}`}>
               {latest.points === null ? '–' : `+${figure(latest.points)}`}
               <span className="unseen"> {words.pointsForYou}</span>
-            </p>
-            <p className="soft small">{words.yourCallIs(latest.selection?.player || words.noPlayer)}</p>
-          </LatestCard>
-        )}
-      </div>
-      {latest && (
-        <section aria-labelledby="so-far">
-          <h2 id="so-far" className={styles.heading}>
-            {words.picksSoFar}
-          </h2>
-          <DraftScored contest={contest} sheet={soFar} own fresh={fresh} />
-        </section>
+            </span>
+          </p>
+        </LatestCard>
       )}
+      {clock && around && (
+        <div className={styles.beside}>
+          <ClockCard clock={clock} group={around.group} contest={contest.id} username={username} />
+        </div>
+      )}
+      <div className="column">
+        <dl className={`pair facts ${styles.score}`}>
+          <div>
+            <dt>{words.yourPoints}</dt>
+            <dd key={sheet.summary.total_points}>{figure(sheet.summary.total_points)}</dd>
+          </div>
+          <div>
+            <dt>{words.yourRank}</dt>
+            <dd key={sheet.standing?.rank}>
+              {rank?.rank ?? '–'} <span className="soft small plain block">{rank?.of}</span>
+            </dd>
+          </div>
+        </dl>
+        <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
+        <p>
+          <a className="tap" href={`/${contest.path}/results`}>
+            {words.allPicksSoFar}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

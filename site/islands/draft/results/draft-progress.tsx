@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { plural } from '#games/words';
 import { MOST_MINUTES } from '../../../client/device-cookies.ts';
 import { draftClient } from '../../../stores/draft/client.ts';
 import { freshPicks, isAvailable, newsOf, progressWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
@@ -41,7 +40,7 @@ export const FRESH_MS = 120_000;
 
 const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
   value: String(minutes),
-  label: minutes === 0 ? words.noDelay : plural(minutes, 'minute'),
+  label: minutes === 0 ? words.noDelay : words.minutesBehind(minutes),
 }));
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
@@ -72,6 +71,7 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedShee
       {progress !== null && (
         <div className={styles.delay}>
           <SelectField
+            bare
             label={words.spoilerDelay}
             options={DELAYS}
             value={String(delay)}
@@ -80,13 +80,12 @@ export function DraftNight({ contest, sheet, fresh, delayedUntil }: FollowedShee
         </div>
       )}
       <LiveRegion text={newsOf(sheet, fresh.picks)} />
-      <JustIn key={fresh.at} picks={fresh.picks} at={fresh.at} />
     </section>
   );
 }
 
 /** Leads to what just came in, without moving the reader there unasked. */
-function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
+export function JustIn({ picks, at }: FollowedSheet['fresh']) {
   const now = useNow();
   const [seen, setSeen] = useState(false);
   const [first] = picks;

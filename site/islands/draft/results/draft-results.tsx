@@ -14,7 +14,7 @@ import { FanLinks } from '../../fan/fan-links.tsx';
 import { rendered, useFan, useZone } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { NightLink } from '../night/night-link.tsx';
-import { DraftNight, useDraftResults } from './draft-progress.tsx';
+import { DraftNight, JustIn, useDraftResults } from './draft-progress.tsx';
 import styles from './draft-results.module.css';
 import { DraftScored } from './scored-picks.tsx';
 
@@ -36,6 +36,7 @@ export const DraftResults = rendered(function Results({ contest, username, data 
     <div className="long">
       {!own && <FanLinks contest={contest} username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} {...results} />
+      <JustIn key={results.fresh.at} {...results.fresh} />
       <NightLink contest={contest} />
       {!isAvailable(sheet) && (
         <Banner tone="info" title={words.resultsNotAvailableYet}>
