@@ -9,13 +9,26 @@ test('a fan proves a sheet on another device, where nobody is signed in; a chang
 }) => {
   await signedIn(page, DEMO);
   await page.goto('/nfl-draft/proof');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sheet holds');
-  await expect(page.getByText('The site publishes this root for this lock.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody changed these picks after the lock');
+  await expect(page.getByText(/^Sealed \d{4}-\d\d-\d\d \d\d:\d\d UTC, all \d+ sheets together/)).toBeVisible();
+  await page.getByText('Show me how').click();
+  await expect(page.getByText(/^root: [0-9a-f]{64}$/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
   const file = await (await saving).path();
   await page.getByRole('button', { name: 'Show the QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link to this receipt' })).toBeVisible();
+
+  await page.route('**/api/nfl-draft/roots', async (route) => {
+    const answer = await (await route.fetch()).text();
+    await route.fulfill({
+      body: answer.replace(/"root":"[0-9a-f]{8}/, '"root":"00000000'),
+      contentType: 'application/json',
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This does not hold');
+  await expect(page.getByText('The site publishes another root for this lock')).toBeVisible();
 
   const other = await another();
   await other.goto('/nfl-draft/proof');
@@ -23,7 +36,7 @@ test('a fan proves a sheet on another device, where nobody is signed in; a chang
   // From here on without the net: it is checked in the browser.
   await other.context().setOffline(true);
   await other.getByLabel('Open a receipt that was saved').setInputFiles(file);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This sheet holds');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('These picks fit their seal');
   await expect(other.getByText('The site cannot be asked just now')).toBeVisible();
   await expect(other.getByRole('listitem').filter({ hasText: /^Pick 1: / })).toBeVisible();
 

@@ -21,22 +21,30 @@ function say(title: string, sentence: string): void {
   if (text) text.textContent = sentence;
 }
 
-const listed = (texts: string[]) =>
-  texts.map((text) => Object.assign(document.createElement('li'), { textContent: text }));
+const element = (tag: 'li' | 'span', text: string) => Object.assign(document.createElement(tag), { textContent: text });
+const listed = (texts: string[]) => texts.map((text) => element('li', text));
 
-/** What is known of the root by who publishes it; offline nobody says anything. */
-async function publishedRoot(proof: Proof): Promise<string> {
+/** A name and its figure, in groups of 8 characters between which a line may break. */
+function figured(name: string, figure: string): HTMLElement {
+  const line = element('li', name);
+  for (const group of figure.match(/.{1,8}/g) ?? []) line.appendChild(element('span', group));
+  return line;
+}
+
+/** What is said of a sheet that fits its root, by who publishes that; offline nobody says it. */
+async function saidOf({ contest: id, slotGroup, root, leaves }: Proof): Promise<[title: string, sentence: string]> {
   try {
-    const publication = (await publishedRoots(contest)).find(
-      (each) => each.contest === proof.contest && each.slotGroup === proof.slotGroup,
-    );
-    return publication?.root === proof.root && publication.leaves === proof.leaves
-      ? words.rootIsPublished
-      : words.rootIsAnother;
+    const roots = await publishedRoots(contest);
+    const seal = roots.find((each) => each.contest === id && each.slotGroup === slotGroup);
+    return seal?.root === root && seal.leaves === leaves
+      ? [words.picksAreSealed, words.sealedWith(minuteOf(seal.sealedAt), leaves)]
+      : [words.sheetDoesNotHold, words.rootIsAnother];
   } catch {
-    return words.rootIsUnknown;
+    return [words.picksFitTheirSeal, words.rootIsUnknown];
   }
 }
+
+const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 async function show(proof: Proof): Promise<void> {
   const flaw = await flawOf(proof);
@@ -46,9 +54,9 @@ async function show(proof: Proof): Promise<void> {
   part('sheet')?.replaceChildren(...listed(proof.sheet.map(lineText)));
   const figures = { contest: proof.contest, lock: proof.slotGroup, fan: proof.fan, salt: proof.salt, leaf: proof.leaf };
   const facts = Object.entries({ ...figures, root: proof.root, sheets: String(proof.leaves) });
-  part('figures')?.replaceChildren(...listed(facts.map(([name, value]) => `${name}: ${value}`)));
+  part('figures')?.replaceChildren(...facts.map(([name, value]) => figured(`${name}: `, value)));
   if (flaw) return say(words.sheetDoesNotHold, words.sheetIsAnother);
-  say(words.sheetHolds, words.sheetIsUnderRoot(proof.leaves, await publishedRoot(proof)));
+  say(...(await saidOf(proof)));
 }
 
 const NONE = words.openReceipt;
@@ -108,10 +116,10 @@ part('file')?.addEventListener('change', async ({ target }) => {
 window.addEventListener('hashchange', () => void open());
 
 async function listRoots(): Promise<void> {
-  const texts = (await publishedRoots(contest)).map(({ name, slotGroup, root, leaves, sealedAt }) =>
-    words.rootOf(name ?? slotGroup, root, leaves, sealedAt.slice(0, 16).replace('T', ' ')),
+  const roots = (await publishedRoots(contest)).map(({ name, slotGroup, root, leaves, sealedAt }) =>
+    figured(words.rootOf(name ?? slotGroup, leaves, minuteOf(sealedAt)), root),
   );
-  part('roots')?.replaceChildren(...listed(texts.length > 0 ? texts : [words.noRootsYet]));
+  part('roots')?.replaceChildren(...(roots.length > 0 ? roots : listed([words.noRootsYet])));
 }
 
 await open();

@@ -1,3 +1,5 @@
+import { figure } from '#games/words';
+
 /** The words of receipts, saves and proofs. */
 export * from './ui.ts';
 
@@ -21,20 +23,23 @@ export const proofNeedsScript = 'This page needs JavaScript: it checks the recei
 export const copyLink = 'Copy the link';
 export const saveFile = 'Save the file';
 export const showQrCode = 'Show the QR code';
+export const showMeHow = 'Show me how';
 export const whatThisProves = 'What this proves';
 export const theFigures = 'The figures';
 export const publishedRoots = 'Published roots';
 
 // _proof
-export const rootOf = (lock: string, root: string, leaves: number, sealedAt: string) =>
-  `${lock}: ${root}, over ${leaves} sheets, sealed ${sealedAt} UTC`;
-export const rootIsPublished = 'The site publishes this root for this lock.';
-export const rootIsAnother = 'The site publishes another root for this lock, or none: this is not what was sealed.';
-export const rootIsUnknown = 'The site cannot be asked just now: compare the root with the one in your mail.';
+export const rootOf = (lock: string, leaves: number, sealedAt: string) =>
+  `${lock}, over ${figure(leaves)} sheets, sealed ${sealedAt} UTC: `;
+export const picksAreSealed = 'Nobody changed these picks after the lock';
+/** `sealedAt`: day and minute, UTC. */
+export const sealedWith = (sealedAt: string, leaves: number) =>
+  `Sealed ${sealedAt} UTC, all ${figure(leaves)} sheets together: had one pick changed since, the seal that the site publishes would not fit.`;
 export const sheetDoesNotHold = 'This does not hold';
 export const sheetIsAnother = 'The sheet is not the one that this root is of.';
-export const sheetHolds = 'This sheet holds';
-export const sheetIsUnderRoot = (leaves: number, what: string) => `It is one of ${leaves} under its root. ${what}`;
+export const rootIsAnother = 'The site publishes another root for this lock, or none: this is not what was sealed.';
+export const picksFitTheirSeal = 'These picks fit their seal';
+export const rootIsUnknown = 'The site cannot be asked just now: compare the root with the one in your mail.';
 export const openReceipt = 'Open a receipt: a link, or the file that was saved here.';
 export const noReceipt = 'This is no receipt';
 export const linkIsIncomplete = 'The link is not complete. Copy it again, whole.';
