@@ -30,6 +30,7 @@ test('a fan hears of a sign-in on a new device, sees both, and ends the other al
 
   // The same browser signs in once more: nothing is new there, and it stays one line.
   await phone.getByRole('button', { name: 'Logout' }).click();
+  await phone.waitForURL('**/login');
   await signIn(phone, fan);
   await page.reload();
   await expect(rows).toHaveCount(2);

@@ -38,6 +38,7 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await page.goto('/landing');
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}-2!` })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
   await signIn(page, { ...fan, username: `${fan.username}-2` });
 });
 
