@@ -75,8 +75,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   const now = keptSession()?.user.id;
   if (!persisted || now === madeFor) return;
   document.body.hidden = true;
-  // A page for fans is left for the sign-in (stores/session.ts).
-  if (now !== undefined || !document.querySelector('script[data-guarded]')) location.reload();
+  if (now === undefined && document.querySelector('script[data-guarded]')) location.replace('/login');
+  else location.reload();
 }
 
 /** So many groups are in the menu of the games; the others are behind 'Groups'. */

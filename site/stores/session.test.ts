@@ -115,12 +115,3 @@ test('a user changed in another tab is the user here', async () => {
   expect($session.get()).toMatchObject({ user: { username: 'renamed' } });
   await vi.waitFor(() => expect(went).toEqual([]));
 });
-
-test('a page for fans that Back brings after a logout is left once, whatever else tells of it', async () => {
-  const { $session } = await open('/nfl-draft/selections');
-  kept.clear();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  storageEvent('user');
-  expect($session.get().state).toBe('signed-out');
-  await vi.waitFor(() => expect(went).toEqual(['/login']));
-});

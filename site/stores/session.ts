@@ -33,28 +33,29 @@ function restore(): void {
   $session.set(lastSession ? { state: 'signed-in', user: lastSession.user } : { state: 'signed-out' });
 }
 
-/** The sign-in page itself stays as it is; what is left is not to be gone back to. */
-function leave(redirect: string): void {
+/** The sign-in page itself stays as it is. */
+function leave(redirect: string, how: 'assign' | 'replace'): void {
   $session.set({ state: 'signed-out' });
   if (location.pathname === new URL(redirect, location.href).pathname) return;
   // After the page has drawn that: a window that closes then goes a step back (dialog.tsx), which
   // would end a journey already begun.
-  setTimeout(() => location.replace(redirect));
-}
-
-/** Whoever is signed in may be another by now, or nobody. A page for fans is left. */
-function lookAgain(): void {
-  const before = $session.get().state;
-  restore();
-  const isOver = before === 'signed-in' && $session.get().state === 'signed-out';
-  if (isOver && document.querySelector('script[data-guarded]')) leave('/login');
+  setTimeout(() => location[how](redirect));
 }
 
 if (typeof window !== 'undefined') {
   restore();
-  window.addEventListener(LOGOUT, (event) => leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login'));
-  // key null: storage was emptied as a whole.
-  window.addEventListener('storage', ({ key }) => (key === null || key === 'user') && lookAgain());
+  window.addEventListener(LOGOUT, (event) =>
+    leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login', 'assign'),
+  );
+  window.addEventListener('storage', ({ key }) => {
+    // key null: storage was emptied as a whole.
+    if (key !== null && key !== 'user') return;
+    const before = $session.get().state;
+    restore();
+    const isOver = before === 'signed-in' && $session.get().state === 'signed-out';
+    // A page for fans is not to be gone back to.
+    if (isOver && document.querySelector('script[data-guarded]')) leave('/login', 'replace');
+  });
   // Back brings a page as it was: it heard nothing of what has happened since.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
 }
