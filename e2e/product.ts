@@ -36,7 +36,10 @@ export type Product = {
 
 /** The evening of the first draft: no lock has fallen yet, and every other instant is later. */
 const FIRST = '2025-04-25T12:00:00Z';
-/** What is kept of a revision is of none of those that come after a database was put back. */
+/**
+ * What is kept of a revision is of none of those that come after a database was put back. More than
+ * any journey makes; a copy was kept after a putting back of its own.
+ */
 const APART = 1_000;
 
 /**
@@ -70,7 +73,7 @@ export async function startProduct(demoFans: number): Promise<Product> {
     await withDatabase(new DatabaseSync(kept), (database) => putOnto(live, database));
     timesPutBack += 1;
     await withDatabase(openDatabase(dataDir), (database) =>
-      database.exec(`update contests set revision = revision + ${APART * timesPutBack}`),
+      database.exec(`update contests set revision = revision % ${APART} + ${APART * timesPutBack}`),
     );
   };
   const move = (to: string, minute: boolean) => {
