@@ -51,6 +51,8 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
       ),
     /** Game time in UTC milliseconds. */
     now: () => clock.now(),
+    /** Real time in UTC milliseconds. */
+    realNow: () => clock.real(),
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage({ now: clock.now(), db }, catalogue.seen, address),

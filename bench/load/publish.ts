@@ -57,7 +57,8 @@ async function longestOf(site: URL, asks: Ask[], stop: AbortSignal): Promise<num
   return longest;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** How many milliseconds work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

@@ -67,7 +67,8 @@ async function lostOf(site: URL, savers: Saver[], draft: string): Promise<number
   return lost;
 }
 
-async function answerOf<T>(site: URL, { headers }: Client, path: string): Promise<T> {
+/** What a call answers a client. */
+export async function answerOf<T>(site: URL, { headers }: Pick<Ask, 'headers'>, path: string): Promise<T> {
   return (JSON.parse((await ask(site, { path, headers })).text) as { data: T }).data;
 }
 

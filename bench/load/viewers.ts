@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_POLL_MS } from '../../site/stores/live.ts';
 import { median, round } from '../names.ts';
 import { ask } from './cannon.ts';
-import { publishAtOnce } from './publish.ts';
-import { entered, saversOf } from './savers.ts';
+import { publishAtOnce, timed } from './publish.ts';
+import { answerOf, entered, saversOf } from './savers.ts';
 import type { Client, Stage } from './stage.ts';
 
 const API = '/api/nfl-draft';
@@ -64,29 +64,26 @@ async function seen(site: URL, { username, headers }: Client, from: number): Pro
   let first: number | null = null;
   for (let at = from; ; at = performance.now() + LIVE_POLL_MS) {
     await sleep(Math.max(0, at - performance.now()));
-    const night = await answerOf<{ version: number }>(site, `${API}/night`);
+    const night = await twice(() => answerOf<{ version: number }>(site, {}, `${API}/night`));
     if (night.version === version) continue;
     version = night.version;
-    const { published } = await answerOf<{ published: number }>(site, `${API}/results/${username}`, headers);
+    const own = `${API}/results/${username}`;
+    const { published } = await twice(() => answerOf<{ published: number }>(site, { headers }, own));
     first ??= published;
     if (published > first) return performance.now();
   }
 }
 
 /** As a browser asks: once more if the connection that waited had been closed meanwhile. */
-async function answerOf<T>(site: URL, path: string, headers = {}): Promise<T> {
-  const once = () => ask(site, { path, headers });
-  const { text } = await once().catch((error) => (error instanceof TypeError ? once() : Promise.reject(error)));
-  return (JSON.parse(text) as { data: T }).data;
+function twice<T>(once: () => Promise<T>): Promise<T> {
+  return once().catch((error) => (error instanceof TypeError ? once() : Promise.reject(error)));
 }
 
 /** Milliseconds that each save takes, one after the other until told to stop. */
 async function saving(site: URL, saves: Parameters<typeof ask>[1][], stop: AbortSignal): Promise<number[]> {
   const ms: number[] = [];
   for (let at = 0; !stop.aborted; at++) {
-    const began = performance.now();
-    await ask(site, saves[at % saves.length] ?? { path: '/' });
-    ms.push(performance.now() - began);
+    ms.push(await timed(() => ask(site, saves[at % saves.length] ?? { path: '/' })));
     await sleep(PAUSE_MS);
   }
   return ms;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { ALL, type Card, type Filters, nextStep, STATUSES, shownCards } from '../../stores/landing/card.ts';
+import { ALL, type Card, type Filters, nextStep, STATUSES, shownCards, WAYS } from '../../stores/landing/card.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/own-account.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
@@ -122,13 +122,6 @@ function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
   const options = [ALL, ...new Set(values)].map((value) => ({ value, label: value }));
   return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
 }
-
-/** What is done first at a contest in which no more picks are made. */
-const WAYS = {
-  pick: null,
-  follow: { label: words.followTheDraft, page: 'night' },
-  see: { label: words.seeResults, page: 'results' },
-};
 
 type GameCardProps = { game: Card; task: Part['tasks'][string]; now: number };
 

@@ -31,14 +31,15 @@ export function draftExamples(contest: MockDraft) {
     },
   ];
   return cases.map(({ title, story, real }) => {
-    const { points, correct, reasons } = scorePick(contest, mine, real);
+    const scored = scorePick(contest, mine, real);
+    const reasons = scored.reasons.map(toWireReason);
     return {
       title,
       story,
-      reasons: reasonsOf(reasons.map(toWireReason)),
-      lights: lightsOf(reasons.map(toWireReason)),
-      total: figure(points),
-      name: correct ? words.perfectPickHeading : undefined,
+      reasons: reasonsOf(reasons),
+      lights: lightsOf(reasons),
+      total: figure(scored.points),
+      name: scored.correct ? words.perfectPickHeading : undefined,
     };
   });
 }

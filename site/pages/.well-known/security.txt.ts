@@ -5,9 +5,10 @@ const HALF_A_YEAR_MS = 183 * 86_400_000;
 /** Whom to tell of a hole (RFC 9116, SECURITY.md): the address that the site's mails come from. */
 export const prerender = false;
 export const GET: APIRoute = ({ locals, site, url }) => {
+  const { contact, realNow } = locals.cfContext.facts;
   const lines = [
-    `Contact: mailto:${locals.cfContext.facts.contact}`,
-    `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
+    `Contact: mailto:${contact}`,
+    `Expires: ${new Date(realNow() + HALF_A_YEAR_MS).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${new URL(url.pathname, site)}`,
   ];

@@ -3,6 +3,7 @@ import type { Contest, ContestCard } from '#games/contest';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/state';
+import * as words from '../../words/landing.ts';
 
 export type DraftCard = ContestCard & { kind: 'mock-draft'; picks: number };
 /** Whom one picks in a tournament, and in what points are counted. */
@@ -55,6 +56,13 @@ export function nextStep(contest: Contest | Card, now: number): 'pick' | 'follow
   if (statusOf(contest, now) === 'Finished') return 'see';
   return isPlayable(contest, now) ? 'pick' : 'follow';
 }
+
+/** What leads on from a contest in which no more picks are made: its words, and the page. */
+export const WAYS = {
+  pick: null,
+  follow: { label: words.followTheDraft, page: 'night' },
+  see: { label: words.seeResults, page: 'results' },
+};
 
 /** In what the points of a contest are counted. */
 export function unitOf(contest: Contest | Card): 'points' | 'USD' {
