@@ -70,26 +70,14 @@ export const published = done.extend({
     remarks: z.array(z.string()).optional(),
     /** Positions that were given otherwise, and left. */
     positions: z.array(leftPosition).optional(),
-    /** If it was asked for: what the organiser's desk shows from here on. */
-    desk: z
-      .object({
-        /** What is published, if a key has one result; null: too much for a desk. */
-        results: z.array(row).nullable(),
-        /** The first page of the paper trail, and the cursor of the next; null: there is none. */
-        trail: z.array(publication),
-        cursor: z.string().nullable(),
-      })
-      .optional(),
   }),
 });
 export type Published = z.output<typeof published>;
 
-/** `desk=true`: the answer says what the organiser's desk shows. */
-const undoQuery = z.strictObject({ desk: z.literal('true').optional() });
 /**
  * `dry=true`: everything is checked and worked out as if it were published, and nothing is stored.
  */
-export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional() });
+export const publishQuery = z.strictObject({ dry: z.literal('true').optional() });
 /**
  * What a publisher saw in the places of the rows. If something else is there, nothing is
  * published: refused with code conflict, and what is there in `stands`.
@@ -158,7 +146,6 @@ export const publicationCalls = callsAt(paths.publication, {
     who: 'organiser',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
-    query: undoQuery,
     answer: published,
   },
   addAthlete: {

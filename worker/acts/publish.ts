@@ -7,11 +7,10 @@ import { nearIn } from '#seasons/paste/names';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { ResultRow } from '../store/contest/contest.ts';
 import { type Change, countChanges, type NewResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
-import { resultsAfter, rowWriter, standingRows, trailOf, withOwnPositions } from './publication-rows.ts';
+import { resultsAfter, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
 import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -19,10 +18,10 @@ import { untilFresh } from './until-fresh.ts';
 export type Publisher = { by: string; from: string | null };
 /**
  * What the publisher saw in the places of the rows; whether players have the positions that rows
- * give them, else those of the list that fans pick from; whether the answer says what a desk shows;
- * `partly`: rows of tournaments that are open wait, and the others are published.
+ * give them, else those of the list that fans pick from; `partly`: rows of tournaments that are
+ * open wait, and the others are published.
  */
-type Wish = { was?: ResultInput[] | undefined; positions?: 'as given' | undefined; desk?: boolean; partly?: boolean };
+type Wish = { was?: ResultInput[] | undefined; positions?: 'as given' | undefined; partly?: boolean };
 
 /**
  * Publishes results: the door of organisers; the replay of a demo takes `publishBy`. Validates all
@@ -59,7 +58,7 @@ export async function publishBy(
 ): Promise<Published | null> {
   const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
   const change = { rows: results, asReceived: rows, feed, undoes: null };
-  const done = await storeResults(db, game, facts, change, publisher, wish.desk ?? false);
+  const done = await storeResults(db, game, facts, change, publisher);
   return (
     done &&
     answer(`${plural(results.length, 'result')} published, ${done.changed} new or changed`, {
@@ -72,7 +71,7 @@ export async function publishBy(
 
 /**
  * Stores results with their publication, or its undo, and the standings by them; null, and nothing
- * is stored, if the facts are old. `desk`: whether what a desk shows is answered.
+ * is stored, if the facts are old.
  */
 export async function storeResults(
   db: Database,
@@ -80,7 +79,6 @@ export async function storeResults(
   facts: Facts,
   change: Pick<Change & { what: 'results' }, 'rows' | 'asReceived' | 'feed' | 'undoes'>,
   publisher: Publisher,
-  desk: boolean,
 ) {
   const { contest, oneResultAKey: replacesKey } = game;
   const results = resultsAfter(facts, change.rows, replacesKey);
@@ -88,8 +86,7 @@ export async function storeResults(
   const what = { what: 'results', contestId: contest.id, replacesKey, now: facts.now } as const;
   const done = await takeEffect(db, standings, { ...what, ...change, ...publisher });
   if (!done) return null;
-  const answered = { published: change.rows.length, choicesScored: standings.scores.length, ...done };
-  return { ...answered, ...(desk && { desk: await deskOf(db, game, facts, results) }) };
+  return { published: change.rows.length, choicesScored: standings.scores.length, ...done };
 }
 
 /** Says what publishing these rows would move, refusing what it refuses. Reads only. */
@@ -174,23 +171,6 @@ function lockedOf(game: ServedGame, facts: Facts, rows: ResultInput[], partly: b
     throw new Refused('conflict', `Results can be published once the picks are locked${which}`);
   }
   return { rows: rows.filter(isReady), results: ready, waits };
-}
-
-/** Lines of the trail on one page of the desk. */
-const LINES = 10;
-
-/**
- * What the organiser's desk shows once these results stand: nothing is read for it but the trail.
- */
-async function deskOf(
-  db: Database,
-  game: ServedGame,
-  facts: Pick<Facts, 'athletes' | 'tournaments'>,
-  results: readonly ResultRow[],
-): Promise<Published['data']['desk']> {
-  const write = rowWriter(game, facts);
-  const { data, cursor } = await trailOf(db, game.contest.id, write, { limit: LINES });
-  return { results: game.oneResultAKey ? standingRows(write, results) : null, trail: data, cursor };
 }
 
 /**

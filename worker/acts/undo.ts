@@ -22,7 +22,6 @@ export function undo(
   game: ServedGame,
   id: number,
   publisher: Publisher,
-  desk: boolean,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
@@ -42,7 +41,7 @@ export function undo(
     const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
     const change = { rows: items.map(asBefore), asReceived: standing, feed: [], undoes: id };
-    const done = await storeResults(db, game, facts, change, publisher, desk);
+    const done = await storeResults(db, game, facts, change, publisher);
     return (
       done &&
       answer(`Undone: ${plural(items.length, 'result')} as before`, { ...done, remarks: ruleRemarks(game, facts) })

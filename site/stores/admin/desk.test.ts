@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContestOverview } from '#schema/wire/contests';
-import type { FeedsOfContest } from '#schema/wire/feed';
 import type { ActLine } from '#schema/wire/people';
 import type { Publication, Published } from '#schema/wire/publication';
 import { contests } from '#seasons/registry';
@@ -11,8 +10,8 @@ import { agoText } from '../../words/own-time.ts';
 import * as desk from './desk.ts';
 import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
-import { differences, movedText, publishableOf, rowText, trailIn } from './publication.ts';
-import { afterPublication, groupIn, opensOn, type ResultsDesk, whatFollows } from './results-desk.ts';
+import { differences, movedText, publishableOf, rowText } from './publication.ts';
+import { groupIn, opensOn } from './results-desk.ts';
 
 /** Two of four picks of the sample draft; the second was another player's at first. */
 const sampleResults = [
@@ -48,11 +47,8 @@ const samplePublished: Published = {
     entriesRanked: 1_240,
     entriesMoved: 60,
     leader: { username: 'sample-fan', points: 1_240 },
-    desk: { results: [...sampleResults], trail: sampleLines, cursor: null },
   },
 };
-const sampleNoFeeds: FeedsOfContest = { feeds: [], proposals: [] };
-const sampleFeeds = { ...sampleNoFeeds, feeds: [{ on: true }] } as FeedsOfContest;
 
 const contest = publishableOf(sampleContest);
 const here: desk.Desk = { teams: sampleTeams, prospects: sampleProspects, results: sampleResults };
@@ -140,9 +136,9 @@ beforeEach(() => {
   });
   return () => vi.unstubAllGlobals();
 });
-const PUBLISH = 'POST /api/sample-draft/results?desk=true';
+const PUBLISH = 'POST /api/sample-draft/results?';
 
-test('an entered pick is one call: it says what the desk shows there; a player who stays keeps their position', async () => {
+test('an entered pick says what the desk shows there; a player who stays keeps their position', async () => {
   await desk.enter(contest, here, third);
   await desk.enter(contest, here, { pick: 2, team: 'Birch Bay Bears', player: 'Bo Béla', trade: false });
   expect(told).toEqual([
@@ -173,16 +169,6 @@ test('a pick that somebody else has entered since is not published over, and wha
   await expect(desk.enter(contest, here, desk.entryAt(here, 2))).rejects.toThrow('Pick 2 was already taken back.');
 });
 
-test('the answer of a publication is what the desk and the trail show next', () => {
-  const { desk: said } = samplePublished.data;
-  if (!said) throw new Error('no desk');
-  expect(desk.deskAfter({ ...here, results: [] }, said)).toEqual(here);
-  expect(trailIn({ ...said, cursor: '7' })).toEqual({ lines: sampleLines, older: '?limit=10&cursor=7' });
-  expect(trailIn(said).older).toBeNull();
-  const after = afterPublication(night, samplePublished);
-  expect([after.trail.lines, after.picks?.results]).toEqual([sampleLines, sampleResults]);
-});
-
 test('of all rows that do not fit, those who are known and in no field are entered together, each once', () => {
   const row = (name: string, more: object) => ({ row: 1, message: '', unknown: { name, near: [], ...more } });
   const outside = { listed: true as const, tournament: 'Demo Open' };
@@ -191,39 +177,6 @@ test('of all rows that do not fit, those who are known and in no field are enter
     { player: 'A', tournament: 'Demo Open' },
     { player: 'B', tournament: 'Demo Open' },
   ]);
-});
-
-const signed = [
-  { tournament: 'sample', name: '', complete: true, official: true, old: false, told: false, by: null, at: null },
-];
-const night: ResultsDesk = {
-  contest: contest,
-  trail: { lines: [], older: null },
-  picks: { teams: sampleTeams, prospects: sampleProspects, results: [] },
-  feeds: sampleNoFeeds,
-  officials: [],
-};
-const whole: ResultsDesk = { ...night, picks: { teams: [], prospects: sampleProspects, results: sampleResults } };
-
-test('on the night of a draft nobody asks what follows from a pick, unless a feed proposes or a signature may be gone', async () => {
-  let asked: string[];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return Response.json({ data: path.endsWith('/official') ? signed : sampleFeeds });
-  });
-  const asksOf = async (desk: ResultsDesk) => {
-    asked = [];
-    const follows = await whatFollows(desk);
-    return [asked, follows.feeds, follows.officials];
-  };
-  const OFFICIAL = '/api/sample-draft/official';
-  expect(await asksOf(night)).toEqual([[], sampleNoFeeds, []]);
-  expect(await asksOf(whole)).toEqual([[OFFICIAL], sampleNoFeeds, signed]);
-  expect(await asksOf({ ...night, officials: signed })).toEqual([[OFFICIAL], sampleNoFeeds, signed]);
-  const [feeds] = await asksOf({ ...night, feeds: sampleFeeds });
-  expect(feeds).toEqual(['/api/admin/contests/sample/feeds']);
-  const season = { ...night, contest: publishableOf(tennis2025), picks: null };
-  expect((await asksOf(season))[0]).toEqual(['/api/tennis/official']);
 });
 
 test('the desk opens on the contest that is asked for, else on the one whose lock fell last and that waits, else on the first', () => {

@@ -9,7 +9,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { draftClient, type Prospect } from '../draft/client.ts';
 import { DeskProblem } from './problems.ts';
-import { type AsStands, movedText, type PastedRow, type Publishable, publish, wasText } from './publication.ts';
+import { movedText, type PastedRow, type Publishable, publish, wasText } from './publication.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
@@ -27,12 +27,6 @@ export async function draftDeskOf(contest: Pick<Publishable, 'path'>, ask: Ask =
     answersBy(ask)(draft.results, { contest }),
   ]);
   return { teams, prospects, results: results.data };
-}
-
-/** The desk as a publication left it. */
-export function deskAfter(desk: Desk, { results }: AsStands): Desk {
-  const published = results as Desk['results'] | null;
-  return { ...desk, results: published ?? desk.results };
 }
 
 /** The first pick that nobody was published for; null when the draft is complete. */

@@ -80,12 +80,10 @@ export function publish(
   }: { dry?: boolean; was?: readonly PastedRow[]; positions?: Positions | undefined } = {},
 ): Promise<Published> {
   const body = { results: [...rows], ...(was && { was: [...was] }), ...(positions && { positions }) };
-  return request(season.publish, { contest, query: dry ? { dry: 'true' } : { desk: 'true' }, body });
+  return request(season.publish, { contest, query: dry ? { dry: 'true' } : {}, body });
 }
 
 export type Trail = { lines: readonly Publication[]; older: string | null };
-/** What is published after it, as its answer says it. */
-export type AsStands = NonNullable<Published['data']['desk']>;
 
 const PAGE = 10;
 
@@ -100,14 +98,9 @@ export async function trailOf(
   return pageOf(await ask(publication.publications, { contest, query: older ?? { limit: PAGE } }));
 }
 
-/** The paper trail as a publication left it. */
-export function trailIn({ trail, cursor }: AsStands): Trail {
-  return { lines: trail, older: cursor && `?limit=${PAGE}&cursor=${cursor}` };
-}
-
 /** Takes one back. @throws ApiProblem (it is not the latest any more), NetworkProblem */
 export function undo(contest: Pick<Publishable, 'path'>, id: number): Promise<Published> {
-  return request(publication.undo, { contest, params: { id }, query: { desk: 'true' } });
+  return request(publication.undo, { contest, params: { id } });
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */

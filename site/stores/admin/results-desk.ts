@@ -5,15 +5,14 @@ import type { ContestOverview } from '#schema/wire/contests';
 import { account } from '#schema/wire/paths/account';
 import { publication as calls, files } from '#schema/wire/paths/fans';
 import { feed } from '#schema/wire/paths/organisers';
-import type { Published } from '#schema/wire/publication';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { saveFile } from '../../client/files.ts';
 import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
-import { deskAfter, draftDeskOf, onTheClock } from './desk.ts';
-import { type Publishable, trailIn, trailOf } from './publication.ts';
+import { draftDeskOf } from './desk.ts';
+import { type Publishable, trailOf } from './publication.ts';
 
 export type DashboardShown = NonNullable<Awaited<ReturnType<typeof dashboardOf>>>;
 
@@ -66,26 +65,6 @@ export async function resultsDeskOf(contest: Publishable, older?: string, ask: A
   return { contest, trail, picks, feeds: feeds.data, officials: officials.data };
 }
 
-/** After a publication: what its answer says of the desk holds, nobody asks again. */
-export function afterPublication(desk: ResultsDesk, { data }: Published): ResultsDesk {
-  if (!data.desk) return desk;
-  return { ...desk, trail: trailIn(data.desk), picks: desk.picks && deskAfter(desk.picks, data.desk) };
-}
-
-/**
- * What follows from a publication: other proposals are left, and it may have taken a signature. Of
- * a draft nothing can be signed before its last pick is entered, and nobody asks on the night.
- * @throws ApiProblem, NetworkProblem
- */
-export async function whatFollows({ contest, picks, feeds, officials }: ResultsDesk) {
-  const isWhole = picks === null || onTheClock(picks) === null;
-  const [proposed, signed] = await Promise.all([
-    feeds.feeds.some(({ on }) => on) ? request(feed.feeds, { params: { id: contest.id } }) : { data: feeds },
-    isWhole || officials.some(({ official }) => official) ? request(calls.officials, { contest }) : { data: officials },
-  ]);
-  return { feeds: proposed.data, officials: signed.data };
-}
-
 export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
 
 export const REFRESH_MS = 30_000;
@@ -99,7 +78,7 @@ export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
     return (await answersBy(ask)(account.registrationAlerts, { query: { hours: 24, limit: 10 } })).data;
   } catch (error) {
     busy.note(error, REFRESH_MS);
-    throw error instanceof ApiProblem ? new CallFailure(error, words.failedToFetchRegistrationAlerts) : error;
+    throw error instanceof ApiProblem ? new CallFailure(error, words.alertsNotLoaded) : error;
   }
 }
 

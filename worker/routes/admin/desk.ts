@@ -32,7 +32,6 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
         : publish(db, clock, game, body.results, publisherOf(c, viewer), {
             was: body.was,
             positions: body.positions,
-            desk: query.desk !== undefined,
           }),
     ),
     publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
@@ -42,8 +41,8 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
       if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
       return { data };
     }),
-    undo: serve(publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
-      undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
+    undo: serve(publicationCalls.undo, ({ c, db, clock, params, viewer }) =>
+      undo(db, clock, game, params.id, publisherOf(c, viewer)),
     ),
     addAthlete: serve(publicationCalls.addAthlete, async ({ body, ...by }) => {
       const { asked, message } = await edit(by, (season) => addAthlete(season, body), { what: 'athlete' });

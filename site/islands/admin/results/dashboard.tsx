@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { Published } from '#schema/wire/publication';
 import type { Initial } from '../../../client/initial.ts';
 import type { NamedContest } from '../../../stores/admin/people.ts';
 import { sentencesOf } from '../../../stores/admin/problems.ts';
 import {
-  afterPublication,
   type DashboardShown,
   downloadFile,
   type ResultsDesk,
   resultsDeskOf,
-  whatFollows,
 } from '../../../stores/admin/results-desk.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
@@ -52,11 +49,7 @@ export function Dashboard({ initial }: { initial: Initial<DashboardShown | null>
 /** What each part of the desk is given. */
 export type DeskProps = {
   desk: ResultsDesk;
-  /** Told what a publication answered. */
-  onPublished: (answer: Published) => void;
-  /** Takes what another call answered of it. */
-  take: (part: Partial<ResultsDesk>) => void;
-  /** Reads all of it anew. */
+  /** Reads all of it anew, after whatever was done; that it cannot is said at the desk. */
   read: () => Promise<void>;
 };
 
@@ -64,18 +57,15 @@ export type DeskProps = {
 function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
   const [desk, setDesk] = useState(first);
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const take = (part: Partial<ResultsDesk>) => setDesk((now) => ({ ...now, ...part }));
-  const props: DeskProps = {
-    desk,
-    take,
-    read: async () => setDesk(await resultsDeskOf(desk.contest)),
-    onPublished: (answer) => {
-      // With the answer it is known which pick is the next, before anybody types on.
-      const after = afterPublication(desk, answer);
-      setDesk(after);
-      whatFollows(after).then(take, (problem: unknown) => setUnread(sentencesOf(problem)));
-    },
+  const read = async () => {
+    try {
+      setDesk(await resultsDeskOf(desk.contest));
+      setUnread([]);
+    } catch (problem) {
+      setUnread(sentencesOf(problem));
+    }
   };
+  const props: DeskProps = { desk, read };
   return (
     <Part card title={words.publishResults}>
       <form className={`column ${styles.form}`} method="get">

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { inARow } from '#games/words';
 import type { FeedsOfContest } from '#schema/wire/feed';
-import { feed } from '#schema/wire/paths/organisers';
 import type { Published } from '#schema/wire/publication';
-import { request } from '../../../client/request.ts';
 import { publish, rowText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -25,25 +23,19 @@ const SHOWN = 40;
  * What feeds and a bundle say that is not published yet: nothing of it counts until somebody
  * publishes it. Not there, if there is neither.
  */
-export function FeedProposals({ desk: { contest, feeds }, take, onPublished }: DeskProps) {
+export function FeedProposals({ desk: { contest, feeds }, read }: DeskProps) {
   const task = useTask();
   /** What those of a tournament would move. */
   const [tried, setTried] = useState<{ of: string; answer: Published } | null>(null);
   const on = feeds.feeds.filter((feed) => feed.on);
   if (on.length === 0) return null;
 
-  const read = async () => take({ feeds: (await request(feed.feeds, { params: { id: contest.id } })).data });
   /** Unless something else is there by now. */
   const sign = async (proposals: FeedProposal[]) => {
     setTried(null);
-    try {
-      const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
-      onPublished(await publish(contest, rowsOf(proposals), { was }));
-    } catch (problem) {
-      // Others were quicker: what is left is another list.
-      await read();
-      throw problem;
-    }
+    const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
+    // If others were quicker, what is left is another list too.
+    await publish(contest, rowsOf(proposals), { was }).finally(read);
   };
   const tryOut = async (of: string, proposals: FeedProposal[]) =>
     setTried({ of, answer: await publish(contest, rowsOf(proposals), { dry: true }) });

@@ -13,20 +13,13 @@ import { Moved } from './moved.tsx';
 const NAMED = 3;
 
 /** Who published what, when and from where, latest first. The latest can be taken back. */
-export function PaperTrail({ desk: { contest, trail }, read, onPublished }: DeskProps) {
+export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
   const task = useTask();
   const [moved, setMoved] = useState<Published | null>(null);
   async function takeBack({ id }: Publication) {
     setMoved(null);
-    try {
-      const answer = await undo(contest, id);
-      setMoved(answer);
-      onPublished(answer);
-    } catch (problem) {
-      // It may not be the latest any more: somebody else was here.
-      await read();
-      throw problem;
-    }
+    // If it is not the latest any more, somebody else was here.
+    setMoved(await undo(contest, id).finally(read));
   }
   const askFirst = async (line: Publication) => {
     const changed = line.rows.filter(({ change }) => change !== 'same');

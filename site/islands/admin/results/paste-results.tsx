@@ -19,7 +19,7 @@ import { NewPlayer } from './new-player.tsx';
  * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
  * correction.
  */
-export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
+export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
   const task = useTask();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<SaidOfResults>(NOTHING_SAID);
@@ -59,7 +59,7 @@ export function PasteResults({ desk: { contest }, onPublished }: DeskProps) {
     const answer = await publish(contest, read?.rows ?? [], { positions: said.positions });
     bring('');
     setPublished(answer);
-    onPublished(answer);
+    await readDesk();
   };
   /** Of a name that nobody has: who is meant, or has been entered. */
   const mean = (name: string, is: string) => task.run(() => look({ ...said, meant: { ...said.meant, [name]: is } }));

@@ -56,7 +56,7 @@ type PickFormProps = DeskProps & { draft: NonNullable<Publishable['draft']>; pic
  * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A
  * correction says first what it would move.
  */
-function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }: PickFormProps) {
+function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProps) {
   const task = useTask();
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -104,8 +104,8 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
     setTyped(null);
     lay(changed);
   }
-  function dealtWith(answer: Published) {
-    onPublished(answer);
+  async function dealtWith() {
+    await read();
     setTried(null);
     setTouched(null);
     setDone((before) => before + 1);
@@ -120,7 +120,7 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
           return setTried(trial);
         }
         const answer = await store.enter(contest, picks, entry);
-        dealtWith(answer);
+        await dealtWith();
         return store.enteredText(entry, answer);
       } catch (problem) {
         // Somebody else was quicker.
@@ -132,7 +132,7 @@ function PickForm({ desk: { contest, trail }, draft, picks, read, onPublished }:
     task.run(async () => {
       if (!last) return;
       const answer = await undo(contest, last.line.id);
-      dealtWith(answer);
+      await dealtWith();
       return store.takenBackText(last, answer);
     });
   function send(event: FormEvent) {

@@ -9,11 +9,12 @@ import { Part, TaskButton, useTask } from '../part.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
 /** Which results are official, and the organiser's signature on them. */
-export function SignResults({ desk: { contest, officials }, take }: DeskProps) {
+export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
     const body = { tournament, official, ...(tell && { tell }) };
-    take({ officials: (await request(publication.sign, { contest, body })).data });
+    await request(publication.sign, { contest, body });
+    await read();
   };
   if (officials.length === 0) return null;
   const isAnyOld = officials.some(({ old }) => old);
