@@ -44,11 +44,6 @@ type Manner = {
    * any other. Its address may hold a secret: the log says the path as the table has it.
    */
   anonymous?: boolean;
-  /**
-   * Without a connection, rather the last answer that this device saw; the page then says so.
-   * Reading only.
-   */
-  orLastSeen?: boolean;
 };
 
 type CallOptions<T, N> = Taken<Named<T, N>> & Whose<T> & Manner;

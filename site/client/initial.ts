@@ -1,7 +1,6 @@
 import type { User } from '#schema/wire/account';
 import { gameNow, noteGameTime } from './clock.ts';
-import { isPageOfNow } from './last-seen.ts';
-import { keepItem, keptItem } from './storage.ts';
+import { keepItem } from './storage.ts';
 
 /** What a document tells its islands of the fan for whom it was rendered. */
 export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'>;
@@ -29,26 +28,29 @@ type Made = Pick<Initial<unknown>, 'madeAt'>;
  * asked again.
  */
 const FRESH_MS = 15_000;
-const WRITTEN_AT = 'writtenAt';
 
 /**
  * Whether the data of a document is of now. One from the future says that this device's clock is
  * behind, which an answer mends.
  */
 export function isFresh({ madeAt }: Made): boolean {
-  return isPageOfNow() && Math.abs(gameNow() - madeAt) < FRESH_MS && madeAt >= writtenAt();
+  return isPageOfNow() && Math.abs(gameNow() - madeAt) < FRESH_MS;
 }
 
 /**
- * Takes note that this tab has changed something: what was fetched ahead before does not know of
- * it.
+ * Whether the page itself is not out of the service worker's memory (site/client/sw.js), and with
+ * it the time that it brought along.
  */
-export function noteWritten(headers: Headers): void {
-  keepItem(WRITTEN_AT, headers.get('Game-Time') ?? '0', 'sessionStorage');
+export function isPageOfNow(): boolean {
+  return !globalThis.document?.querySelector('[data-last-seen]')?.textContent;
 }
 
-function writtenAt(): number {
-  return Number(keptItem(WRITTEN_AT, 'sessionStorage') ?? 0);
+/**
+ * Takes note that this tab has changed something. What was fetched ahead before does not know of
+ * it, and is asked for again before it is seen (site/layouts/lines.ts).
+ */
+export function noteWritten(headers: Headers): void {
+  keepItem('writtenAt', headers.get('Game-Time') ?? '0', 'sessionStorage');
 }
 
 /** Takes the game time of a document, unless an answer has told it already. */

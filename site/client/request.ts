@@ -3,11 +3,10 @@ import { linkTo, searchOf } from '#schema/wire/link';
 import { addressOf, answersBy, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
-import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastEnd } from './logout.ts';
 import { ApiProblem, isUnreached, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
-import { sessionItem } from './session-on-device.ts';
+import { keptItem } from './storage.ts';
 
 export type Received<C extends Call> = {
   /** null: not modified (304). */
@@ -36,14 +35,13 @@ export async function requestWithHeaders<T extends string, N extends string>(
 ): Promise<Received<Named<T, N>>> {
   const [requested = {}] = options as [Sent?];
   const { method, address, url } = addressOf(at, requested);
-  const token = requested.anonymous ? null : sessionItem('accessToken');
+  const token = requested.anonymous ? null : keptItem('accessToken');
   try {
     let response = await send(method, address, requested, token);
     if (response.status === 401 && !requested.anonymous) {
       response = await send(method, address, requested, await freshToken(token));
     }
     const { headers, status } = response;
-    if (requested.orLastSeen) noteLastSeen(address, headers);
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
@@ -63,7 +61,7 @@ export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] } 
 async function send(
   method: string,
   address: string,
-  { body, signal, headers, orLastSeen }: Sent,
+  { body, signal, headers }: Sent,
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
@@ -72,7 +70,6 @@ async function send(
     headers: {
       ...(json ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(orLastSeen ? OR_LAST_SEEN : {}),
       ...headers,
     },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),

@@ -1,14 +1,12 @@
 // The service worker: the product without a connection. Written by hand and served as it is, below
-// the rule `ownAddress` (service-worker.ts).
+// the rule `ownAddress` (site/pages/sw.js.ts).
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
 //   pages      from the network while there is one, else as last seen; those with a fan's data are
 //              kept apart for each fan.
-//   answers    of calls that ask for it (Cache-Control: stale-if-error), kept for each fan.
 // A logout empties everything but the shell: site/client/session-on-device.ts or this file,
 // whichever is first.
 const SHELL = 'shell-1';
 const PAGES = 'pages-1';
-const ANSWERS = 'answers-1-';
 const OFFLINE = '/offline';
 const MOST = { [SHELL]: 300, others: 60 };
 
@@ -27,7 +25,7 @@ addEventListener('activate', (event) => {
 
 /** Takes over the pages that are open, and keeps those that came before there was a worker. */
 async function begin() {
-  const current = (name) => name === SHELL || name.startsWith(PAGES) || name.startsWith(ANSWERS);
+  const current = (name) => name === SHELL || name.startsWith(PAGES);
   await drop((name) => !current(name));
   await clients.claim();
   const open = await clients.matchAll({ type: 'window' });
@@ -42,10 +40,7 @@ addEventListener('fetch', (event) => {
     // login, logout, logout-everywhere
     if (pathname.startsWith('/api/auth/log')) event.waitUntil(forget());
   } else if (/^\/(_astro|flags)\//.test(pathname)) event.respondWith(asset(request));
-  else if (pathname.startsWith('/api/')) {
-    const fan = !pathname.startsWith('/api/auth/') && fanOf(request);
-    if (fan) event.respondWith(answer(event, fan));
-  } else if (isPublic(request.url)) event.respondWith(page(event));
+  else if (!pathname.startsWith('/api/') && isPublic(request.url)) event.respondWith(page(event));
 });
 
 /**
@@ -82,42 +77,6 @@ async function page(event) {
       throw error;
     }
     return kept ? marked(kept) : caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
-  }
-}
-
-/** An answer for this fan, or the last one that they saw. Every other fan's are thrown away. */
-async function answer(event, fan) {
-  const { request } = event;
-  const asked = turn;
-  const name = ANSWERS + fan;
-  await drop((each) => each.startsWith(ANSWERS) && each !== name);
-  try {
-    const response = await fetch(request);
-    if (response.ok) {
-      const copy = response.clone();
-      event.waitUntil(seen(copy).then((kept) => asked === turn && put(name, request.url, kept)));
-    }
-    return response;
-  } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: name, ignoreVary: true });
-    if (!kept || error.name === 'AbortError') throw error;
-    const headers = new Headers(kept.headers);
-    headers.set('Last-Seen', timeOf(kept));
-    return new Response(kept.body, { headers });
-  }
-}
-
-/**
- * Whose token a request carries, if its answer may be kept. The server has checked the token when
- * there was an answer.
- */
-function fanOf(request) {
-  if (request.headers.get('Cache-Control') !== 'stale-if-error') return null;
-  try {
-    const [, payload] = request.headers.get('Authorization').split('.');
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  } catch {
-    return null;
   }
 }
 

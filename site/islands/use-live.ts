@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isFresh } from '../client/initial.ts';
-import { isPageOfNow } from '../client/last-seen.ts';
+import { isFresh, isPageOfNow } from '../client/initial.ts';
 import { $delay, type Live, type LiveStore } from '../stores/live.ts';
 import { useRendering } from './rendered.tsx';
 

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import { type Brought, isFresh } from '../client/initial.ts';
-import { showsLastSeen } from '../client/last-seen.ts';
+import { type Brought, isFresh, isPageOfNow } from '../client/initial.ts';
 import { repeating } from '../sheet/machine.ts';
 
 type Sheet<S, B> = {
@@ -25,7 +24,7 @@ export function useSheet<S, B>(sheet: Sheet<S, B>): S {
     const { initial } = sheet;
     void sheet.load(isFresh(initial) ? initial.data : undefined);
     // What is shown may be of yesterday: then all is loaded again, and what waits goes with it.
-    const again = () => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
+    const again = () => void (navigator.onLine && !isPageOfNow() ? sheet.load() : sheet.flush());
     const { send, stop } = repeating(again, sheet.rest);
     const returned = () => {
       if (document.visibilityState === 'visible') void sheet.load();

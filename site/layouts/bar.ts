@@ -2,7 +2,6 @@
 
 import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
 import { keptGroups } from '../client/groups-on-device.ts';
-import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { keptSession } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
 import { $session, type Session, signOut } from '../stores/session.ts';
@@ -50,24 +49,25 @@ function logOut(): void {
   else location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
-/** What came from the service worker's memory is said to be old, for as long as it is shown. */
-function showLastSeen(event: Event): void {
-  const time = (event as CustomEvent<LastSeen>).detail;
-  const strip = document.querySelector('[data-last-seen]');
-  if (strip) strip.textContent = time === null ? '' : words.offlineUpdated(time);
+const strip = document.querySelector('[data-last-seen]');
+/** The page came from the service worker's memory, which has said so. */
+const isOld = Boolean(strip?.textContent);
+
+/** What is on the screen is as old as the loss of the line. */
+function sayOffline(): void {
+  const time = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (strip && !isOld) strip.textContent = words.offlineUpdated(time);
 }
 
-/**
- * Shows what is new once the line is back, where no part of the page has done so by itself, and
- * nothing is being typed.
- */
+/** Once the line is back an old page is asked for again, as soon as nothing is being typed. */
 function showNew(): void {
-  setTimeout(() => {
-    const strip = document.querySelector('[data-last-seen]');
-    if (!strip?.textContent || !navigator.onLine) return;
-    if (document.activeElement?.matches('input, select, textarea')) showNew();
-    else location.reload();
-  }, 3_000);
+  if (strip && !isOld) strip.textContent = '';
+  else
+    setTimeout(() => {
+      if (!navigator.onLine) return;
+      if (document.activeElement?.matches('input, select, textarea')) showNew();
+      else location.reload();
+    }, 3_000);
 }
 
 /** Back brings a page as it was, with what it said of its fan: for another it is asked again. */
@@ -107,6 +107,6 @@ $session.subscribe(showUser);
 showOwnLocks();
 menu?.addEventListener('beforetoggle', showGroups, { once: true });
 addEventListener('pageshow', comeBack);
-addEventListener(LAST_SEEN, showLastSeen);
+addEventListener('offline', sayOffline);
 addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);

@@ -6,7 +6,7 @@ import * as words from '../../words/mock-draft.ts';
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
 export async function draftTask(ask: Ask, card: DraftCard, userId: string): Promise<Task> {
-  const { answer } = await ask(draft.selections, { contest: card, query: { userId }, orLastSeen: true });
+  const { answer } = await ask(draft.selections, { contest: card, query: { userId } });
   return taskIn(card, answer?.data ?? []);
 }
 

@@ -19,10 +19,9 @@ export async function seasonTask(
   now: number,
   unsaved: readonly UnsavedWish[],
 ): Promise<Task> {
-  const lastSeen = { contest: card, orLastSeen: true };
   const [tournaments, selections] = await Promise.all([
-    ask(season.tournaments, lastSeen),
-    ask(season.selections, { ...lastSeen, params: { user_id: userId } }),
+    ask(season.tournaments, { contest: card }),
+    ask(season.selections, { contest: card, params: { user_id: userId } }),
   ]);
   return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], unsaved, now);
 }

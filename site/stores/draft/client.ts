@@ -59,7 +59,6 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
       const { answer, headers } = await ask(draft.scoredSheet, {
         contest,
         params: { username },
-        orLastSeen: true,
         headers: etag === null ? {} : { 'If-None-Match': etag },
       });
       return answer && { sheet: answer.data, etag: headers.get('ETag') };

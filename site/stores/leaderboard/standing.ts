@@ -22,7 +22,7 @@ export class Malformed extends Error {}
  * @throws ApiProblem, NetworkProblem
  */
 export async function ownStanding(contest: { path: string }, username: string, ask: Ask): Promise<Standing | null> {
-  const { answer } = await ask(draft.leaderboard, { contest, query: { around: 'me', limit: 1 }, orLastSeen: true });
+  const { answer } = await ask(draft.leaderboard, { contest, query: { around: 'me', limit: 1 } });
   return rowsIn(answer).find((row) => row.username === username) ?? null;
 }
 

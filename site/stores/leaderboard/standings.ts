@@ -54,7 +54,7 @@ export async function loadBoard(
 }
 
 const askPage = (contest: Contest, search: string, ask: Ask) =>
-  ask(calls.leaderboard, { contest, query: pageAt(search), orLastSeen: true });
+  ask(calls.leaderboard, { contest, query: pageAt(search) });
 
 /** A page with what is beside it, which is asked for. */
 async function boardOf(
@@ -74,7 +74,7 @@ async function boardOf(
 async function guestsOf(contest: Contest, ask: Ask): Promise<readonly Guest[]> {
   return byKind<Contest, Promise<readonly Guest[]>>(contest, {
     'mock-draft': () =>
-      ask(calls.guests, { contest, orLastSeen: true }).then(
+      ask(calls.guests, { contest }).then(
         ({ answer }) => answer?.data ?? [],
         () => [],
       ),

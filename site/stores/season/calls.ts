@@ -18,7 +18,7 @@ export function seasonClient(contest: OneAndDone, ask: Ask = requestWithHeaders)
     tournaments: () => answer(season.tournaments, { contest }),
     selections: (userId: string) => answer(season.selections, { contest, params: { user_id: userId } }),
     /** The field of one tournament, by id. */
-    field: (tournament: string) => answer(season.players, { contest, query: { tournament }, orLastSeen: true }),
+    field: (tournament: string) => answer(season.players, { contest, query: { tournament } }),
     /**
      * Saves one slot (null empties it), and no other category of its tournament. @returns the
      * picks of the tournament as they are
