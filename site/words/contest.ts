@@ -1,24 +1,13 @@
 /** The words of the pages of a contest: introduction, scoring, lists. */
 export * from './ui.ts';
 
-// scoring-page
 export const houseRules = 'House rules';
 export const workedExamples = 'Worked examples';
-
-// contest
 export const previewOfDraft = 'A draft as fans will see it. Only its organisers find this page.';
-
-// introduction
 export const howScoringWorks = 'How scoring works';
 export const tip = 'Tip';
-
-// leaderboard
 export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games in one table</link>`;
-
-// night
 export const draftNight = 'Draft night';
-
-// player-pool
 export const poolOfCategories = (athleteWord: string) =>
   `One pick from each category in every tournament, each ${athleteWord} once a season.`;
 export const categoryWithBounds = (category: string, bounds: string) =>
@@ -26,10 +15,6 @@ export const categoryWithBounds = (category: string, bounds: string) =>
 export const poolOfAll = (athleteWord: string) => `Pick any ${athleteWord} once a season.`;
 export const playersNotLoaded = 'Failed to load players. Please try again later.';
 export const categories = 'Categories';
-
-// tables
-
-// try
 export const tryDescription = (title: string) => `${title}: make your picks before you register.`;
 
 // house rules

@@ -3,7 +3,6 @@ import { figure, plural } from '#games/words';
 /** The words of the night of a draft, live and again, and of its results. */
 export * from './ui.ts';
 
-// clock-card
 export const byTradeTo = (team: string) => `by a trade to ${team}`;
 export const soManyGone = (players: number) => `${players} gone`;
 export const percent = (percent: number) => `${percent} %`;
@@ -11,24 +10,16 @@ export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
 export const yourCall = 'Your call';
 export const upToPointsForTheRest = (gain: number) => `Gone already: up to ${gain} points for the rest`;
 export const upToPoints = (gain: number) => `Up to ${gain} points`;
-
-// latest-card
 export const pickByTrade = (pick: number, team: string) => `Pick ${pick}, ${team} by a trade`;
 export const yourCallIs = (player: string) => `Your call: ${player}`;
 export const pointsForYou = 'points for you';
-
-// night-link
 export const onClock = 'On the clock';
-
-// night-screen
 export const timeTillDraft = 'Time till the draft';
 export const draftBeginsAtLock = 'The draft begins at the lock';
 export const nightIsComing = 'Then each pick turns over here as it comes, beside your call and your friends’.';
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const allPicksSoFar = 'All picks so far';
-
-// draft-results
 export const youMadeNoPicks = 'You made no picks before the lock.';
 export const theyMadeNoPicks = (username: string) => `${username} made no picks before the lock.`;
 export const resultsComeAfterDraft = (when: string) =>
@@ -39,8 +30,6 @@ export const picksAreSecret = 'These picks are still secret';
 export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
 export const rankPickByPick = 'Rank, pick by pick';
-
-// draft-progress
 export const official = 'Official';
 export const allPicksAreIn = (picks: number) => `All ${picks} picks are in.`;
 export const live = 'Live';
@@ -56,8 +45,6 @@ export const atPickNoPoints = (pick: number) => `at pick ${pick}, no points`;
 export const howDid = (username: string) => `How ${username} did`;
 export const itWas = (outcome: string) => `It was ${outcome}`;
 export const totalPointsScored = 'Total Points Scored';
-
-// scored-picks
 export const yes = 'Yes';
 export const no = 'No';
 export const picksAndPoints = 'Picks and points';
@@ -74,8 +61,6 @@ export const match = 'Match';
 export const pointsAtPickWhy = (points: number, pick: number) => `${points} points at pick ${pick}, why`;
 export const perfect = '★ Perfect';
 export const justIn = 'Just in';
-
-// scored
 export const withoutPlayer = 'no player';
 export const pickCame = (pick: number, team: string, player: string) => `Pick ${pick}: ${team}, ${player}.`;
 export const pickEarned = (pick: number, team: string, player: string, points: number) =>
@@ -90,8 +75,6 @@ export const nobodyElseHadIt = 'Nobody else had it';
 export const ofHadIt = (sharedBy: number, entries: number) => `${sharedBy} of ${plural(entries, 'fan')} had it`;
 export const betterThanExperts = (beaten: number, experts: number) =>
   `Better than ${beaten} of ${plural(experts, 'expert')}`;
-
-// replay
 export const nobodyCalledIt = 'Nobody called it.';
 export const howManyCalledIt = (right: number, fans: number) => `${right} of ${plural(fans, 'fan')} called it.`;
 export const beforeFirstPick = 'Before the first pick';
@@ -107,8 +90,6 @@ export const whoLeads = 'Who leads';
 export const firstPlacesAfterPick = (pick: number) => `First places after pick ${pick}`;
 export const moved = 'Moved';
 export const nobodyHasPointsYet = 'Nobody has points yet.';
-
-// watch
 export const nightInTwoMinutes = (picks: number, fans: number) =>
   `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each. All of it is official.`;
 export const nightOfFirst = (picks: number, fans: number, first: number) =>

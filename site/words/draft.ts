@@ -3,7 +3,6 @@ import { plural } from '#games/words';
 /** The words of the sheet of a draft. */
 export * from './ui.ts';
 
-// boards
 export const fillFromBoard = 'Fill from a board';
 export const fill = 'Fill';
 export const board = 'Board';
@@ -14,13 +13,9 @@ export const whichPicks = 'Which picks';
 export const emptyPicksOnly = 'Only those that are empty';
 export const allPicks = (picks: number) => `Replace all ${picks}`;
 export const filledPicksCanBeUndone = 'Filled picks are marked and not confirmed. You can undo it as a whole.';
-
-// event
 export const aboutEvent = 'About the event';
 export const location = 'Location';
 export const startTime = 'Start Time';
-
-// notice-line
 export const changeIsKeptHere =
   '1 change is saved on this device and will be sent by itself; it counts if it reaches us before the lock.';
 export const changesAreKeptHere = (changes: number) =>
@@ -31,8 +26,6 @@ export const siteIsBusy = 'The site is busy.';
 export const sendingUntilLock = 'We keep sending your changes until the lock.';
 export const tryNow = 'Try now';
 export const lastSavedPicksShown = 'Showing your last saved picks.';
-
-// pick-row
 export const keepToThisTeam = (pick: number) => `Use this team<hidden> at pick ${pick}</hidden>`;
 export const chooseAnotherAt = (pick: number) => `Choose another<hidden> at pick ${pick}</hidden>`;
 export const yesOrNo = (yes: boolean) => (yes ? 'Yes' : 'No');
@@ -46,8 +39,6 @@ export const confirmed = '✓ Confirmed';
 export const confirmPick = (pick: number) => `Confirm pick ${pick}`;
 export const tryAgainPick = (pick: number) => `Try again: pick ${pick}`;
 export const fromBoard = (board: string) => `From ${board}`;
-
-// picker
 export const chosenAtLast = (player: string, pick: number) => `${player} at pick ${pick}. Every pick has a player.`;
 export const chosenThenNext = (player: string, pick: number, next: number) => `${player} at pick ${pick}. Pick ${next}`;
 export const wouldMoveHere = (pick: number) => `at pick ${pick}, would move here`;
@@ -56,8 +47,6 @@ export const findPlayer = 'Find a player';
 export const playersForPick = (pick: number) => `Players for pick ${pick}`;
 export const previousPick = 'Previous pick';
 export const nextPick = 'Next pick';
-
-// sheet
 export const allPicked = 'Every pick has a player.';
 export const allConfirmed = 'Every pick has a player and is confirmed.';
 export const lockedWithoutPicks = 'The draft is locked. Its results and the leaderboard are open to you all the same.';
@@ -65,8 +54,6 @@ export const noPicksMade = 'You made no picks before the lock';
 export const seeWhoDid = 'See who did';
 export const nothingUnfinished = 'Nothing is unfinished';
 export const changedSinceSaved = 'Changed since you saved';
-
-// tools
 export const picksAreKeptHere = 'Picks are kept on this device as you make them.';
 export const picksAreSaved =
   'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided.';
@@ -79,8 +66,6 @@ export const confirmAll = 'Confirm all';
 export const pickInOrder = 'Pick in order';
 export const undoWhat = (name: string) => `Undo ${name}`;
 export const onlyUnfinished = (unfinished: number) => `Show only what’s left (${unfinished})`;
-
-// edit
 /** `more`: how many others are not confirmed either. */
 export const pickNotConfirmed = (pick: number, more: number, why: string) =>
   `Pick ${pick} is not confirmed${more > 0 ? `, nor ${more} more` : ''}. ${why}`;
@@ -88,16 +73,10 @@ export const unknownPlayer = 'Unknown player';
 export const pickOutOfRange = (picks: number) => `Pick must be 1 to ${picks}`;
 export const playerMovedHere = (player: string, pick: number) =>
   `${player} moved here from pick ${pick}, which is empty now`;
-
-// fill
 /** `doubles`: picks left empty, because their player is on the sheet already. */
 export const picksFilled = (picks: number, doubles: number) =>
   `Filled ${plural(picks, 'pick')}${doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`}`;
-
-// news
 export const pickWithdrew = (pick: number, player: string) => `Pick ${pick}: ${player} withdrew, choose somebody else`;
-
-// picks
 export const changeCameTooLate = (pick: string) =>
   `Too late: the draft is locked, and the change to pick ${pick} did not reach us before that.`;
 export const changesCameTooLate = (changes: number) =>
@@ -105,8 +84,6 @@ export const changesCameTooLate = (changes: number) =>
 export const noticeFromBoard = (notice: string, board: string) => `${notice} from ${board}`;
 export const lockHasFallen = 'The draft is locked. Your picks stand as they are.';
 export const fillUndone = 'Undone. Your earlier picks are back.';
-
-// save
 export const teamNotUpdated = 'Failed to update team. Please try again.';
 export const playerNotUpdated = 'Failed to update player. Please try again.';
 export const tradeNotToggled = 'Failed to toggle trade mode. Please try again.';

@@ -3,10 +3,7 @@ import { figure, listed, ordinal, plural } from '#games/words';
 /** The words of a fan over all games, and the tables of a season. */
 export * from './ui.ts';
 
-// fan-links
 export const career = 'Career';
-
-// fan-page
 export const onlyYouSeePage = 'Only you can see this page. <link>Change it in your profile</link>';
 export const contestsWithResults = (contests: number) => `${plural(contests, 'contest')} with results`;
 export const medals = (count: number, metal: string) => `${count} ${metal}`;
@@ -21,8 +18,6 @@ export const honoursRule =
 export const scoreRule = 'Your score is the share of fans you matched or beat. Best call: most points, then rarest.';
 export const medal = (medal: string) => `${medal} medal`;
 export const shared = 'Shared';
-
-// overall-page
 export const noGroupOverallYet = 'The first published result in any game of the group starts this table.';
 export const membersOverAllGames = 'Members over all games';
 export const noOverallYet = 'The first published result in any game starts this table.';
@@ -34,24 +29,16 @@ export const average = 'Average';
 export const resultsAsOf = (day: string, time: string) =>
   `Results as of ${day}, ${time}; new ones come in within minutes.`;
 export const notShown = 'Not shown';
-
-// tables
 export const winnersOfAll = 'All fans. Groups have their own.';
 export const noWinnersYet = 'These tables begin with the first published results.';
 export const tournamentWinners = 'Tournament winners';
 export const andMore = (more: number) => `and ${more} more`;
 export const mostPointsInOne = 'Most points in one tournament.';
-
-// [username]
 export const fanDescription = 'A fan over all games: places, medals and best calls.';
-
-// overall
 export const overall = 'Overall';
 export const overallDescription = 'All fans over all games.';
 export const groupOverallIntro = 'The members over all games of the group.';
 export const overallIntro = 'One table over everything you play.';
-
-// career
 export const rankOf = (rank: number, entries: number) => `${ordinal(rank)} of ${figure(entries)}`;
 export const rankTopPercent = (rank: number, percent: number) => `${ordinal(rank)}, top ${percent}%`;
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
@@ -65,8 +52,6 @@ export const tournamentsRow = (count: number, from: string, to: string) =>
 /** `more`: calls beyond those that are named. */
 export const calledAlone = (calls: readonly string[], more: number) =>
   `Called it alone: ${calls.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
-
-// overall
 export const notRankedYet = 'You’re not ranked yet';
 export const howToBeRanked = 'Your first result in any game puts you here.';
 export const yourRankOf = (rank: number, fans: number) => `Your rank: ${figure(rank)} of ${figure(fans)}`;

@@ -3,7 +3,6 @@ import { plural } from '#games/words';
 /** The words of picks that are made before anybody registers. */
 export * from './ui.ts';
 
-// claim-picks
 export const claimingPicks = 'Saving the picks from this device…';
 export const claimFailed = (failed: string) => `${failed} Your picks are still on this device, and nothing is lost.`;
 export const goOn = 'Go on';
@@ -13,8 +12,6 @@ export const picksSaved = (saved: number) => `${plural(saved, 'pick')} are saved
 export const onePickNotSaved = 'One pick is not saved';
 export const picksNotSaved = (left: number) => `${plural(left, 'pick')} are not saved`;
 export const goToYourPicks = 'Go to your picks';
-
-// sheet-frame
 export const pickingForEntrant = (name: string) => `You are picking for ${name}`;
 export const notYourOwnSheet = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
 export const picksTookNoPart = 'The lock has fallen. What was picked on this device did not take part.';
@@ -25,8 +22,6 @@ export const register = 'Register';
 
 export const picksFromThisDevice = 'Picks from this device';
 export const picksBeforeSignIn = 'What you picked before you signed in.';
-
-// guest-claims
 export const contestThatIsOver = 'A contest that is over';
 export const takesNoPicks = 'It takes no picks any more';
 export const pickOfPlayer = (pick: number, player: string) => `Pick ${pick}: ${player}`;

@@ -3,7 +3,6 @@ import { ordinal, plural } from '#games/words';
 /** The words of the front page and the list of games. */
 export * from './ui.ts';
 
-// own-part
 export const follow = 'Follow';
 export const haveALook = 'Have a look';
 export const seeYourPicks = 'See your picks';
@@ -25,8 +24,6 @@ export const youAre = (rank: number) => `You are ${ordinal(rank)}.`;
 export const taskOfSubject = (subject: string, what: string) => `${subject}: ${what}`;
 export const locksIn = (what: string, left: string) => `${what} (locks in ${left})`;
 export const isLocked = (subject: string) => `${subject} is locked`;
-
-// game-list
 export const finished = (games: number) => `Finished (${games})`;
 export const availableGames = 'Available Games';
 export const noGameMatches = 'No games match these filters';
@@ -39,8 +36,6 @@ export const startDate = 'Start Date';
 export const endDate = 'End Date';
 export const playNow = 'Play Now';
 export const landingDescription = 'All games of Called It, what is open and what needs doing now.';
-
-// front-door and index
 export const aboutCalledIt = 'About Called It';
 export const aboutGames =
   'Call who goes where before it locks. Nobody sees your picks until then, and every point says why.';
@@ -50,8 +45,6 @@ export const tryContest = (title: string) => `Try it: ${title}`;
 export const frontTitle = 'Mock drafts and season contests';
 export const frontDescription =
   'Call the NFL and NBA drafts, pick three players a tournament in tennis and a golfer a week. Predict, compete, and say you called it.';
-
-// game
 export const seeResults = 'See results';
 export const followTheDraft = 'Follow the draft';
 export const pointForEachDollar = '1 point for each dollar that your pick wins';

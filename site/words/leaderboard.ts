@@ -3,7 +3,6 @@ import { plural } from '#games/words';
 /** The words of the leaderboards. */
 export * from './ui.ts';
 
-// own-place
 export const soFar = (beaten: string) => `${beaten} so far`;
 export const pointsUntilDelay = (points: string, until: string) => `${points}. Spoiler delay: updates at ${until}.`;
 export const heldBackUntil = (until: string) => `Held back until ${until}`;
@@ -19,8 +18,6 @@ export const ranksStartLater = 'No results yet. Ranks start with the first one.'
 export const yourRank = (rankPrefix: string, rank: number) => `Your rank: ${rankPrefix}${rank}`;
 export const nobodyHasMore = (sum: string) => `${sum}: nobody has more`;
 export const behindLeader = (sum: string, gap: string) => `${sum}, ${gap} behind the leader`;
-
-// board
 export const pointsMayChange = 'Points may change until the results are official.';
 export const notRanked = (rank: string) => `Not ranked; would be ${rank}`;
 export const standingsByRank = 'Standings by rank';
@@ -30,8 +27,6 @@ export const tryPartOfName = 'Try a part of the name.';
 export const firstFanToMakePick = 'The first fan to make a pick appears here.';
 export const moreFans = 'More fans';
 export const rankNumber = (top: number) => `Rank ${top}`;
-
-// standings
 export const malformed = 'Invalid data format received from server';
 export const draftNotLoaded = 'Failed to load leaderboard. Please try again later.';
 export const seasonNotLoaded = 'Failed to fetch leaderboard data';

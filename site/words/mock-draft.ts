@@ -3,15 +3,12 @@ import { figure, plural } from '#games/words';
 /** The words of the pages of a mock draft. */
 export * from './ui.ts';
 
-// prospects
-export const topProspectsExpertPicks = 'Top Prospects & Expert Picks';
-export const noExpertHasPublishedBoard = 'No expert has published a board for this draft yet.';
+export const prospectsAndBoards = 'Top Prospects & Expert Picks';
+export const noBoardYet = 'No expert has published a board for this draft yet.';
 export const expert = 'Expert';
 export const published = (day: string) => `Published ${day}.`;
 export const workedOutFromBoards = 'Worked out by this site from public boards; no expert published it.';
 export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick is' : 'picks are'} not on it.`;
-
-// leaderboard
 export const behindLeader = 'Behind Leader';
 export const movement = 'Movement';
 export const user = 'User';
@@ -19,12 +16,10 @@ export const secrecyUntilLock = 'Picks stay secret until the lock; points come w
 
 export const topProspects = 'Top Prospects';
 export const topCountProspects = (prospects: number) => `Top ${prospects} Prospects`;
-export const failedToLoadProspectsPlease = 'Failed to load prospects. Please try again later.';
+export const prospectsNotLoaded = 'Failed to load prospects. Please try again later.';
 export const allPositions = 'All Positions';
 export const school = 'School';
 export const classLabel = 'Class';
-
-// scoring
 export const teamEarns = 'You named the team that made this pick.';
 export const playerEarns = 'You named the player taken at this pick.';
 export const playerOfNamedTeamEarns = 'Your player was taken by the team you named, at this pick or any other.';
@@ -51,8 +46,6 @@ export const textMustMatch = (most: number, count: number, percent: string) =>
 export const perfectPickHeading = 'Perfect pick';
 export const standingsByTotal = (tieRule: string) =>
   `The leaderboard goes by total points. Ties: ${tieRule} “Correct Selections” counts your perfect picks.`;
-
-// task
 export const allMadeNotConfirmed = (picks: number, open: number) => `All ${picks} picks made, ${open} not confirmed`;
 export const allConfirmed = (picks: number) => `All ${picks} picks confirmed`;
 export const picksLeft = (missing: number) => `${plural(missing, 'pick')} left`;
@@ -81,15 +74,13 @@ export const allPicksLockTogether = (picks: number, startTime: string) =>
   `All ${picks} picks lock together at the announced start, ${startTime} on the day, to the second by our clock.`;
 export const everySavedPickCounts = (team: number, trade: number) =>
   `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${team} for its team and ${trade} for its trade.`;
-
-// scoring-examples
 export const everythingRight = 'Everything right';
-export const theyTakeHim = (team: string) => `Pick 5: you say ${team} take Player A, no trade. They do.`;
+export const everythingRightStory = (team: string) => `Pick 5: you say ${team} take Player A, no trade. They do.`;
 export const tooEarly = 'Right team, right player, too early';
-export const theyTakeHimNext = (team: string) =>
+export const tooEarlyStory = (team: string) =>
   `Pick 5: you say ${team} take Player A. They take Player B, and Player A with their next pick.`;
 export const wrongTeam = 'Right player, wrong team';
-export const rivalTakesHim = (team: string, rival: string) =>
+export const wrongTeamStory = (team: string, rival: string) =>
   `Pick 5: you say ${team} take Player A. ${rival} have traded up and take him.`;
 export const playerA = 'Player A';
 export const playerB = 'Player B';

@@ -3,17 +3,12 @@ import { capital, figure, listed, withArticle } from '#games/words';
 /** The words of the pages of a season contest. */
 export * from './ui.ts';
 
-// leaderboard
 export const pointsBehindLeader = 'Points Behind Leader';
 export const movementPoints = 'Movement Points';
 export const movementRank = 'Movement Rank';
 export const secrecyUntilEachLock = 'Picks stay secret until each lock; points come with the first results.';
-
-// player-table
 export const country = 'Country';
 export const officialPoints = 'Official Points';
-
-// scoring
 export const none = 'none';
 export const tournamentsWithPoints = (when: string) =>
   `<link>All tournaments</link> with their dates, surfaces and points. Picks lock at ${when} on the first day of each.`;
@@ -41,8 +36,6 @@ export const categoriesByAtp = (names: string) =>
   `Categories go by current ATP points: ${names}. The ranking is fixed for the season, so nobody changes category half way.`;
 export const listByWorldRanking = (athleteWord: string) =>
   `The ${athleteWord}s are listed by world ranking. Everyone in the list can be picked.`;
-
-// task
 export const everyTournamentIsLocked = 'Every tournament is locked';
 export const allPicked = 'all picked';
 export const fieldIsNotSet = 'its field is not set yet';
@@ -50,17 +43,13 @@ export const pickYour = (athleteWord: string) => `pick your ${athleteWord}`;
 export const pickYourPlayers = (categories: readonly string[]) =>
   `pick your ${listed(categories)} player${categories.length === 1 ? '' : 's'}`;
 export const chosenNotConfirmed = (unconfirmed: readonly string[]) => `${listed(unconfirmed)} chosen, not confirmed`;
-
-// tournaments
 export const picksLockAtClock = (when: string) =>
   `Picks lock at <time>${when}</time> on the first day of each tournament.`;
 export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
 export const all = 'All';
-export const failedToLoadTournamentsPlease = 'Failed to load tournaments. Please try again later.';
+export const tournamentsNotLoaded = 'Failed to load tournaments. Please try again later.';
 export const notAnnounced = 'not announced';
 export const winner = 'Winner';
-
-// tournament-order
 export const finished = 'Finished';
 export const resultsAwaited = 'Results awaited';
 export const running = 'Running';
@@ -103,8 +92,6 @@ export const neverStartedIsFree = (athleteWord: string) =>
   `${capital(withArticle(athleteWord))} who is published as never having started earns nothing and may be picked again.`;
 export const outsideThePool = 'Outside the pool';
 export const rankedBelow = (lastRank: number) => `Players ranked below ${lastRank} cannot be picked.`;
-
-// scoring-examples
 export const golfer = (letter: string) => `Golfer ${letter}`;
 export const playerLetter = (letter: string) => `Player ${letter}`;
 export const theEvent = 'the event';

@@ -8,7 +8,7 @@ export const byWhomWhen = (by: string) => `by ${by}, <when/>`;
 export const nothingHasBeenDoneYet = 'Nothing has been done yet.';
 export const fansAndRegistrations = 'Fans and registrations';
 export const usernameOrEmail = 'Username or email';
-export const nobodyHasNameOrAddress = 'Nobody has a name or an address like this';
+export const nobodyIsFound = 'Nobody has a name or an address like this';
 export const inContests = (entries: number) => `In ${plural(entries, 'contest')}`;
 export const notVerified = 'Not verified';
 export const blocked = 'Blocked';

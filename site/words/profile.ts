@@ -14,7 +14,7 @@ export const detailsAreMissing = 'Something is missing here. It takes a minute.'
 export const chooseTimeZone = 'Choose a time zone';
 export const whatTimeZoneIsFor = 'For deadlines in emails and your calendar.';
 export const saveDetails = 'Save details';
-export const rankingsShowUpLater = 'Your rankings show up after your first results. <link>See all games</link>';
+export const noRankingYet = 'Your rankings show up after your first results. <link>See all games</link>';
 export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
 export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
 export const yourResults = 'Your results';

@@ -3,7 +3,6 @@ import { plural } from '#games/words';
 /** The words of the results of a season. */
 export * from './ui.ts';
 
-// result-table
 export const soFar = 'So far';
 export const complete = 'Complete';
 export const noResultsYet = 'No results yet.';
@@ -16,8 +15,6 @@ export const result = 'Result';
 export const earnings = 'Earnings';
 export const whyOfTournament = (total: string, tournament: string) => `${total} at ${tournament}, why`;
 export const awaiting = 'Awaiting';
-
-// season-results
 export const howTheyDid = 'How they did';
 export const openPicksAreSecret = 'Picks of open tournaments stay secret until they lock.';
 export const oneTournamentAwaitsResults = '1 tournament is waiting for results and isn’t counted yet.';
@@ -34,11 +31,7 @@ export const resultsFor = (name: string) => `Results for ${name}`;
 export const resultsOfThisFan = 'Results for this fan';
 export const yourResults = 'Your Results';
 export const resultsAreIncomplete = 'Some results could not be loaded.';
-
-// outcome
-export const failedToLoadUserResults = 'Failed to load user results';
-
-// result-rows
+export const userResultsNotLoaded = 'Failed to load user results';
 export const neverStarted = 'Never started';
 export const awaitingResults = 'Awaiting results';
 export const didNotPlay = 'Did not play';

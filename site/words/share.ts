@@ -3,11 +3,8 @@ import { figure, plural } from '#games/words';
 /** The words of shared pages and pictures. */
 export * from './ui.ts';
 
-// share-button
 export const share = 'Share';
 export const shareWhat = (label: string) => `Share: ${label}`;
-
-// share-dialog
 export const yourUsername = 'your username';
 export const groupOnPage = 'the usernames, ranks and points of your group';
 export const square = 'Square';
@@ -22,8 +19,6 @@ export const pageIsPublic = 'Search engines may list this page.';
 export const pageIsSecret = (what: string) =>
   `Only who has the link sees this page. It says ${what}, and never a pick before its lock.`;
 export const stopSharing = 'Stop sharing';
-
-// [address]
 export const standingsOf = (group: string) => `Standings of ${group}`;
 export const bestCalls = 'Best calls';
 export const earned = 'Earned';
@@ -40,7 +35,5 @@ export const linkOpensNothing = 'This link is incomplete or no longer shared.';
 export const pageDidNotLoad = 'This page could not be loaded.';
 export const pageDidNotLoadTitle = 'This page could not be loaded';
 export const tryLater = 'Please try again later.';
-
-// draw
 export const browserCannotDraw = 'This browser cannot draw';
 export const pictureCouldNotBeMade = 'The picture could not be made';

@@ -1,92 +1,51 @@
 /** The words of what is around every page: header, foot, errors. */
 
-// bar
 export const logout = 'Logout';
 export const offlineUpdated = (time: string) => `Offline. Updated ${time}`;
-
-// contest-nav
 export const moreLinks = 'More';
-
-// contest-switch
 export const allGames = 'All games';
-
-// fan-corner
 export const profileOf = 'Profile of';
-
-// foot
 export const privacy = 'Privacy';
 export const terms = 'Terms';
-
-// guest-bar
 export const joinFree = 'Join free';
-
-// notice
 export const calledItAllGames = 'Called It: all games';
 export const home = 'Home';
-
-// scriptless
 export const pageNeedsScript =
   'This page needs JavaScript: it knows you by it, and saves what you do. Please switch it on, then <link>sign in</link>.';
 export const readableWithoutScript =
   'Without JavaScript you can read this page. To change something, please switch it on.';
-
-// site-header
 export const admin = 'Admin';
-
-// site-nav
 export const me = 'Me';
-
-// guard
 export const oneMoment = 'One moment';
 export const pageIsForFans = 'This page is for fans who are signed in.';
 export const browserTakesNoCookie =
   'Your browser takes no cookie from this site, and without one it cannot tell who asks for a page. Allow it, then try again.';
-
-// 404
 export const noSuchPage = 'No such page';
 export const addressLeadsNowhere = 'This address leads nowhere.';
 export const outOfBounds = 'Out of bounds';
 export const noPageHere = 'There is no page at this address. It may have been mistyped, or the season has moved on.';
-
-// 500
 export const somethingWentWrong = 'Something went wrong';
 export const pageCouldNotBeShown = 'The page could not be shown.';
 export const fumble = 'Fumble';
 export const wentWrongOnOurSide = 'Something went wrong on our side. It has been logged. Please try again in a moment.';
-
-// offline
 export const noConnection = 'No connection';
 export const noConnectionNow = 'There is no connection right now.';
 export const pageNotSeenBefore =
   'This page has not been opened on this device before, so there is nothing to show yet. Pages that you have seen stay readable.';
-
-// privacy
 export const privacyDescription = 'What Called It keeps about you, why, and for how long.';
-
-// terms
 export const termsDescription = 'The rules for everybody who plays on Called It.';
-
-// page
 export const partNotLoaded = 'A part of this page could not be loaded.';
 export const reload = 'Reload';
 export const skipToContent = 'Skip to content';
-
-// push-question
 export const gotIt = 'Got it';
 export const notificationsAreOnHere = 'Notifications are on. You choose which in your profile.';
 export const notifyMe = 'Notify me';
 export const reminderQuestion = 'Want a reminder before picks lock?';
 export const reminderOffer =
   'We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.';
-
-// home-screen
 export const notificationsNeedHomeScreen =
   'On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home Screen”, open Called It from there, and turn them on in your profile.';
-
-// filters
 export const shownOf = (shown: number, of: number) => `${shown} of ${of}`;
-
-// said elsewhere too
 export const calledIt = 'Called It';
 export const close = 'Close';
 export const games = 'Games';

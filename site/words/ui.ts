@@ -3,79 +3,44 @@ import { plural } from '#games/words';
 /** The words of the plain pieces (form, pager, dialog), and those that several areas say. */
 export * from './site.ts';
 
-// passkey
 export const passkeyNotUsed = 'No passkey was used. Please try again.';
 export const passkeyAlreadyHere = 'This device has a passkey of yours already.';
 export const passkeysNotPossible = 'This device or browser cannot do this. Please try another one.';
-
-// problem
 export const networkFailed = 'Network error. Please check your connection and try again.';
 export const browserKeepsNothing =
-  'You are signed in on this page only: your browser keeps nothing for this site. Its storage is blocked or full. Allow cookies and site data, or free some space, and sign in again.';
+  'You cannot stay signed in: your browser keeps nothing for this site. Its storage is blocked or full. Allow cookies and site data, or free some space, and sign in again.';
 export const somethingFailed = 'An error occurred. Please try again.';
-
-// ask-first
 export const cancel = 'Cancel';
-
-// banner
 export const dismiss = 'Dismiss';
-
-// standings-table
 export const noChange = 'no change';
 export const up = (ranks: number) => `up ${ranks}`;
 export const down = (ranks: number) => `down ${ranks}`;
-
-// provisional
 export const pickingFor = (name: string) => `Picking for ${name}`;
 export const provisional = 'Provisional';
-
-// index
 export const loading = 'Loading...';
-
-// filters
 export const searchByName = 'Search by name';
 export const search = 'Search';
-
-// password-field
 export const hide = 'Hide';
 export const show = 'Show';
-
-// picker-sheet
 export const chosenNow = 'Now: <choice/>';
 export const clear = 'Clear';
 export const nobodyMatches = (typed: string) => `Nobody matches “${typed}”`;
-
-// new-username
 export const username = 'Username';
-
-// pager
 export const pages = 'Pages';
 export const previous = 'Previous';
 export const next = 'Next';
-
-// points-chart
 export const points = 'Points';
 export const total = 'Total';
 export const chartFromTo = (total: string, label: string, lastTotal: string, lastLabel: string) =>
   `From ${total} after ${label} to ${lastTotal} after ${lastLabel}`;
 export const sameAsTable = 'The same as a table';
-
-// story-card
 export const bestCall = 'Best call';
 export const worstMiss = 'Worst miss';
-
-// machine
 export const againInSeconds = (seconds: number) => `It can be tried again in ${plural(seconds, 'second')}.`;
 export const againInMinutes = (minutes: number) => `It can be tried again in ${plural(minutes, 'minute')}.`;
-
-// progress
 export const doneOf = (done: number, of: number, unit: string) => `${done} of ${of} ${unit}`;
-
-// picture
 export const cannotOpenPicture = 'This browser cannot open that file. Choose a PNG or JPEG.';
 export const pictureNotRead = 'This picture could not be read';
-
-// picture-form
 export const changePicture = 'Change picture';
 export const discard = 'Discard';
 export const pictureIsSaved = 'Picture saved';
@@ -83,8 +48,6 @@ export const anyPicture = 'A picture of any size: PNG, JPEG or what your browser
 export const savePicture = 'Save picture';
 export const previewIsShown = 'This is how it will look';
 export const previewHint = 'This is how it will look.';
-
-// said on many screens
 export const allFans = 'All fans';
 export const alreadyHereSignIn = 'Already here? Sign in';
 export const anyoneCanFindItNow = 'Anyone can find it now.';
@@ -204,8 +167,6 @@ export const yourResult = 'your result';
 export const yourSavesLink = 'Your saves: what you picked, and when';
 export const yourStory = 'Your story';
 export const cancelled = 'Cancelled';
-
-// lights of scored slots
 export const parts = 'Parts';
 export const legendOfLights =
   'T team, P player, Po position, Tr trade, ★ all right: a full bar is all of its points, a half bar half of them';

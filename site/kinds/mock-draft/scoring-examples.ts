@@ -18,15 +18,15 @@ export function draftExamples(contest: MockDraft) {
   });
   const mine = pick(5, home, words.playerA, first);
   const cases = [
-    { title: words.everythingRight, story: words.theyTakeHim(home), real: [mine] },
+    { title: words.everythingRight, story: words.everythingRightStory(home), real: [mine] },
     {
       title: words.tooEarly,
-      story: words.theyTakeHimNext(home),
+      story: words.tooEarlyStory(home),
       real: [pick(5, home, words.playerB, second), pick(24, home, words.playerA, first)],
     },
     {
       title: words.wrongTeam,
-      story: words.rivalTakesHim(home, rival),
+      story: words.wrongTeamStory(home, rival),
       real: [pick(5, rival, words.playerA, first, true)],
     },
   ];
