@@ -5,7 +5,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { sourcesHash } from './scripts/build.ts';
-import { guardLine, heldPressLine, othersLine, prefetchRules, themeLine } from './site/layouts/lines.ts';
+import { guardLine, heldPressLine, prefetchRules, themeLine } from './site/layouts/lines.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in
 // wrangler.toml.
@@ -45,7 +45,7 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/((groups|session)-on-device|last-seen|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(own-time|site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
+  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(own-time|site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */
@@ -113,7 +113,7 @@ const named = ['bar', 'common', 'rolldown-runtime', ...Object.keys(areas)];
 const scriptName = ({ name }) => `_astro/[name].${named.includes(name) ? version : '[hash]'}.js`;
 
 /** Of the scripts that are in a page as they are. */
-const hashes = [guardLine, heldPressLine, othersLine, prefetchRules, themeLine].map(
+const hashes = [guardLine, heldPressLine, prefetchRules, themeLine].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
 );
 
@@ -121,7 +121,7 @@ export default defineConfig({
   site,
   srcDir: './site',
   publicDir: './site/public',
-  output: 'static',
+  output: 'server',
   // Addresses as specified, without a slash at the end: /tennis/welcome is welcome.html, served
   // without a redirect.
   trailingSlash: 'never',

@@ -4,7 +4,7 @@
  * elsewhere, or might. Judged is what is given back, not what was written: dots, backslashes and
  * what browsers leave out can make an own path into two slashes and a host.
  *
- * The service worker has it as its text (site/client/service-worker.ts): it names nothing outside
+ * The service worker has it as its text (site/pages/sw.js.ts): it names nothing outside
  * itself.
  */
 export function ownAddress(wanted: string | null): string | null {

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 
 /** The pages that a search engine may show: those of the product, and one of each game. */
-export const prerender = false;
 export const GET: APIRoute = ({ locals, site }) => {
   const games = locals.cfContext.facts.contests().map(({ path }) => `/games/${path}`);
   const pages = ['/', '/register', '/watch', ...games, '/privacy', '/terms'];

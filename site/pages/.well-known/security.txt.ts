@@ -3,7 +3,6 @@ import type { APIRoute } from 'astro';
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /** Whom to tell of a hole (RFC 9116, SECURITY.md): the address that the site's mails come from. */
-export const prerender = false;
 export const GET: APIRoute = ({ locals, site, url }) => {
   const { contact, realNow } = locals.cfContext.facts;
   const lines = [

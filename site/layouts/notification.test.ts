@@ -1,7 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { GET } from '../pages/sw.js.ts';
 import { ELSEWHERE } from '../samples/addresses.ts';
-import { serviceWorker as script } from './service-worker.ts';
+
+const script = await (await GET({} as never)).text();
 
 /**
  * The service worker as it is served, with what a browser gives it. `windows`: addresses that are
