@@ -3,7 +3,7 @@ import { watched } from './canaries.ts';
 import { ADMIN, DEMO, type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { DESKS, PHONES, type Visit, visit } from './looks.ts';
-import { asleepAt, standBehind, standBeside, translate } from './others.ts';
+import { asleepAt, expectOthers, standBehind, standBeside, translate } from './others.ts';
 import { addressesOf } from './pages.ts';
 import { leavePicker } from './sheets.ts';
 
@@ -198,6 +198,7 @@ for (const [others, change] of [
             await page.goto('/robots.txt');
             await page.evaluate(() => localStorage.clear());
             if (who !== 'nobody') await signedIn(page, who === 'admin' ? ADMIN : fan);
+            await page.addInitScript(expectOthers);
             await page.addInitScript(change);
             const wake = await asleepAt(page, address);
             await act?.(page, fan);

@@ -24,6 +24,13 @@ export async function asleepAt(page: Page, address: string): Promise<() => Promi
   };
 }
 
+/** React says that an island is another than was sent, which is so, and draws it anew. */
+export function expectOthers(): void {
+  addEventListener('error', (event) => {
+    if (/418/.test(event.message)) event.preventDefault();
+  });
+}
+
 /**
  * As a translator does, from before the page wakes: every text node, and each that comes later, is
  * taken out, and an element with a node of its own stands there.

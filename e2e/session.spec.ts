@@ -1,7 +1,7 @@
 import { ELSEWHERE, OWN } from '../site/samples/addresses.ts';
 import { fillRegistration, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { asleepAt, translate } from './others.ts';
+import { asleepAt, expectOthers, translate } from './others.ts';
 
 test('a visitor is led to /login and back to where they wanted to go; a logout ends it in every tab', async ({
   page,
@@ -62,7 +62,7 @@ test('where the browser keeps nothing a right password is not called wrong: a se
     await page.addInitScript(closed);
     await page.goto('/login');
     await submitLogin(page, fan);
-    await expect(page.getByRole('alert')).toContainText('You are signed in on this page only');
+    await expect(page.getByRole('alert')).toContainText('You cannot stay signed in');
     await expect(page.getByText('check your credentials')).toHaveCount(0);
   }
 });
@@ -222,6 +222,7 @@ test('a translator takes out every text, and what is typed and pressed before th
   fans,
 }) => {
   const page = await context.newPage();
+  await page.addInitScript(expectOthers);
   await page.addInitScript(translate);
   let wake = await asleepAt(page, '/register');
   const fan = fans.unmet();

@@ -9,7 +9,7 @@ import { COOKIE_ASKED_FOR, tellDevice } from './device-cookies.ts';
 import { broadcastEnd, LOGOUT, type Logout } from './logout.ts';
 import { isUnreached, sentenceOf } from './problem.ts';
 import { refreshed } from './refresh.ts';
-import { keptSession, sessionItem } from './session-on-device.ts';
+import { keptSession } from './session-on-device.ts';
 import { keepItem, keptItem } from './storage.ts';
 
 /** The document shows what is there for everybody; of a page for fans that is why it is not. */
@@ -37,7 +37,7 @@ async function askAgain(accessToken: string): Promise<void> {
 }
 
 window.addEventListener(LOGOUT, (event) => location.replace((event as CustomEvent<Logout>).detail.redirect));
-const wasSignedIn = sessionItem('user') !== null;
+const wasSignedIn = keptItem('user') !== null;
 const session = keptSession();
 if (session) void askAgain(session.accessToken);
 // What cannot be read is gone now: the page is asked for as nobody's.

@@ -1,6 +1,7 @@
 import { account } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { forgetSession, keptSession, keysOfPicks, sessionItem } from './session-on-device.ts';
+import { forgetSession, keptSession, keysOfPicks } from './session-on-device.ts';
+import { keptItem } from './storage.ts';
 
 /**
  * What is broadcast on `window` when a session ends, no matter which part of the page noticed it.
@@ -36,7 +37,7 @@ export function broadcastEnd(comesBack = false): void {
  * tokens.
  */
 export async function tellLogout(): Promise<void> {
-  const refreshToken = sessionItem('refreshToken');
+  const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) return;
   const { method, address } = addressOf(account.logout);
   await fetch(address, {

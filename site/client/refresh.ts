@@ -1,7 +1,8 @@
 import { account } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
-import { keep, sessionItem } from './session-on-device.ts';
+import { keep } from './session-on-device.ts';
+import { keptItem } from './storage.ts';
 
 /** Named in every tab of this browser: the tab that holds it refreshes. */
 const LOCK = 'calledit-refresh';
@@ -31,9 +32,9 @@ function alone(work: () => Promise<string>): Promise<string> {
 
 async function trade(refused: string | null): Promise<string> {
   // Read inside the lock: another tab may have been first.
-  const current = sessionItem('accessToken');
+  const current = keptItem('accessToken');
   if (current !== null && current !== refused) return current;
-  const refreshToken = sessionItem('refreshToken');
+  const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
   const { method, address } = addressOf(account.refresh);
   const response = await fetch(address, {
@@ -48,7 +49,7 @@ async function trade(refused: string | null): Promise<string> {
   if (saysFailed(body)) throw problemIn(response, body);
   const pair = body as { accessToken: string; refreshToken: string };
   // Signed out while the answer was under way, or somebody else signed in: that counts.
-  if (sessionItem('refreshToken') !== refreshToken)
+  if (keptItem('refreshToken') !== refreshToken)
     throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
   keep({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
   return pair.accessToken;

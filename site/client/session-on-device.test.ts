@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, isOfThisPage, type KeptSession, keep, keptSession } from './session-on-device.ts';
+import { type KeptSession, keep, keptSession } from './session-on-device.ts';
 
 let kept: Map<string, string>;
 
@@ -37,25 +37,18 @@ const session: KeptSession = { accessToken: 'a2', refreshToken: 'r2', user: USER
 test.each([
   ['refused', () => Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })],
   ['full', () => vi.stubGlobal('localStorage', { ...localStorage, setItem: refuse })],
-])('where storage is %s a session lives for this page, renewed too, and nothing of it is left', (_, close) => {
+])('where storage is %s a session is said not to be kept, and nothing of it is left', (_, close) => {
   close();
-  keep(session);
-  expect(isOfThisPage()).toBe(true);
-  expect(keptSession()).toEqual(session);
-  keep({ accessToken: 'a3', refreshToken: 'r3' });
-  expect(keptSession()).toEqual({ ...session, accessToken: 'a3', refreshToken: 'r3' });
-  forgetSession();
+  expect(keep(session)).toBe(false);
   expect(keptSession()).toBeNull();
 });
 
 test('a part of a session is not left where the rest has no room, and the next that fits is kept', () => {
   const setItem = (key: string, value: string) => (key === 'user' ? refuse() : kept.set(key, value));
   vi.stubGlobal('localStorage', { ...localStorage, setItem });
-  keep({ ...session, user: { ...USER, username: 'a longer name' } });
-  expect([isOfThisPage(), kept.size]).toEqual([true, 0]);
+  expect([keep({ ...session, user: { ...USER, username: 'a longer name' } }), kept.size]).toEqual([false, 0]);
   vi.stubGlobal('localStorage', { ...localStorage, setItem: (key: string, value: string) => kept.set(key, value) });
-  keep(session);
-  expect([isOfThisPage(), kept.size]).toEqual([false, 3]);
+  expect([keep(session), kept.size]).toEqual([true, 3]);
 });
 
 function refuse(): never {

@@ -10,25 +10,14 @@ export type KeptSession = { accessToken: string; refreshToken: string; user: Use
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 
-/** The items of a session that the browser did not keep: it lives as long as this page. */
-let ofThisPage: ReadonlyMap<string, string> | null = null;
-
-/** Whether the next page will know nothing of the session. */
-export const isOfThisPage = (): boolean => ofThisPage !== null;
-
-/** One item, or null. */
-export function sessionItem(key: (typeof KEYS)[number]): string | null {
-  return ofThisPage ? ofThisPage.get(key) || null : keptItem(key);
-}
-
 /**
  * The stored session, or null unless all three items are there. A user that cannot be read clears
  * all three.
  */
 export function keptSession(): KeptSession | null {
-  const accessToken = sessionItem('accessToken');
-  const refreshToken = sessionItem('refreshToken');
-  const text = sessionItem('user');
+  const accessToken = keptItem('accessToken');
+  const refreshToken = keptItem('refreshToken');
+  const text = keptItem('user');
   if (accessToken === null || refreshToken === null || text === null) return null;
   const user = readUser(text);
   if (user === null) {
@@ -39,16 +28,16 @@ export function keptSession(): KeptSession | null {
 }
 
 /**
- * Keeps what is given and leaves the rest. What the browser does not keep is kept by this page, and
- * nothing of it by the browser: a part of a session, or an old token, would end the whole.
+ * Keeps what is given and leaves the rest. If the browser does not keep it, nothing is left: a part
+ * of a session, or an old token, would end the whole. @returns whether it is kept
  */
-export function keep({ user, ...tokens }: Partial<KeptSession>): void {
+export function keep({ user, ...tokens }: Partial<KeptSession>): boolean {
   const items: Partial<Record<string, string>> = { ...tokens, ...(user && { user: JSON.stringify(user) }) };
-  const all = KEYS.map((key) => [key, items[key] ?? sessionItem(key) ?? ''] as const);
+  const all = KEYS.map((key) => [key, items[key] ?? keptItem(key) ?? ''] as const);
   // The user last: another tab takes this item's arrival as a finished sign-in.
   const isKept = all.every(([key, value]) => (keptItem(key) ?? '') === value || keepItem(key, value));
-  ofThisPage = isKept ? null : new Map(all);
   if (!isKept) forgetItems();
+  return isKept;
 }
 
 function forgetItems(): void {
@@ -60,7 +49,6 @@ function forgetItems(): void {
  * Changes not sent yet stay.
  */
 export function forgetSession(): void {
-  ofThisPage = null;
   forgetItems();
   for (const key of keptKeys()) if (key.startsWith('sheet:') || key.startsWith(GROUP_KEY)) keepItem(key, null);
   void forgetLastSeen().catch(() => undefined);

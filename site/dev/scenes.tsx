@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#schema/wire/account';
-import type { Initial } from '../client/initial.ts';
+import type { Initial, PageFan } from '../client/initial.ts';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
 import { SeasonSheet } from '../islands/season/season-sheet.tsx';
 import { initialForAll } from '../layouts/page-data.ts';
@@ -63,14 +63,18 @@ function draft(mine = rows, at = BEFORE, athletes = sampleProspects) {
   return <DraftSheet contest={sampleContest} initial={documentOf(data, at)} />;
 }
 
-function season(tournament: string) {
-  const data = { tournaments, selections, field: { tournament, players }, entrant: null };
-  return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={documentOf(data, DURING)} />;
+function seasonData(tournament: string, own = selections) {
+  return { tournaments, selections: own, field: { tournament, players }, entrant: null };
+}
+
+function season(tournament: string, initial: Initial<ReturnType<typeof seasonData>, PageFan | null> | null = null) {
+  const own = initial ?? documentOf(seasonData(tournament), DURING);
+  return <SeasonSheet contest={tennis} zone="CET" search={`?event=${tournament}`} initial={own} />;
 }
 
 const forAll = <T,>(at: string, data: T) => initialForAll({ now: () => Date.parse(at) }, data);
 const empty = { changes: [], prospects: [], teams: sampleTeams, entrant: null, rows: [] };
-const field = { tournament: 'washington', players };
+const locked = rows.map((row) => ({ ...row, is_locked: true }));
 const waiting = Object.fromEntries(rows.slice(0, 3).map((row) => [row.pick, { row, act: 'player' }]));
 const wish = { athlete: 'Carlos Alcaraz', backup: null };
 const gold = { tournament: 'washington', category: 'Gold', send: true, wish };
@@ -82,15 +86,7 @@ export const scenes: readonly Scene[] = [
   { name: 'draft, one withdrew', at: BEFORE, show: () => draft(rows, BEFORE, prospects) },
   { name: 'draft, saves are refused', at: BEFORE, show: () => draft(), answers: { [SAVE_DRAFT]: 500 } },
   { name: 'draft, line is down', at: BEFORE, show: () => draft(), answers: { [SAVE_DRAFT]: null } },
-  {
-    name: 'draft, locked',
-    at: AFTER,
-    show: () =>
-      draft(
-        rows.map((row) => ({ ...row, is_locked: true })),
-        AFTER,
-      ),
-  },
+  { name: 'draft, locked', at: AFTER, show: () => draft(locked, AFTER) },
   {
     name: 'draft of a guest',
     at: BEFORE,
@@ -108,14 +104,7 @@ export const scenes: readonly Scene[] = [
     at: DURING,
     guest: true,
     kept: { [`wishes:${tennis.id}:guest`]: { 'washington/gold': gold } },
-    show: () => (
-      <SeasonSheet
-        contest={tennis}
-        zone="CET"
-        search="?event=washington"
-        initial={forAll(DURING, { tournaments, selections: [], field, entrant: null })}
-      />
-    ),
+    show: () => season('washington', forAll(DURING, seasonData('washington', []))),
   },
 ];
 

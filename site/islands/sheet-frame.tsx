@@ -13,7 +13,6 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import * as words from '../words/guest.ts';
-import styles from './guest/guest.module.css';
 import { useNow, useRendering, useVisitor } from './rendered.tsx';
 
 /** What a sheet arrives with; `entrant`: for whom a captain picks; null: it is the fan's own. */
@@ -37,30 +36,29 @@ export function SheetFrame<T, S>({ contest, data, locksAt, open, children }: She
   const [sheet] = useState(() => open(userId, { data, madeAt }));
   const drawn = children(sheet);
   if (userId === GUEST) return <GuestFrame {...{ contest, locksAt }}>{drawn}</GuestFrame>;
+  if (!entrant) return drawn;
   return (
-    <>
-      {entrant && <EntrantLine {...entrant} />}
+    <div className="column">
+      <EntrantLine {...entrant} />
       {drawn}
-    </>
+    </div>
   );
 }
 
 /** Says, loudly, that a sheet is that of an entrant whose captain the fan is. */
 function EntrantLine({ username, group }: Entrant) {
   return (
-    <div className={styles.told}>
-      <Banner
-        tone="warning"
-        title={words.pickingForEntrant(plainName(username))}
-        action={
-          <ButtonLink size="small" variant="outline" href={groupAddress(group.id)}>
-            {words.backToGroup}
-          </ButtonLink>
-        }
-      >
-        {words.notYourOwnSheet(group.name)}
-      </Banner>
-    </div>
+    <Banner
+      tone="warning"
+      title={words.pickingForEntrant(plainName(username))}
+      action={
+        <ButtonLink size="small" variant="outline" href={groupAddress(group.id)}>
+          {words.backToGroup}
+        </ButtonLink>
+      }
+    >
+      {words.notYourOwnSheet(group.name)}
+    </Banner>
   );
 }
 
@@ -84,23 +82,21 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
       </Empty>
     );
   return (
-    <>
-      <div className={styles.told}>
-        <Banner
-          tone="warning"
-          title={words.onThisDeviceOnly}
-          action={
-            <ButtonLink size="small" href={`/register${next}`}>
-              {words.register}
-            </ButtonLink>
-          }
-        >
-          <a className="tap" href={`/login${next}`}>
-            {words.alreadyHereSignIn}
-          </a>
-        </Banner>
-      </div>
+    <div className="column">
+      <Banner
+        tone="warning"
+        title={words.onThisDeviceOnly}
+        action={
+          <ButtonLink size="small" href={`/register${next}`}>
+            {words.register}
+          </ButtonLink>
+        }
+      >
+        <a className="tap" href={`/login${next}`}>
+          {words.alreadyHereSignIn}
+        </a>
+      </Banner>
       {children}
-    </>
+    </div>
   );
 }

@@ -3,30 +3,26 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
  * How an island wakes, in place of the way of @astrojs/react (astro.config.mjs). The page may not
- * be as it was sent any more: others change it (site/layouts/lines.ts). And if it
- * cannot be drawn, because a browser lacks a function perhaps, what was there stays to be read.
+ * be as it was sent any more: a password manager puts its element beside a field, a translator its
+ * own in the place of a text, and React draws the island anew. And if it cannot be drawn, because a
+ * browser lacks a function perhaps, what was there stays to be read.
  */
 export default (island: HTMLElement) =>
   (Island: ComponentType, props: object, _slots: unknown, { client }: { client: string }) => {
     const drawn = createElement(Island, props);
     if (client === 'only') return createRoot(island).render(drawn);
     if (!island.hasAttribute('ssr')) return;
-    const focused = document.activeElement;
-    island.dispatchEvent(new Event('wake', { bubbles: true }));
-    // Moved, it has lost it.
-    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
     const carryOver = carriedOver(island);
-    const taken = new MutationObserver(() => undefined);
-    taken.observe(island, { childList: true });
+    const sent = [...island.childNodes];
     startTransition(() => {
       hydrateRoot(island, drawn, {
         identifierPrefix: island.getAttribute('prefix') ?? '',
         onRecoverableError(error) {
-          // Drawn anew because of others is no fault of ours.
-          if (!carryOver() || !('changed' in island.dataset)) reportError(error);
+          carryOver();
+          reportError(error);
         },
         onUncaughtError(error) {
-          island.replaceChildren(...taken.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]));
+          island.replaceChildren(...sent);
           // No button of it does anything, nor may the browser send a form for it.
           island.addEventListener('submit', (event) => event.preventDefault());
           reportError(error);
@@ -37,11 +33,10 @@ export default (island: HTMLElement) =>
   };
 
 /**
- * What a fan has done in an island before it woke: typed, chosen, pressed, gone to a field. React
- * draws it anew where it finds another page than was sent; the function that is answered does all
- * that again then, and says whether it was so.
+ * What a fan has done in an island before it woke: typed, chosen, pressed, gone to a field. The
+ * function that is answered does all that again, if the island was drawn anew.
  */
-function carriedOver(island: HTMLElement): () => boolean {
+function carriedOver(island: HTMLElement): () => void {
   const focused = document.activeElement;
   const pressed = island.querySelector(`:is(${PRESSED})[aria-busy=true]`);
   const fields = () => [...island.querySelectorAll('input, select, textarea')] as unknown as Typed[];
@@ -50,7 +45,7 @@ function carriedOver(island: HTMLElement): () => boolean {
   const pressedBefore = presses();
 
   return () => {
-    if (island.firstChild !== null && [...before, ...pressedBefore].every((each) => each.isConnected)) return false;
+    if (island.firstChild !== null && [...before, ...pressedBefore].every((each) => each.isConnected)) return;
     const now = fields();
     for (const field of before) {
       const other = counterpart(field, before, now);
@@ -59,7 +54,6 @@ function carriedOver(island: HTMLElement): () => boolean {
       if (field === focused) other.focus();
     }
     if (pressed instanceof HTMLElement) counterpart(pressed, pressedBefore, presses())?.click();
-    return true;
   };
 }
 

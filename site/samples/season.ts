@@ -58,43 +58,19 @@ export const selections: SeasonSelection[] = [
     is_locked: true,
     gold_selection: 'Jannik Sinner',
     silver_selection: 'Alex Michelsen',
-    bronze_selection: null,
   },
-  {
-    tournament: 'US Open',
-    is_locked: false,
-    gold_selection: 'Carlos Alcaraz',
-    silver_selection: null,
-    bronze_selection: null,
-  },
+  { tournament: 'US Open', is_locked: false, gold_selection: 'Carlos Alcaraz' },
 ];
-
-const nothing = {
-  gold_selection: null,
-  gold_result: null,
-  gold_points: null,
-  gold_reason: null,
-  silver_selection: null,
-  silver_result: null,
-  silver_points: null,
-  silver_reason: null,
-  bronze_selection: null,
-  bronze_result: null,
-  bronze_points: null,
-  bronze_reason: null,
-  total_points: null,
-};
 
 /**
  * Wimbledon half way: Gold is out, Silver still plays, no Bronze. The US Open is planned,
  * Washington empty.
  */
 export const results: SeasonResult[] = [
-  { tournament: 'Washington', ...nothing },
-  { tournament: 'US Open', ...nothing, gold_selection: 'Carlos Alcaraz' },
+  { tournament: 'Washington', total_points: null },
+  { tournament: 'US Open', total_points: null, gold_selection: 'Carlos Alcaraz' },
   {
     tournament: 'Wimbledon',
-    ...nothing,
     gold_selection: 'Jannik Sinner',
     gold_result: 'QF',
     gold_points: 400,

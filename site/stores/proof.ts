@@ -2,7 +2,7 @@ import type { Proof } from '#games/proof/proof';
 import { proof as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../client/call.ts';
 import { pageOf, request } from '../client/request.ts';
-import { sessionItem } from '../client/session-on-device.ts';
+import { keptItem } from '../client/storage.ts';
 
 type Of = { path: string };
 const PAGE = 50;
@@ -27,7 +27,7 @@ export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
  * if nothing is sealed there.
  */
 export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
-  if (!sessionItem('accessToken')) return null;
+  if (!keptItem('accessToken')) return null;
   return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });
 }
 

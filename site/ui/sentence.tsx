@@ -27,8 +27,22 @@ const PARTS = {
   hidden: (label: string) => <span className="unseen">{label}</span>,
 };
 
+type SentenceProps = {
+  text: string;
+  parts?: Record<string, Part<ReactNode>>;
+  /** Parts that are links, by the address where they lead; `tap`: as tall as a thumb needs. */
+  links?: Record<string, string>;
+  tap?: boolean;
+};
+
 /** A whole sentence of site/words with elements in it. */
-export function Sentence({ text, parts }: { text: string; parts?: Record<string, Part<ReactNode>> }) {
-  const { children } = withOwnTexts(Fragment, { children: fill<ReactNode>(text, { ...PARTS, ...parts }) });
+export function Sentence({ text, parts, links = {}, tap = false }: SentenceProps) {
+  const linkTo = (href: string) => (label: string) => (
+    <a className={tap ? 'tap' : undefined} href={href}>
+      {label}
+    </a>
+  );
+  const led = Object.fromEntries(Object.entries(links).map(([name, href]) => [name, linkTo(href)]));
+  const { children } = withOwnTexts(Fragment, { children: fill<ReactNode>(text, { ...PARTS, ...led, ...parts }) });
   return createElement(Fragment, null, ...children);
 }

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import { account } from '#schema/wire/paths/account';
 import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import { isOfThisPage } from '../../client/session-on-device.ts';
 import { arrive, withDestination, wordsOfEnd } from '../../stores/account/destination.ts';
 import {
   isUnverified,
@@ -26,8 +25,8 @@ import styles from './form.module.css';
 /** How long a failure stays, unless an edit ends it first. */
 const FAILURE_MS = 5_000;
 
-/** `unverified`: the mail address that still has to be proven. */
-type Trouble = { title: string; detail: string; unverified?: string };
+/** `stays`: until an edit; `unverified`: the mail address that still has to be proven. */
+type Trouble = { title: string; detail: string; stays?: boolean; unverified?: string };
 
 /** `search`: of the address, known before any script. */
 export function Login({ search }: { search: string }) {
@@ -39,7 +38,7 @@ export function Login({ search }: { search: string }) {
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
-    if (session.state === 'signed-in' && !isOfThisPage()) location.replace(arrive(location.search));
+    if (session.state === 'signed-in') location.replace(arrive(location.search));
   }, [session.state]);
   useEffect(() => {
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
@@ -55,7 +54,7 @@ export function Login({ search }: { search: string }) {
     return offerPasskeys((error) => setTrouble(troubleWith(error, words.notSignedIn)));
   }, [session.state, busy]);
   useEffect(() => {
-    if (!trouble || trouble.unverified || isOfThisPage()) return;
+    if (!trouble || trouble.unverified || trouble.stays) return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
     return () => clearTimeout(clearing);
   }, [trouble]);
@@ -113,16 +112,7 @@ export function Login({ search }: { search: string }) {
           {words.forgotPasswordQuestion}
         </Button>
         <p className="soft center">
-          <Sentence
-            text={words.notRegisteredYet}
-            parts={{
-              link: (label) => (
-                <a className="tap" href={withDestination('/register', search)}>
-                  {label}
-                </a>
-              ),
-            }}
-          />
+          <Sentence tap text={words.notRegisteredYet} links={{ link: withDestination('/register', search) }} />
         </p>
       </form>
       {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
@@ -135,7 +125,7 @@ export function Login({ search }: { search: string }) {
  * passkey did not do.
  */
 function troubleWith(error: unknown, title: string): Trouble {
-  if (error instanceof StorageProblem) return { title: error.message, detail: '' };
+  if (error instanceof StorageProblem) return { title: error.message, detail: '', stays: true };
   const isAboutCredentials = error instanceof ApiProblem && error.status === 401 && title === words.loginFailed;
   return { title, detail: isAboutCredentials ? '' : sentenceOf(error, '') };
 }

@@ -102,33 +102,10 @@ export function Register({ countries }: { countries: string[] }) {
           {busy ? <Spinner label={words.creatingAccount} /> : words.createAccount}
         </Button>
         <p className="soft center">
-          <Sentence
-            text={words.acceptTerms}
-            parts={{
-              terms: (label) => (
-                <a className="tap" href="/terms">
-                  {label}
-                </a>
-              ),
-              privacy: (label) => (
-                <a className="tap" href="/privacy">
-                  {label}
-                </a>
-              ),
-            }}
-          />
+          <Sentence tap text={words.acceptTerms} links={{ terms: '/terms', privacy: '/privacy' }} />
         </p>
         <p className="soft center">
-          <Sentence
-            text={words.alreadyHaveAccount}
-            parts={{
-              link: (label) => (
-                <a className="tap" href={login}>
-                  {label}
-                </a>
-              ),
-            }}
-          />
+          <Sentence tap text={words.alreadyHaveAccount} links={{ link: login }} />
         </p>
       </form>
     </>

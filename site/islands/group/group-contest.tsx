@@ -99,10 +99,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
         </>
       ) : (
         <Empty title={words.nobodyIsInYet}>
-          <Sentence
-            text={words.picksCountInAllGroups}
-            parts={{ link: (label) => <a href={`/${contest.path}/selections`}>{label}</a> }}
-          />
+          <Sentence text={words.picksCountInAllGroups} links={{ link: `/${contest.path}/selections` }} />
         </Empty>
       )}
       {picks?.next && (

@@ -9,7 +9,6 @@ import { Banner, TryAgain } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/guest.ts';
-import styles from './guest.module.css';
 
 /**
  * The first page after a sign-in where a guest's picks wait on this device: they become the fan's.
@@ -39,7 +38,7 @@ export function ClaimPicks({ contests }: { contests: Contest[] }) {
   useEffect(() => void claim(), [claim]);
 
   return (
-    <div className={`column gap-5 measure ${styles.claimed}`}>
+    <div className="column gap-5 measure">
       {claimed.map((one) => (
         <ClaimedContest key={one.title} {...one} />
       ))}
@@ -62,7 +61,7 @@ const isSheet = (path: string | null, address: string) => address === `/${path}/
 
 function ClaimedContest({ title, path, saved, left }: Claimed) {
   return (
-    <section className={`column gap-3 ${styles.contest}`} aria-label={title}>
+    <section className="column gap-3" aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
         {saved === 0 ? words.noPickSaved : saved === 1 ? words.onePickSaved : words.picksSaved(saved)}
@@ -78,7 +77,11 @@ function ClaimedContest({ title, path, saved, left }: Claimed) {
           </ul>
         </Banner>
       )}
-      {path !== null && <ButtonLink href={`/${path}/selections`}>{words.goToYourPicks}</ButtonLink>}
+      {path !== null && (
+        <ButtonLink className="start" href={`/${path}/selections`}>
+          {words.goToYourPicks}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function History({ data: { places, total, best } }: { data: OwnStandings 
           </>
         ) : (
           <span>
-            <Sentence text={words.rankingsShowUpLater} parts={{ link: (label) => <a href="/landing">{label}</a> }} />
+            <Sentence text={words.noRankingYet} links={{ link: '/landing' }} />
           </span>
         )}
       </p>

@@ -27,7 +27,7 @@ export function OwnData({ means }: { means: Means }) {
   return (
     <Card id="own-data" title={words.yourData}>
       <p className="soft small">
-        <Sentence text={words.everythingWeKeep} parts={{ link: (label) => <a href="/privacy">{label}</a> }} />
+        <Sentence text={words.everythingWeKeep} links={{ link: '/privacy' }} />
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="row">

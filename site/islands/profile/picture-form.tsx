@@ -52,7 +52,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
       return words.pictureIsSaved;
     });
 
-  useTypedBefore(id, undefined, choose);
+  useTypedBefore(id, { onChange: choose });
   return (
     <div className={`column gap-2 center ${styles.logo}`}>
       {show(preview)}

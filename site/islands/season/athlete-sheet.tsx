@@ -7,7 +7,7 @@ import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
-import { Flag } from '../../ui/marks/flag.tsx';
+import { Flag } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/season.ts';
 import styles from './season-sheet.module.css';
 import { SeasonNotice } from './toast.tsx';

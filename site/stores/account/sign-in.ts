@@ -5,7 +5,7 @@ import { passkey as paths } from '#schema/wire/paths/fans';
 import { tellDevice } from '../../client/device-cookies.ts';
 import { ApiProblem, StorageProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import { isOfThisPage, keep } from '../../client/session-on-device.ts';
+import { keep } from '../../client/session-on-device.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { $session } from '../session.ts';
 
@@ -29,10 +29,9 @@ export function isUnverified(error: unknown): boolean {
 
 /** Keeps the session that somebody was given who has proven to be its fan. */
 function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
-  keep({ accessToken, refreshToken, user });
+  if (!keep({ accessToken, refreshToken, user })) throw new StorageProblem();
   tellDevice();
   $session.set({ state: 'signed-in', user });
-  if (isOfThisPage()) throw new StorageProblem();
 }
 
 /** What talks to the device: loaded at a press, or once the page is quiet. */

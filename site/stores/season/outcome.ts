@@ -105,7 +105,7 @@ export async function resultsByName(
 
 /** The sentence for results by username that could not be read. */
 export function userResultsFailure(error: unknown): string {
-  return sentenceOf(error, words.failedToLoadUserResults);
+  return sentenceOf(error, words.userResultsNotLoaded);
 }
 
 function fulfilled<T>(settled: PromiseSettledResult<T>): T | null {

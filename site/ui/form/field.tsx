@@ -3,24 +3,28 @@ import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from '
 import * as words from '../../words/ui.ts';
 import styles from './field.module.css';
 
-type FrameProps = {
-  id: string;
+type Said = {
   label: string;
   error?: string | null | undefined;
   hint?: ReactNode;
   /** The label is only said, not shown. */
   bare?: boolean;
-  children: ReactNode;
 };
+/** What ties a control to its texts. */
+type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type FrameProps = Said & { held?: Held; children: (tie: Tie) => ReactNode };
 
-/** Label above, control, then what is wrong or worth knowing. */
-function FieldFrame({ id, label, error, hint, bare = false, children }: FrameProps) {
+/** Label above, control, then what is wrong or worth knowing. `held`: what React holds of it. */
+function FieldFrame({ label, error, hint, bare = false, held = {}, children }: FrameProps) {
+  const id = useId();
+  useTypedBefore(id, held);
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className="column gap-1">
       <label className={bare ? 'unseen' : 'small semibold'} htmlFor={id}>
         {label}
       </label>
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint && !error && (
         <p className="soft small" id={`${id}-hint`}>
           {hint}
@@ -33,153 +37,117 @@ function FieldFrame({ id, label, error, hint, bare = false, children }: FramePro
   );
 }
 
-/** What ties a control to its texts. */
-function describedBy(id: string, error: unknown, hint: unknown) {
-  return {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-  };
-}
-
-type FieldProps = ComponentProps<'input'> & Pick<FrameProps, 'label' | 'error' | 'hint' | 'bare'>;
+type FieldProps = ComponentProps<'input'> & Said;
 
 /** A line of text with its label; `error` is under it and is read out. */
-export function Field({ label, error, hint, bare, className, id: ownId, ...rest }: FieldProps) {
-  const made = useId();
-  const id = ownId ?? made;
-  useTypedBefore(id, rest.value, rest.onChange);
+export function Field({ label, error, hint, bare, ...rest }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
-      <input
-        {...rest}
-        {...describedBy(id, error, hint)}
-        className={[styles.control, className].filter(Boolean).join(' ')}
-      />
+    <FieldFrame {...{ label, error, hint, bare }} held={rest}>
+      {(tie) => <input {...rest} {...tie} className={styles.control} />}
     </FieldFrame>
   );
 }
 
-type FileFieldProps = Pick<FrameProps, 'label' | 'hint'> & {
+type FileFieldProps = Pick<Said, 'label' | 'hint'> & {
   /** Types of files, as the platform's own attribute takes them. */
   accept: string;
   multiple?: boolean;
-  disabled?: boolean;
   onChoose: (files: FileList) => void;
 };
 
 /** A choice of files with its label. */
 export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
-  const id = useId();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.length) onChoose(target.files);
   };
-  useTypedBefore(id, undefined, choose);
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
-      <input
-        {...rest}
-        {...describedBy(id, null, hint)}
-        type="file"
-        className={`soft small ${styles.file}`}
-        onChange={choose}
-      />
+    <FieldFrame {...{ label, hint }} held={{ onChange }}>
+      {(tie) => <input {...rest} {...tie} type="file" className={`soft small ${styles.file}`} onChange={onChange} />}
     </FieldFrame>
   );
 }
 
-type TextAreaProps = ComponentProps<'textarea'> & Pick<FrameProps, 'label' | 'hint'>;
+type TextAreaProps = ComponentProps<'textarea'> & Pick<Said, 'label' | 'hint'>;
 
 /** Lines of text with their label. */
-export function TextArea({ label, hint, id: ownId, ...rest }: TextAreaProps) {
-  const made = useId();
-  const id = ownId ?? made;
-  useTypedBefore(id, rest.value, rest.onChange);
+export function TextArea({ label, hint, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
-      <textarea {...rest} {...describedBy(id, null, hint)} className={styles.area} />
+    <FieldFrame {...{ label, hint }} held={rest}>
+      {(tie) => <textarea {...rest} {...tie} className={styles.area} />}
     </FieldFrame>
   );
 }
 
-type SelectFieldProps = ComponentProps<'select'> & {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; cannot be chosen back. */
-  placeholder?: string;
-  error?: string | null | undefined;
-  hint?: string;
-  bare?: boolean;
-};
+type SelectFieldProps = ComponentProps<'select'> &
+  Said & {
+    options: readonly { value: string; label: string }[];
+    /** Shown while nothing is chosen; cannot be chosen back. */
+    placeholder?: string;
+  };
 
 /**
  * The platform's own list: the best there is on a phone. For long searchable lists see
  * picker-sheet.tsx.
  */
-export function SelectField({ label, options, placeholder, error, hint, bare, id: ownId, ...rest }: SelectFieldProps) {
-  const made = useId();
-  const id = ownId ?? made;
-  useTypedBefore(id, rest.value, rest.onChange);
+export function SelectField({ label, options, placeholder, error, hint, bare, ...rest }: SelectFieldProps) {
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
-      <div className={styles.with}>
-        <select {...rest} {...describedBy(id, error, hint)} className={`cut ${styles.control} ${styles.select}`}>
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={`chevron ${styles.chevron}`} aria-hidden="true" />
-      </div>
+    <FieldFrame {...{ label, error, hint, bare }} held={rest}>
+      {(tie) => (
+        <div className={styles.with}>
+          <select {...rest} {...tie} className={`cut ${styles.control} ${styles.select}`}>
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={`chevron ${styles.chevron}`} aria-hidden="true" />
+        </div>
+      )}
     </FieldFrame>
   );
 }
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string;
-  error?: string | null | undefined;
-  hint?: string;
-};
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<Said, 'bare'>;
 
 /** A password that can be looked at: the toggle says what it will do and keeps the cursor. */
-export function PasswordField({ label, error, hint, id: ownId, ...rest }: PasswordFieldProps) {
-  const made = useId();
-  const id = ownId ?? made;
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  useTypedBefore(id, rest.value, rest.onChange);
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div className={styles.with}>
-        <input
-          autoCapitalize="none"
-          spellCheck={false}
-          {...rest}
-          {...describedBy(id, error, hint)}
-          type={shown ? 'text' : 'password'}
-          className={`${styles.control} ${styles.secret}`}
-        />
-        <button
-          type="button"
-          className={`bare small semibold ${styles.inside}`}
-          aria-label={`${shown ? words.hide : words.show} ${label.toLowerCase()}`}
-          aria-controls={id}
-          disabled={rest.disabled}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? words.hide : words.show}
-        </button>
-      </div>
+    <FieldFrame {...{ label, error, hint }} held={rest}>
+      {(tie) => (
+        <div className={styles.with}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...tie}
+            type={shown ? 'text' : 'password'}
+            className={`${styles.control} ${styles.secret}`}
+          />
+          <button
+            type="button"
+            className={`bare small semibold ${styles.inside}`}
+            aria-label={`${shown ? words.hide : words.show} ${label.toLowerCase()}`}
+            aria-controls={tie.id}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.hide : words.show}
+          </button>
+        </div>
+      )}
     </FieldFrame>
   );
 }
 
-type Told = ((event: ChangeEvent<never>) => void) | undefined;
+/** What is told of a change; `value` undefined: the browser holds what is typed. */
+type Held = { value?: unknown; onChange?: ((event: ChangeEvent<never>) => void) | undefined };
 
 /**
  * Of a field whose value React holds, or one for files: what was typed or chosen before it woke is
@@ -187,7 +155,7 @@ type Told = ((event: ChangeEvent<never>) => void) | undefined;
  * would put the old value back. In the layout phase: a press that was held is made right after, and
  * counts with it.
  */
-export function useTypedBefore(id: string, value: unknown, onChange: Told): void {
+export function useTypedBefore(id: string, { value, onChange }: Held): void {
   const woke = useSyncExternalStore(never, awake, asleep);
   const slept = useRef(!woke);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes

@@ -59,3 +59,18 @@ export function Mark({ look, picture, letters, ground, ink = '#ffffff', stripe }
     </svg>
   );
 }
+
+/** The flag of a country, by the three letters that are beside it: it is decorative. */
+export function Flag({ country }: { country: string }) {
+  return (
+    <img
+      className={styles.flag}
+      src={`/flags/${country}.svg`}
+      alt=""
+      width="21"
+      height="14"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -91,10 +91,7 @@ function State({ managed, read }: ManagedProps) {
     <Part card title={words.stateAndLocks} task={task}>
       {state === 'finished' && hasNight(managed.contest) && (
         <p>
-          <Sentence
-            text={words.watchNightAgain}
-            parts={{ link: (label) => <a href={`/watch?draft=${path}`}>{label}</a> }}
-          />
+          <Sentence text={words.watchNightAgain} links={{ link: `/watch?draft=${path}` }} />
         </p>
       )}
       {said !== 'draft' && (

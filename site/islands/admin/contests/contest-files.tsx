@@ -69,10 +69,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
     <Part card title={words.facts} task={task}>
       {contest.said !== 'draft' && (
         <p className="soft small">
-          <Sentence
-            text={words.resultsAtDesk}
-            parts={{ link: (label) => <a href={`/admin/dashboard?contest=${contest.id}`}>{label}</a> }}
-          />
+          <Sentence text={words.resultsAtDesk} links={{ link: `/admin/dashboard?contest=${contest.id}` }} />
         </p>
       )}
       <SelectField

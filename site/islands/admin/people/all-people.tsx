@@ -40,7 +40,7 @@ function Everybody(first: PeopleShown) {
           />
           <Button type="submit">{words.search}</Button>
         </form>
-        {people.lines.length === 0 && <Empty title={words.nobodyHasNameOrAddress} />}
+        {people.lines.length === 0 && <Empty title={words.nobodyIsFound} />}
         <ul className="block breaks">
           {people.lines.map((somebody) => (
             <PersonRow key={somebody.id} somebody={somebody} contests={contests} task={task} />
