@@ -22,7 +22,9 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await expect(season).toContainText(/[\d,]+ points/);
     await expect(season.getByRole('img', { name: /^1st of [\d,]+$/ })).toHaveText(/^1st, top \d%$/);
     await expect(year.getByRole('img', { name: 'Gold medal' })).toBeVisible();
-    await expect(year).toContainText(/Best call: .+, pick \d+.*: \d+ of \d+ had it \(600 points\)/);
+    await expect(year).toContainText(
+      /Best call: .+, pick \d+.*: called since \d+ \w+, one of \d+ among \d+ \(600 points\)/,
+    );
     await expectAccessible(page);
     await year.getByRole('link', { name: 'Duel in NFL Mock Draft 2025' }).click();
     const ways = page.getByRole('navigation', { name, exact: true });

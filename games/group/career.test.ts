@@ -35,10 +35,12 @@ test('the best call earned most; of those that earned as much, the one that fewe
   expect([...calls].sort(byWorth).map(({ position }) => position)).toEqual([3, 4, 1, 2, 5]);
 });
 
-test('a best call says what it was and how few had it', () => {
-  const call = { athlete: 'Travis Hunter', place: 'pick 2', amount: '600 points', withTrade: true, sharedBy: 31 };
-  expect(bestCallText(call, 12_004)).toBe('Travis Hunter, pick 2, with the trade: 31 of 12,004 had it');
-  expect(bestCallText({ ...call, withTrade: false, sharedBy: null }, 3)).toBe('Travis Hunter, pick 2');
+test('a best call says what it was, since when it stood and how few had it', () => {
+  const call = { athlete: 'Travis Hunter', place: 'pick 2', amount: '600 points', withTrade: true };
+  expect(bestCallText({ ...call, sharedBy: 31, since: '2025-04-03' }, 12_004)).toBe(
+    'Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 among 12,004',
+  );
+  expect(bestCallText({ ...call, withTrade: false, sharedBy: null, since: null }, 3)).toBe('Travis Hunter, pick 2');
 });
 
 const steps = (text: string) => [...text].map((each, at) => ({ name: `pick ${at + 1}`, right: each === 'x' }));

@@ -2,8 +2,8 @@
  * A fan over all games: how a rank counts, which medals it brings, and how ranks of many contests
  * become one number.
  */
+import { type Called, calledText } from '../share/called.ts';
 import type { SharedCall } from '../share/share.ts';
-import { figure } from '../words.ts';
 
 /** Hundredths of a percent in a whole: percentiles and their mean are counted in these. */
 export const WHOLE = 10_000;
@@ -43,16 +43,14 @@ export function medalOf(rank: number, entries: number): MedalName | null {
   return entries > 1 ? (MEDALS[rank - 1] ?? null) : null;
 }
 
-/**
- * A fan's best call, and how many made it: of the athlete in that slot, however the rest of their
- * pick went.
- */
-export type BestCall = SharedCall & { withTrade: boolean; sharedBy: number | null };
+/** A fan's best call: of the athlete in that slot, however the rest of their pick went. */
+export type BestCall = SharedCall & Called & { withTrade: boolean };
 
-/** 'Travis Hunter, pick 2, with the trade: 31 of 12,004 had it'. */
-export function bestCallText({ athlete, place, withTrade, sharedBy }: BestCall, entries: number): string {
+/** 'Travis Hunter, pick 2, with the trade: called since 3 June, one of 31 among 12,004'. */
+export function bestCallText({ athlete, place, withTrade, ...called }: BestCall, entries: number): string {
   const call = `${athlete}, ${place}${withTrade ? ', with the trade' : ''}`;
-  return sharedBy === null ? call : `${call}: ${figure(sharedBy)} of ${figure(entries)} had it`;
+  const text = calledText(called, entries);
+  return text === null ? call : `${call}: ${text}`;
 }
 
 /** A part of a contest in its order, and whether the fan was right there. */

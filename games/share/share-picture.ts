@@ -3,6 +3,7 @@
  * their order and decides nothing (site/islands/share/draw.ts). Units are pixels of the picture.
  */
 
+import { dayInYear } from '../time/day.ts';
 import { capital, figure } from '../words.ts';
 import { INVITATION, type Shared, type SharedTable, shareWords } from './share.ts';
 
@@ -218,7 +219,7 @@ const GAP = 20;
 /** A line of the picture: what on its left, what on its right; `own`: it is of who shares. */
 type Row = { what: string; amount: string; club?: string | null; own?: boolean };
 
-/** A result has its best calls, a table its members, a call how many made it. */
+/** A result has its best calls, a table its members, a call how many made it and since when. */
 function rowsOf(shared: Shared, calls: number, members: number): Row[] {
   if (shared.thing === 'table')
     return withOwn(shared, members).map(({ rank, username, amount }) => ({
@@ -226,16 +227,12 @@ function rowsOf(shared: Shared, calls: number, members: number): Row[] {
       amount,
       own: username === shared.username,
     }));
-  if (shared.thing === 'call')
-    return shared.right && shared.sharedBy !== null
-      ? [
-          {
-            what: 'Picked by',
-            amount: `${figure(shared.sharedBy)} of ${figure(shared.entries)}`,
-            club: shared.call.club,
-          },
-        ]
-      : [];
+  if (shared.thing === 'call') {
+    const { right, sharedBy, since, entries, call } = shared;
+    if (!right || sharedBy === null) return [];
+    const counted = { what: 'Picked by', amount: `${figure(sharedBy)} of ${figure(entries)}`, club: call.club };
+    return [counted, ...(since ? [{ what: 'Called since', amount: dayInYear(since) }] : [])];
+  }
   return shared.calls
     .slice(0, calls)
     .map(({ place, athlete, amount, club }) => ({ what: `${athlete} · ${capital(place)}`, amount, club }));

@@ -26,7 +26,7 @@ const head = {
   provisional: false,
 } as const;
 const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points', club: 'Jacksonville Jaguars' };
-const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31 };
+const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31, since: '2025-04-03' };
 const named = (rank: number, username: string) => ({ rank, username, amount: `${9_000 - rank * 100} points` });
 const table: SharedTable = {
   ...head,
@@ -44,7 +44,7 @@ test('a place is a pick, a tournament, or a category of one', () => {
   expect(placeText({ ...slot, tournament: 'The Masters', category: 'Golfer', places: 1 })).toBe('The Masters');
 });
 
-test('a result says rank, points and the best call; a call how few had it', () => {
+test('a result says rank, points and the best call; a call since when it stood and how few had it', () => {
   expect(shareWords(result)).toEqual({
     title: 'demo: rank 3 of 12,004 in NFL Mock Draft 2025',
     description: '8,250 points. Best call: Travis Hunter, pick 2. Can you beat this? Make your picks.',
@@ -53,7 +53,8 @@ test('a result says rank, points and the best call; a call how few had it', () =
   });
   expect(shareWords(pick)).toMatchObject({
     title: 'demo called it: Travis Hunter, pick 2',
-    description: 'NFL Mock Draft 2025: 600 points. 31 of 12,004 had it. Can you beat this? Make your picks.',
+    description:
+      'NFL Mock Draft 2025: 600 points. Called since 3 April, one of 31 among 12,004. Can you beat this? Make your picks.',
   });
   expect(shareWords({ ...pick, right: false }).title).not.toContain('called it');
 });
@@ -137,7 +138,9 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
     for (const text of ['Called It', 'demo', 'Rank 3', 'of 12,004 · 8,250 points', 'called-it.example'])
       expect(said).toContain(text);
     expect(said.join()).toMatch(/Can you beat this/);
-    expect(textsOf(draw(pick, size)).map(({ text }) => text)).toContain('demo called it');
+    const called = textsOf(draw(pick, size)).map(({ text }) => text);
+    for (const text of ['demo called it', 'Picked by', '31 of 12,004', 'Called since', '3 April'])
+      expect(called).toContain(text);
     expect(membersOf(table, size)).toHaveLength({ square: 5, story: 12, link: 3 }[size]);
     const clubs = draw(result, size).filter(({ mark }) => mark === 'club');
     expect(clubs).toHaveLength(3);

@@ -4,6 +4,7 @@
  */
 import type { ContestCard } from '../contest.ts';
 import { capital, figure, listed, plural } from '../words.ts';
+import { type Called, calledText } from './called.ts';
 
 /** A fan's result in a contest, a single pick that was right, and the table of a group. */
 export const SHARED_THINGS = ['result', 'call', 'table'] as const;
@@ -26,11 +27,8 @@ type Head = {
   provisional: boolean;
 };
 export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: ClubCall[] };
-/**
- * `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how
- * many made this pick, this one among them.
- */
-export type SharedPick = Head & { thing: 'call'; call: ClubCall; right: boolean; sharedBy: number | null };
+/** `right`: whether it still earns something; a correction may have taken that away. */
+export type SharedPick = Head & Called & { thing: 'call'; call: ClubCall; right: boolean };
 /** A member of a group, with their rank in it. */
 type SharedRow = { rank: number; username: string; amount: string };
 /**
@@ -121,7 +119,7 @@ function resultWords({ contest, username, rank, entries, amount, calls: [best] }
   };
 }
 
-function callWords({ contest, username, call, right, sharedBy, entries }: SharedPick): ShareWords {
+function callWords({ contest, username, call, right, entries, ...called }: SharedPick): ShareWords {
   if (!right)
     return {
       title: `${username}: ${call.athlete}, ${call.place}`,
@@ -129,7 +127,8 @@ function callWords({ contest, username, call, right, sharedBy, entries }: Shared
       claim: call.athlete,
       under: `${capital(call.place)}: no points after a correction`,
     };
-  const few = sharedBy === null ? '' : `${figure(sharedBy)} of ${figure(entries)} had it. `;
+  const text = calledText(called, entries);
+  const few = text === null ? '' : `${capital(text)}. `;
   return {
     title: `${username} called it: ${call.athlete}, ${call.place}`,
     description: `${contest.title}: ${call.amount}. ${few}${INVITATION}`,

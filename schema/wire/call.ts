@@ -157,6 +157,12 @@ export const id = like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10').min(1).max(64);
 export const contestId = like('nfl-2025').min(1).max(64);
 /** What a fan is looked for by, in any case of letters. */
 export const named = like('demo').max(80);
+
+/**
+ * Of a pick: how many entries put this athlete there, once that is counted after the lock; if it
+ * came true, since which day the athlete has stood there without a break.
+ */
+export const called = { sharedBy: z.number().nullable(), since: like('2025-04-20').nullable() };
 /**
  * Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with
  * the own row in the middle.

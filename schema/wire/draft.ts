@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_PICKS } from '#games/mock-draft/contest';
-import { callsAt, id, like, named, shown, text, wrapped } from './call.ts';
+import { called, callsAt, id, like, named, shown, text, wrapped } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
@@ -120,8 +120,7 @@ const scoredSheet = z.object({
       points: z.number().nullable(),
       perfect: z.boolean(),
       reasons: z.array(reason),
-      /** After the lock: how many entries put this player here, of how many. */
-      sharedBy: z.number().nullable(),
+      ...called,
       /**
        * After this pick, as it was then by points; after the latest that of the leaderboard. Null:
        * not known any more, or `standing` is null.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MEDALS } from '#games/group/career';
-import { callsAt, id, like, page } from './call.ts';
+import { called, callsAt, id, like, page } from './call.ts';
 import { shownChoice, shownResult } from './group-picks.ts';
 import * as paths from './paths/fans.ts';
 
@@ -71,11 +71,8 @@ const season = z.object({
   provisional: z.boolean(),
   /** Of a contest that is over, and official. */
   medal: z.enum(MEDALS).nullable(),
-  /**
-   * Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan
-   * among them.
-   */
-  best: bestCall.extend({ withTrade: z.boolean(), sharedBy: z.number().nullable() }).nullable(),
+  /** Of locked picks that earned something. */
+  best: bestCall.extend({ withTrade: z.boolean(), ...called }).nullable(),
   /** Tournaments and months ('2025-07') of a season in which nobody has more, once official. */
   won: z.object({ tournaments: z.array(like('Wimbledon')) }),
   /** The longest row of picks that came true, or of tournaments with points; two at least. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
-import { callsAt, done, id, like } from './call.ts';
+import { called, callsAt, done, id, like } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 
@@ -25,7 +25,7 @@ const head = {
 /** What a shared page says, of what is known now. */
 const shared = z.discriminatedUnion('thing', [
   z.object({ ...head, thing: z.literal('result'), rank: z.number(), amount: z.string(), calls: z.array(call) }),
-  z.object({ ...head, thing: z.literal('call'), call, right: z.boolean(), sharedBy: z.number().nullable() }),
+  z.object({ ...head, thing: z.literal('call'), call, right: z.boolean(), ...called }),
   z.object({
     ...head,
     thing: z.literal('table'),

@@ -64,14 +64,33 @@ export function sampleRows(): Selection[] {
  */
 export function sampleScored(): ScoredSheet {
   const selection = { team: 'Ash Town Owls', player: 'Abe Able', position: 'QB', trade: false };
-  const open = { selection: null, result: null, points: null, perfect: false, reasons: [], sharedBy: null, rank: null };
+  const open = {
+    selection: null,
+    result: null,
+    points: null,
+    perfect: false,
+    reasons: [],
+    sharedBy: null,
+    since: null,
+    rank: null,
+  };
   return {
     username: 'sample-fan',
     isLocked: true,
     published: 2,
     official: true,
     picks: [
-      { ...open, pick: 1, selection, result: selection, points: 600, perfect: true, sharedBy: 12, rank: 1 },
+      {
+        ...open,
+        pick: 1,
+        selection,
+        result: selection,
+        points: 600,
+        perfect: true,
+        sharedBy: 12,
+        since: '2025-04-20',
+        rank: 1,
+      },
       {
         ...open,
         pick: 2,

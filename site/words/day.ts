@@ -1,13 +1,10 @@
-/** ISO dates in words. Not by Intl: its first use costs a phone a tenth of a second. */
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+import { dayInYear } from '#games/time/day';
+
+/** ISO dates in words. */
 
 /** '25 April 2025' of an ISO date. */
 export function longDay(iso: string): string {
-  const { year, month, day } = partsOf(iso);
-  return `${day} ${MONTHS[month]} ${year}`;
+  return `${dayInYear(iso)} ${Number(iso.slice(0, 4))}`;
 }
 
 /** The same of an instant, UTC milliseconds. */
@@ -25,21 +22,11 @@ export function longDays(first: string, last: string): string {
 
 /** '30 Jun' of an ISO date. */
 export function shortDay(iso: string): string {
-  const { month, day } = partsOf(iso);
-  return `${day} ${shortMonth(month)}`;
+  const [day, month = ''] = dayInYear(iso).split(' ');
+  return `${day} ${month.slice(0, 3)}`;
 }
 
 /** dd.mm.yyyy of an ISO date. */
 export function dayText(iso: string): string {
   return iso.split('-').reverse().join('.');
-}
-
-/** 'Sep' of 8: months count from 0, as those of Date. */
-export function shortMonth(month: number): string {
-  return (MONTHS[month] ?? '').slice(0, 3);
-}
-
-function partsOf(iso: string): { year: number; month: number; day: number } {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return { year, month: month - 1, day };
 }

@@ -71,8 +71,6 @@ export const ofPicksIn = (published: number, picks: number) => `${published} of 
 export const ofHadHere = (sharedBy: number, entries: number, player: string) =>
   `${sharedBy} of ${plural(entries, 'fan')} had ${player} here`;
 export const ofFans = (fans: number) => `of ${plural(fans, 'fan')}`;
-export const nobodyElseHadIt = 'Nobody else had it';
-export const ofHadIt = (sharedBy: number, entries: number) => `${sharedBy} of ${plural(entries, 'fan')} had it`;
 export const betterThanExperts = (beaten: number, experts: number) =>
   `Better than ${beaten} of ${plural(experts, 'expert')}`;
 export const nobodyCalledIt = 'Nobody called it.';

@@ -1,5 +1,3 @@
-import { figure, plural } from '#games/words';
-
 /** The words of shared pages and pictures. */
 export * from './ui.ts';
 
@@ -22,8 +20,6 @@ export const stopSharing = 'Stop sharing';
 export const standingsOf = (group: string) => `Standings of ${group}`;
 export const bestCalls = 'Best calls';
 export const earned = 'Earned';
-export const ofHadIt = (sharedBy: number, entries: number) =>
-  `${figure(sharedBy)} of ${plural(entries, 'fan')} had it.`;
 export const canYouBeatThis = 'Can you beat this?';
 export const gameTakesPicks = (title: string) =>
   `${title} takes picks. Nobody sees yours until the lock, and every point says why. Free.`;

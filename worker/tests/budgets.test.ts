@@ -56,6 +56,13 @@ beforeAll(async () => {
     confirmed: true,
   }));
   expect((await here.put(me, '/api/nfl-draft/selections', body)).status).toBe(200);
+  // Every pick has earned something, and one was saved far more often than anybody saves.
+  const often = JSON.stringify(Array.from({ length: 500 }, () => 0));
+  await batch(here.db, {
+    earned: sql`update choices set points = 600`,
+    saves: sql`insert into receipts (pick_id, athlete_id, team, trade, confirmed, saved_at)
+      select picks.id, athlete_id, team, trade, confirmed, 1 from picks cross join json_each(${often}) where slot_id = '1'`,
+  });
 });
 
 /**

@@ -68,6 +68,7 @@ test('from the first results on a place is shown with its percentile and the bes
     amount: '600 points',
     withTrade: real?.trade === true,
     sharedBy: 1,
+    since: '2025-04-20',
   });
   expect(second?.best?.sharedBy).toBe(2);
 });

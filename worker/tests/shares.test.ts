@@ -70,6 +70,7 @@ test('a right call has a page at a secret address, of which only a hash is store
     call: { place: 'pick 1', athlete: 'Cam Ward', amount: '600 points', club: 'Tennessee Titans' },
     right: true,
     sharedBy: 1,
+    since: '2025-04-24',
   });
   const row = await d1.first<Record<string, string>>('select * from shares');
   expect(row?.secret_hash).toBe(sha256(secret));

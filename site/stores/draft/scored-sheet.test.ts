@@ -183,7 +183,7 @@ test('a story has the rank, the best call with its rarity, and the worst miss', 
   expect(storyOf(sampleScored())).toEqual({
     rank: { rank: '4th', of: 'of 40 fans' },
     ahead: null,
-    best: { pick: 1, player: 'Abe Able', points: 600, rarity: '12 of 40 fans had it' },
+    best: { pick: 1, player: 'Abe Able', points: 600, rarity: 'Called since 20 April, one of 12 among 40' },
     miss: { pick: 2, player: 'Di Dorn', came: 'Bo Béla' },
   });
 });
@@ -223,7 +223,10 @@ test('of equal calls the rarest is the best, and one that nobody else had says s
   const [first] = sheet.picks;
   if (!first) throw new Error('no pick');
   const picks = [first, { ...first, pick: 2, sharedBy: 1 }];
-  expect(storyOf({ ...sheet, picks }).best).toMatchObject({ pick: 2, rarity: 'Nobody else had it' });
+  expect(storyOf({ ...sheet, picks }).best).toMatchObject({
+    pick: 2,
+    rarity: 'Called since 20 April, and by nobody else',
+  });
 });
 
 test('before the first result there is no story', () => {

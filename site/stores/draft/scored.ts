@@ -1,7 +1,8 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
-import { figure, ordinal } from '#games/words';
+import { calledText } from '#games/share/called';
+import { capital, figure, ordinal } from '#games/words';
 import type { ScoredSheet as Wire } from '#schema/wire/draft';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import { longDay } from '../../words/day.ts';
@@ -46,10 +47,14 @@ export function progressWords(contest: MockDraft, published: number): string | n
   return published < contest.picks ? words.ofPicksIn(published, contest.picks) : null;
 }
 
-/** How many fans put the same player at this pick, in words; null before the lock. */
-export function sharedWords({ sharedBy, selection }: ScoredPick, entries: number): string | null {
+/**
+ * How many fans put the same player at this pick, and since when a right one stood there, in words;
+ * null before the lock.
+ */
+export function sharedWords(scored: ScoredPick, entries: number): string | null {
+  const { sharedBy, since, selection } = scored;
   if (sharedBy === null || !selection?.player) return null;
-  return words.ofHadHere(sharedBy, entries, selection.player);
+  return since ? rarity(scored, entries) : words.ofHadHere(sharedBy, entries, selection.player);
 }
 
 /** Picks that have a result now and had none before, or another one. */
@@ -77,6 +82,7 @@ export function hidden(sheet: ScoredSheet): ScoredSheet {
       points: null,
       perfect: false,
       reasons: [],
+      since: null,
       rank: null,
     })),
     standing: null,
@@ -155,9 +161,9 @@ function byWorth(a: ScoredPick, b: ScoredPick): number {
   return (b.points ?? 0) - (a.points ?? 0) || (a.sharedBy ?? 0) - (b.sharedBy ?? 0) || a.pick - b.pick;
 }
 
-function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
-  if (sharedBy === null) return null;
-  return sharedBy === 1 ? words.nobodyElseHadIt : words.ofHadIt(sharedBy, entries);
+function rarity(scored: ScoredPick, entries: number): string | null {
+  const text = calledText(scored, entries);
+  return text && capital(text);
 }
 
 /**

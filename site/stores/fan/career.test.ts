@@ -52,7 +52,14 @@ const career: Career = {
       entries: 12_004,
       percentile: 10_000,
       medal: 'Gold',
-      best: { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points', withTrade: true, sharedBy: 31 },
+      best: {
+        place: 'pick 2',
+        athlete: 'Travis Hunter',
+        amount: '600 points',
+        withTrade: true,
+        sharedBy: 31,
+        since: '2025-04-03',
+      },
       streak: { of: 'pick', length: 2, from: 'pick 1', to: 'pick 2' },
       alone: {
         count: 4,
@@ -93,10 +100,10 @@ test('a place stands on its strip with its share of the field, but for the lower
   ]);
 });
 
-test('a best call says how few had it', () => {
+test('a best call says since when it stood, and how few had it', () => {
   expect([running, won].map((season) => season && bestSentence(season))).toEqual([
     null,
-    'Best call: Travis Hunter, pick 2, with the trade: 31 of 12,004 had it (600 points)',
+    'Best call: Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 among 12,004 (600 points)',
   ]);
 });
 

@@ -67,8 +67,8 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
 }
 
 /**
- * 'Best call: Travis Hunter, pick 2: 31 of 12,004 had it (600 points)'; null: none has earned
- * anything.
+ * 'Best call: Travis Hunter, pick 2: called since 3 June, one of 31 among 12,004 (600 points)';
+ * null: none has earned anything.
  */
 export function bestSentence({ best, entries }: Season): string | null {
   return best && words.bestCallWas(bestCallText(best, entries), best.amount);

@@ -1,8 +1,9 @@
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { toWireReason } from '#games/mock-draft/reason';
-import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score';
+import { type DraftPick, same, scorePick, toDraftPick } from '#games/mock-draft/score';
 import { type PointsTotal, rankAmong } from '#games/rank';
+import { calledSince } from '#games/share/called';
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Sight } from '../../http/serve.ts';
@@ -11,7 +12,7 @@ import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
-import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
+import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
 import { pickTotalsOf } from '../../store/standings/standing.ts';
 import { entryCount, fansAbove, rankOf } from '../../store/standings/total.ts';
 
@@ -52,7 +53,7 @@ export async function scoredSheetOf(
   viewerId: string,
 ): Promise<ScoredSheet> {
   const { sheet, counts, counted, ranked } = await batch(db, {
-    sheet: sheetOf(db, contest.id, owner.id),
+    sheet: earnedSheetOf(db, contest.id, owner.id),
     counts: pickCountsOf(db, contest.id, owner.id),
     counted: entryCount(db, contest.id),
     ranked: rankOf(db, contest.id, owner.id),
@@ -70,6 +71,7 @@ export async function scoredSheetOf(
     const row = rows.get(slot.id);
     const came = real.get(slot.position);
     const scored = row && came ? scorePick(contest, mineOf(row), results) : null;
+    const isRight = row && came && same(row.player ?? '', came.player);
     const count = row && counts.find((each) => each.slot === slot.id);
     return {
       pick: slot.position,
@@ -81,6 +83,7 @@ export async function scoredSheetOf(
       perfect: scored?.correct ?? false,
       reasons: scored?.reasons.map(toWireReason) ?? [],
       sharedBy: count?.entries ?? null,
+      since: isRight ? calledSince(row.saves, contest.timeZone) : null,
       rank: ranks.get(slot.position) ?? null,
     };
   });

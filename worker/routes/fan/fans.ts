@@ -15,7 +15,7 @@ import { noSuchGroup } from '../group/captain.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 import { nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
-import { bestCallOf, callOf } from './shared.ts';
+import { bestCallOf, callOf, isRight } from './shared.ts';
 
 /**
  * Fans over all games. What is shown of picks is the same for everybody, the fan too: only what is
@@ -143,13 +143,12 @@ type Stood = {
  */
 function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: number) {
   const seen = revealed(rows, now).filter(({ of }) => official.has(of));
-  const isRight = ({ athlete, points, hit }: EarnedRow) => athlete !== null && game.isRight({ points, hit: hit === 1 });
   // Where nobody else has entered nobody could.
-  const alone = entries > 1 ? seen.filter((row) => row.sharedBy === 1 && isRight(row)).sort(byWorth) : [];
+  const alone = entries > 1 ? seen.filter((row) => row.sharedBy === 1 && isRight(game, row)).sort(byWorth) : [];
   const isSeason = seen.some(({ tournament }) => tournament !== null);
   const steps = [...Map.groupBy(seen, ({ of, slot }) => (isSeason ? of : slot)).values()].map((roundSteps) => ({
     name: (isSeason ? roundSteps[0]?.tournament : roundSteps[0] && placeText(roundSteps[0])) ?? '',
-    right: roundSteps.some(isRight),
+    right: roundSteps.some((row) => isRight(game, row)),
   }));
   const streak = longestStreak(steps);
   return {

@@ -1,6 +1,7 @@
 import type { BestCall } from '#games/group/career';
 import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
+import { type Called, calledSince } from '#games/share/called';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
 import type { Sight } from '../../http/serve.ts';
@@ -54,7 +55,7 @@ export async function sharedOf(
     thing: 'call',
     call: clubCallOf(game, row),
     right: row.points > 0,
-    sharedBy: row.sharedBy,
+    ...calledOf(game, row),
   };
 }
 
@@ -105,10 +106,18 @@ function earning(rows: EarnedRow[]): EarnedRow[] {
  */
 export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall | null {
   const [best] = earning(revealed(rows, now));
-  return (
-    (best && { ...callOf(game, best), withTrade: best.trade === 1 && best.correct === 1, sharedBy: best.sharedBy }) ??
-    null
-  );
+  if (!best) return null;
+  return { ...callOf(game, best), withTrade: best.trade === 1 && best.correct === 1, ...calledOf(game, best) };
+}
+
+/** Whether a pick came true. */
+export function isRight(game: Game, { athlete, points, hit }: EarnedRow): boolean {
+  return athlete !== null && game.isRight({ points, hit: hit === 1 });
+}
+
+function calledOf(game: Game, row: EarnedRow): Called {
+  const saves = isRight(game, row) ? JSON.parse(row.saves) : [];
+  return { sharedBy: row.sharedBy, since: calledSince(saves, game.contest.timeZone) };
 }
 
 export function callOf(game: Game, row: EarnedRow): SharedCall {

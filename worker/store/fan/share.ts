@@ -7,6 +7,7 @@ import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database } from '../core/database.ts';
+import { LATEST_SAVES } from '../picks/proof.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { entriesOf, inField, totalOf } from '../standings/total.ts';
 import { isSeen } from './fan.ts';
@@ -165,6 +166,8 @@ export type EarnedRow = {
   /** 1: a result stands for this very slot, and names the athlete. */
   hit: number;
   sharedBy: number | null;
+  /** Its LATEST_SAVES. */
+  saves: string;
 };
 
 /**
@@ -197,7 +200,7 @@ export function earnedIn(db: Database, contestId: string, userId: string) {
           count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete, nullif(picks.team, '') as club,
           coalesce(choices.points, 0) as points,
           coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct,
-          called.athlete_id is not null as hit, pick_counts.entries as sharedBy
+          called.athlete_id is not null as hit, pick_counts.entries as sharedBy, ${LATEST_SAVES} as saves
         from entries join slots on slots.contest_id = entries.contest_id
         left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id

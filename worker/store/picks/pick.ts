@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Choice, Pick } from '#games/contest';
+import type { PickSave } from '#games/share/called';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../../clock.ts';
 import { countingTries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
@@ -18,6 +19,7 @@ import { enters } from '../group/entrant.ts';
 import { enterField } from '../standings/total.ts';
 import { choiceIdOf, knowChoices } from './choice.ts';
 import { TAKES_PLACE } from './lock.ts';
+import { LATEST_SAVES } from './proof.ts';
 
 const CONTEST = sql.placeholder('contestId');
 const USER = sql.placeholder('userId');
@@ -44,17 +46,24 @@ export type SheetRow = {
   updatedAt: number;
   /** What it has earned, JSON; null: it is not scored yet, or its kind keeps none. */
   scored: string | null;
+  /** Its LATEST_SAVES; none: not asked for, or it has earned nothing. */
+  saves: PickSave[];
 };
 type Flag = 'trade' | 'freed' | 'backupFreed' | 'confirmed';
-type StoredRow = Omit<SheetRow, Flag> & Record<Flag, number>;
+type StoredRow = Omit<SheetRow, Flag | 'saves'> & Record<Flag, number> & { saves: string };
 
 const IN_ORDER = sql`order by slots.position`;
+const NOTHING_EARNED = sql`null as scored, '[]' as saves`;
 /** A fan's saved picks in slot order, without what they have earned. */
-export const sheetOf = prepareFor(['contestId', 'userId'], sheetRows(sql`null`, sql``, IN_ORDER), toSheetRow);
+export const sheetOf = prepareFor(['contestId', 'userId'], sheetRows(NOTHING_EARNED, sql``, IN_ORDER), toSheetRow);
 /** The same with that. */
 export const earnedSheetOf = prepareFor(
   ['contestId', 'userId'],
-  sheetRows(sql`choices.scored`, sql`left join choices on choices.id = picks.choice_id`, IN_ORDER),
+  sheetRows(
+    sql`choices.scored, ${LATEST_SAVES} as saves`,
+    sql`left join choices on choices.id = picks.choice_id`,
+    IN_ORDER,
+  ),
   toSheetRow,
 );
 
@@ -63,17 +72,17 @@ export const earnedSheetOf = prepareFor(
  * and what is saved has no result yet.
  */
 export const savedRows = prepareOnce(
-  sheetRows(sql`null`, sql``, sql`and picks.slot_id in ${listNamed('shown')}`),
+  sheetRows(NOTHING_EARNED, sql``, sql`and picks.slot_id in ${listNamed('shown')}`),
   toSheetRow,
 );
 
 /** By SQL: drizzle takes more time to map these rows than D1 to read them. */
-function sheetRows(scored: SQL, joined: SQL, rest: SQL): SQL<StoredRow> {
+function sheetRows(earned: SQL, joined: SQL, rest: SQL): SQL<StoredRow> {
   return sql<StoredRow>`select picks.id, picks.slot_id as slot, slots.position, slots.tournament, slots.category, slots.locks_at as locksAt,
       picks.athlete_id as athlete, first.name as player, first.position as playerPosition,
       picks.team, picks.trade, picks.backup_id as backup, backup.name as backupName,
       picks.freed, picks.backup_freed as backupFreed, picks.confirmed, picks.created_at as createdAt, picks.updated_at as updatedAt,
-      ${scored} as scored
+      ${earned}
     from entries join picks on picks.entry_id = entries.id
     join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id
     left join athletes as first on first.contest_id = entries.contest_id and first.id = picks.athlete_id
@@ -81,13 +90,14 @@ function sheetRows(scored: SQL, joined: SQL, rest: SQL): SQL<StoredRow> {
     where entries.contest_id = ${CONTEST} and entries.user_id = ${USER} ${rest}`;
 }
 
-function toSheetRow({ trade, freed, backupFreed, confirmed, ...row }: StoredRow): SheetRow {
+function toSheetRow({ trade, freed, backupFreed, confirmed, saves, ...row }: StoredRow): SheetRow {
   return {
     ...row,
     trade: trade === 1,
     freed: freed === 1,
     backupFreed: backupFreed === 1,
     confirmed: confirmed === 1,
+    saves: JSON.parse(saves),
   };
 }
 

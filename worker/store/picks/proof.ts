@@ -92,6 +92,18 @@ export type SaveRow = {
   confirmed: number;
 };
 
+/** So many of the latest saves of a pick are read: what a sheet costs does not grow with more. */
+const LATEST = 50;
+
+/**
+ * Who stood at a pick that has earned something after each of its latest saves, in their order:
+ * JSON of PickSaves; none: it has earned nothing, or its athlete never started. SQL, beside rows of
+ * `picks` and `choices`.
+ */
+export const LATEST_SAVES = sql.raw(`iif(choices.points > 0 and picks.freed = 0, (
+  select json_group_array(json_object('athlete', athlete_id, 'at', saved_at) order by id)
+  from (select id, athlete_id, saved_at from receipts where pick_id = picks.id order by id desc limit ${LATEST})), '[]')`);
+
 /**
  * A fan's saves in a contest, latest first, those before a number (null: all). They are counted
  * from 1, and none is ever taken away.
