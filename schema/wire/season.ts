@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { callsAt, done, id, like, text } from './call.ts';
+import { called, callsAt, done, id, like, text } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { proofCalls } from './proof.ts';
@@ -103,8 +103,9 @@ export function seasonCalls(contest: OneAndDone) {
       result: nullable,
       points: z.number().nullable(),
       reason: nullable,
-      // Once locked: how many entries made this pick.
-      shared: z.number().nullable(),
+      // As in a draft.
+      shared: called.sharedBy,
+      since: called.since,
     }),
     total_points: z.number().nullable(),
   }) as unknown as z.ZodType<SeasonResult>;

@@ -79,3 +79,27 @@ test('a correction takes the day away', async () => {
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   expect([await sinceOf(ann, bea), await sinceOf(bea, ann)]).toEqual([{ 2: '2025-04-20' }, {}]);
 });
+
+test('a season says the same of a pick that earned points', async () => {
+  for (const [at, gold_selection] of [
+    ['2025-06-03T12:00:00Z', 'Jannik Sinner'],
+    ['2025-06-05T12:00:00Z', 'Carlos Alcaraz'],
+    ['2025-06-09T12:00:00Z', 'Jannik Sinner'],
+  ] as const) {
+    here.at(at);
+    const said = await here.post(ann, '/api/tennis/selections', {
+      user_id: ann.id,
+      tournament: 'Wimbledon',
+      gold_selection,
+    });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  }
+  const wimbledon = async () =>
+    (await here.get(bea, `/api/tennis/results/${ann.id}`)).body.find(
+      ({ tournament }: { tournament: string }) => tournament === 'Wimbledon',
+    );
+  await here.cronAt('2025-07-04T12:00:00Z');
+  expect(await wimbledon()).toMatchObject({ gold_points: null, gold_since: null });
+  await here.cronAt('2025-07-13T22:00:00Z');
+  expect(await wimbledon()).toMatchObject({ gold_points: 2000, gold_since: '2025-06-09', silver_since: null });
+});

@@ -21,6 +21,7 @@ test('a category without a selection shows dashes, never a zero', () => {
     worth: null,
     reason: null,
     shared: null,
+    since: null,
     earned: null,
   });
 });
@@ -95,13 +96,15 @@ test('a season without a known result has no story', () => {
   expect(storyOf(tennis, resultRows(tennis, results.slice(0, 2), tournaments))).toEqual({ best: null, miss: null });
 });
 
-test('the best call is the pick that earned most, and says who else made it', () => {
+test('the best call is the pick that earned most, and says since when it stood and who else made it', () => {
   const rows = played({ gold_shared: 1, silver_points: 200, silver_result: 'R16' });
   expect(storyOf(tennis, rows)).toEqual({
     best: { name: 'Jannik Sinner', said: 'at Wimbledon, 400 points', more: 'Nobody else made this pick' },
     miss: null,
   });
-  expect(storyOf(tennis, played({ gold_shared: 1_200 })).best?.more).toBe('1,200 fans made this pick');
+  expect(storyOf(tennis, played({ gold_shared: 1_200, gold_since: '2025-06-03' })).best?.more).toBe(
+    'Called since 3 June. 1,200 fans made this pick',
+  );
 });
 
 test('of two picks that earned as much the rarer one is told', () => {

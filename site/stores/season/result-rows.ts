@@ -1,4 +1,6 @@
 import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
+import { sinceText } from '#games/share/called';
+import { capital } from '#games/words';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { earnedText, pointsText } from '../../words/number.ts';
@@ -18,6 +20,8 @@ type ResultCell = {
   reason: string | null;
   /** Once locked: how many fans made this pick, this one among them. */
   shared: number | null;
+  /** Since which day it has stood, an ISO date, if it has earned something. */
+  since: string | null;
   /** The slot, if the pick has earned something that can be shown to others; else null. */
   earned: string | null;
 };
@@ -122,6 +126,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
     worth: points,
     reason: text('reason'),
     shared: selection === null ? null : numberAt(result, field(contest, category, 'shared')),
+    since: text('since'),
     earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament, category) : null,
   };
 }
@@ -200,18 +205,18 @@ export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Re
       ? {
           name: best.selection,
           said: words.atTournamentEarned(best.tournament, earnedText(contest, best.worth)),
-          more: rarity(best.shared),
+          more: sharedText(best),
         }
       : null,
     miss: miss
-      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: rarity(miss.shared) }
+      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: sharedText(miss) }
       : null,
   };
 }
 
-/** How many fans made a pick, the one who looks among them. */
-export function sharedText(fans: number): string {
-  return fans === 1 ? words.nobodyElseMadeThisPick : words.madeThisPick(fans);
+/** Since when a pick has stood that came true, and how many fans made it; null: not counted. */
+export function sharedText({ shared, since }: Pick<ResultCell, 'shared' | 'since'>): string | null {
+  if (shared === null) return null;
+  const made = shared === 1 ? words.nobodyElseMadeThisPick : words.madeThisPick(shared);
+  return since ? `${capital(sinceText(since))}. ${made}` : made;
 }
-
-const rarity = (fans: number | null) => (fans === null ? null : sharedText(fans));

@@ -2,6 +2,7 @@ import type { Scored, Tournament } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { cancelledPick } from '#games/one-and-done/score';
+import { calledSince } from '#games/share/called';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Sight } from '../../http/serve.ts';
@@ -60,6 +61,7 @@ function toRecord(
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
         [field(contest, name, 'reason')]: scored?.reasons.map(reasonText).join('; ') || null,
         [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
+        [field(contest, name, 'since')]: row && scored?.points ? calledSince(row.saves, contest.timeZone) : null,
       },
     };
   });

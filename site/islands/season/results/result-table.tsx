@@ -79,9 +79,9 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
   const single = isSingle(contest);
   const { word, tone } = STANDINGS[row.standing];
   const [best] = row.cells.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
-  const why = row.cells.flatMap(({ category, points, worth, reason, shared }) => {
-    const because = [reason, shared !== null && sharedText(shared)].filter(Boolean).join('. ');
-    return because ? [{ name: category, because, worth: points, earned: (worth ?? 0) > 0 }] : [];
+  const why = row.cells.flatMap((cell) => {
+    const because = [cell.reason, sharedText(cell)].filter(Boolean).join('. ');
+    return because ? [{ name: cell.category, because, worth: cell.points, earned: (cell.worth ?? 0) > 0 }] : [];
   });
   return {
     slot: row.tournament,
