@@ -1,7 +1,7 @@
 import { devices, type Locator } from '@playwright/test';
 import { linkIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectAllSaved, rowOf } from './sheets.ts';
+import { expectAllSaved, playerAt, rowOf } from './sheets.ts';
 
 test.use({
   at: '2025-04-25T12:00:00Z',
@@ -62,13 +62,6 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
   const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
   await page.goto(linkIn(mail, 'verify-email'));
   counted.taps += 1;
-  await tap(page.getByRole('link', { name: 'Go to Login Now' }));
-  await page.waitForURL('**/login');
-  // The address is there already.
-  await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await type(page.getByLabel('Password', { exact: true }), fan.password);
-  await tap(page.getByRole('button', { name: "Let's Play" }));
   await page.waitForURL('**/landing');
   // No filters are before the first game.
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
@@ -105,4 +98,36 @@ test('from the front door over the mail to 32 confirmed picks: at most 50 taps, 
   expect(counted.taps).toBeLessThanOrEqual(50);
   expect(onSheet).toBeLessThanOrEqual(40);
   expect(screens).toBeLessThanOrEqual(4);
+});
+
+test('from the public page of a game to the first saved pick of a new fan: at most nine taps', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = fans.unmet();
+  const { counted, tap } = countedTaps();
+  await page.goto('/games/nfl-draft');
+  await tap(page.getByRole('link', { name: 'Make your picks' }));
+  await tap(playerAt(page, 1));
+  const board = page.getByRole('dialog');
+  await tap(board.getByRole('list').getByRole('button').first());
+  await tap(board.getByRole('button', { name: 'Close' }));
+  await tap(page.getByRole('link', { name: 'Register', exact: true }));
+  // From field to field by the key of the keyboard.
+  await page.waitForURL('**/register?*');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  for (const typed of ['Journey', 'Fan', fan.username, fan.email, fan.password]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  counted.taps += 2;
+  await tap(page.getByRole('button', { name: 'Create Account' }));
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  counted.taps += 1;
+  await page.waitForURL('**/nfl-draft/selections');
+  await expect(rowOf(page, 1)).toContainText(/Saved \d\d:\d\d/);
+  expect(counted.taps).toBeLessThanOrEqual(9);
 });

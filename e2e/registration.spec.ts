@@ -2,7 +2,7 @@ import { fillRegistration, linkIn, signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
 
-test('a fan registers, proves the address by the mail, signs in and is where they wanted to go', async ({
+test('a fan registers, proves the address by the mail, which signs them in, and is where they wanted to go', async ({
   page,
   fans,
   mailbox,
@@ -22,6 +22,7 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await expect(page.getByText(/Redirecting to login in [1-5] seconds?/)).toBeVisible();
   await page.waitForURL('**/login');
   await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
   await submitLogin(page, fan);
   await expect(page.getByText('Please verify your email address first.')).toBeVisible();
@@ -31,9 +32,8 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   const mails = await mailbox.mailsTo(fan.email, 'Verify your email address', 2);
   await page.goto(linkIn(mails[1], 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await expect(page.getByText('Your account is active, and you are signed in.')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await page.waitForURL('**/login');
-  await submitLogin(page, fan);
   await page.waitForURL('**/nba-draft/selections');
   // Once: the next sign-in leads where it always does.
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -61,6 +61,8 @@ test('of two who wish the same username the first to verify gets it, and the oth
   }
   await page.goto(links[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  // They registered elsewhere: here they sign in by hand.
+  await expect(page.getByText('only in the browser you registered in')).toBeVisible();
   await page.goto(links[1] ?? '');
   await expect(page.getByRole('heading', { name: 'Choose Another Username' })).toBeFocused();
   await expectAccessible(page);

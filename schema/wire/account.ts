@@ -91,9 +91,9 @@ const profile = user.extend({ createdAt: z.number() });
 /**
  * `email`: the address that the link was mailed to, for the sign-in that follows, whichever tab or
  * browser the link was opened in. `passkey`: the account has neither a password nor a passkey yet,
- * and the same link lets make one.
+ * and the same link lets make one. `signsIn`: the same link signs in here, once.
  */
-const verified = done.extend({ email: like('demo@calledit.example'), passkey: z.boolean() });
+const verified = done.extend({ email: like('demo@calledit.example'), passkey: z.boolean(), signsIn: z.boolean() });
 /** Kinds of mail, on or off. */
 export const mailSettings = switches(MAIL_KINDS);
 export type MailSettings = z.output<typeof mailSettings>;
@@ -175,6 +175,14 @@ export const accountCalls = callsAt(paths.account, {
     params: z.strictObject({ token }),
     body: z.strictObject({ username, password: givenPassword, passkey: z.literal(true) }).partial(),
     answer: verified,
+  },
+  signInByLink: {
+    who: 'open',
+    unlimited: 'a token works once',
+    summary:
+      'Signs in by the link that has proven the email address: once, within 15 minutes of the mail, in the browser that registered',
+    body: z.strictObject({ token }),
+    answer: signedIn,
   },
   requestPasswordReset: {
     who: 'open',

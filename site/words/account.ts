@@ -6,6 +6,7 @@ export const verificationEmailSent = (email: string) =>
   `A verification email has been sent to <strong>${email}</strong>. Please click the link in it to activate your account.`;
 export const usernameComesWithClick =
   'Your username becomes yours with that click. If someone else gets it first, you choose another.';
+export const linkSignsInHere = 'Opened in this browser within 15 minutes, the link signs you in.';
 export const sendItAgain = 'Send it again';
 export const changeWrongAddress = 'Wrong address? Change it';
 export const acceptTerms =
@@ -79,6 +80,12 @@ export const verifying = 'Verifying';
 export const linkIsChecked = 'We are checking your link. This takes a moment.';
 export const emailVerified = 'Email Verified Successfully!';
 export const accountIsActive = 'Your account is active. You can sign in now.';
+export const whereLinkSignsIn =
+  'The link signs you in by itself only in the browser you registered in, once, and within 15 minutes.';
+export const linkHasSignedIn = 'Your account is active, and you are signed in.';
+export const goingOn = (seconds: number) =>
+  `Going on in <count>${seconds}</count> second${seconds === 1 ? '' : 's'}...`;
+export const goOnNow = 'Go on now';
 export const notSignedUpYourself = 'Didn’t sign up yourself? Set a new password with "Forgot Password?"';
 export const verifyLinkIsMissing = 'Invalid verification link. Please check your email for the correct link.';
 export const verificationError = 'An error occurred during verification.';

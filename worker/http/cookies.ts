@@ -51,8 +51,9 @@ export async function fanOfPage(request: Request, env: Env, db: Database) {
 }
 
 /**
- * The secret of the browser that asks, which it was given when somebody signed in there; undefined:
- * nobody has. It says nothing of a fan and signs nobody in.
+ * The secret of the browser that asks, which it was given when somebody registered or signed in
+ * there; undefined: nobody has. It says nothing of a fan; with the link of a registration in that
+ * browser it signs in.
  */
 export function deviceOf(c: AppContext): string | undefined {
   const secret = valueIn(c.req.header('Cookie'), deviceIn(c.env));
@@ -60,9 +61,9 @@ export function deviceOf(c: AppContext): string | undefined {
 }
 
 /**
- * Gives it, once somebody has signed in. It goes along with the calls of accounts alone: no page
- * and no picture can tell a browser by it. Safari empties storage after a week without a visit, so
- * the secret is not there.
+ * Gives it, once somebody has registered or signed in. It goes along with the calls of accounts
+ * alone: no page and no picture can tell a browser by it. Safari empties storage after a week
+ * without a visit, so the secret is not there.
  */
 export function setDeviceCookie(c: AppContext, secret: string): void {
   const kind = { ...kindIn(c.env), path: '/api/auth', maxAge: REMEMBERED_MS / 1000 };

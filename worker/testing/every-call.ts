@@ -85,6 +85,7 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/resend-verification': { body: { email: person.email } },
   'GET /api/auth/verify-email/{token}': { status: 400 },
   'POST /api/auth/verify-email/{token}': { body: {}, status: 400 },
+  'POST /api/auth/sign-in-by-link': { body: { token: 'unknown' }, status: 401 },
   'POST /api/auth/verify-email/{token}/new-passkey': { status: 400 },
   'POST /api/auth/verify-email/{token}/passkey': { body: passkey.made, status: 400 },
   'POST /api/auth/passkeys/sign-in': { body: passkey.signed, status: 401 },

@@ -43,10 +43,11 @@ test('registering answers, and asks the database, the same for a new and a known
     { username: 'demo-holder', email: known },
   ];
   const answers = [];
-  for (const sent of cases) answers.push(bare(await watched('register', person('demo', sent)), sent));
+  const browser = `device=${'asks'.padEnd(43, '-')}`;
+  for (const sent of cases) answers.push(bare(await watched('register', person('demo', sent), browser), sent));
   const withPasskey = [];
   for (const sent of cases)
-    withPasskey.push(bare(await watched('register', person('demo', { ...sent, password: undefined })), sent));
+    withPasskey.push(bare(await watched('register', person('demo', { ...sent, password: undefined }), browser), sent));
   for (const answer of withPasskey.slice(1)) expect(answer).toEqual(withPasskey[0]);
   expect(answers[0]).toMatchObject({ status: 201, said: expect.stringContaining('verification email') });
   expect(answers[0]?.statements.length).toBeGreaterThan(3);
@@ -153,6 +154,60 @@ test('a link tells its address once that is proven, and to nobody who does not h
   expect((await complete(waiting, { username: 'demo-told-late' })).body.email).toBe(late.email);
 });
 
+/** The cookie of the browser that somebody has registered in. */
+const browserOf = ({ headers }: Said) =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith('device='))
+    ?.split(';')[0] ?? '';
+const followIn = (Cookie: string, token: string) =>
+  here.ask('GET', `/api/auth/verify-email/${token}`, { headers: { Cookie } });
+const enterIn = (Cookie: string, token: string) =>
+  here.ask('POST', '/api/auth/sign-in-by-link', { body: { token }, headers: { Cookie } });
+
+test('a link signs in once, in the browser that registered, though a mail program has opened it before', async () => {
+  const [own, other] = [
+    browserOf(await post('register', person('demo-enters'))),
+    browserOf(await post('register', person('demo-elsewhere'))),
+  ];
+  const token = await mailedToken(person('demo-enters').email);
+  // Not before it has proven the address.
+  expect((await enterIn(own, token)).status).toBe(401);
+  expect((await follow(token)).body).toMatchObject({ success: true, signsIn: false });
+  for (const browser of ['', other]) {
+    const said = await enterIn(browser, token);
+    expect([said.status, said.body.message]).toEqual([
+      401,
+      'This link does not sign you in here. Sign in with your password.',
+    ]);
+  }
+  expect((await followIn(own, token)).body).toMatchObject({ message: ALREADY, signsIn: true });
+  const entered = await Promise.all([enterIn(own, token), enterIn(own, token)]);
+  expect(entered.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const { body } = entered.find(({ status }) => status === 200) as Said;
+  expect(body.user.username).toBe('demo-enters');
+  expect((await post('refresh-token', { refreshToken: body.refreshToken })).status).toBe(200);
+  expect((await followIn(own, token)).body.signsIn).toBe(false);
+});
+
+test('a link signs in for a quarter of an hour, not once every way in has ended, and nobody who chose a passkey', async () => {
+  const opened = async (username: string, change = {}) => {
+    const own = browserOf(await post('register', person(username, change)));
+    const token = await mailedToken(person(username).email);
+    const { signsIn } = (await followIn(own, token)).body;
+    return { signsIn, enter: () => enterIn(own, token) };
+  };
+  const late = await opened('demo-late');
+  await wait(15 * 60_000);
+  const ended = await opened('demo-ended');
+  const { accessToken: signedIn } = (await login(person('demo-ended').email)).body;
+  const as = { ...(await here.fan('demo-anybody')), token: signedIn };
+  expect((await post('logout-everywhere', undefined, as)).status).toBe(200);
+  const keyless = await opened('demo-keyless', { password: undefined });
+  expect([late, ended, keyless].map(({ signsIn }) => signsIn)).toEqual([true, true, false]);
+  for (const { enter } of [late, ended, keyless]) expect((await enter()).status).toBe(401);
+});
+
 const STRANGER = 'stranger-pass-2025';
 test.each([
   ['before', ['stranger', 'owner']],
@@ -225,10 +280,12 @@ test('a link is good for a day, a registration waits a month for a new one, and 
 });
 
 test('nothing that is stored of a registration opens its link or is its password, and a used one keeps no hash', async () => {
-  await post('register', person('demo-kept'));
+  const browser = browserOf(await post('register', person('demo-kept')));
   const token = await mailedToken('demo-kept@calledit.example');
   const stored = async () => JSON.stringify(await here.db.select().from(registrations));
   expect(await stored()).not.toContain(token);
+  expect(browser).not.toBe('');
+  expect(await stored()).not.toContain(browser.slice('device='.length));
   expect(await stored()).not.toContain(PASSWORD);
   await follow(token);
   const used = (await here.db.select().from(registrations)).find(({ username }) => username === 'demo-kept');

@@ -155,13 +155,19 @@ const OPENS: Record<string, Way[]> = {
   'passkeys.public_key': PASSKEYS,
   'calendars.secret_hash': ['the calendar'],
   'mail_tokens.token_hash': Object.values(OF_PURPOSE).flat(),
-  'registrations.token_hash': ['the link of a registration'],
+  'registrations.token_hash': ['the link of a registration', 'the link that signs in'],
 };
 /** What opens nothing of an account: it is beside what does, or what fans play, show and choose. */
 const OPENS_NOTHING = [
   ...['mail_tokens.password_hash', 'registrations.password_hash', 'sessions.device_hash', 'sessions.passkey_id'],
   // Which browser it is; how often somebody tried; what has been signed already.
-  ...['devices.secret_hash', 'attempts.key', 'spent_challenges.hash', 'push_subscriptions.auth'],
+  ...[
+    'devices.secret_hash',
+    'registrations.device_hash',
+    'attempts.key',
+    'spent_challenges.hash',
+    'push_subscriptions.auth',
+  ],
   // Pages that a fan shows on purpose, and ways into a group.
   ...['shares.secret_hash', 'shares.key', 'memberships.claim_hash'],
   ...['groups.code_hash', 'groups.link_hash', 'groups.logo_key', 'users.logo_key', 'discards.logo_key'],
@@ -198,6 +204,7 @@ const OPEN_CALLS: Record<string, Way[]> = {
   'POST /api/auth/verify-email/{token}': ['the link of a registration'],
   'POST /api/auth/verify-email/{token}/new-passkey': ['the link of a registration'],
   'POST /api/auth/verify-email/{token}/passkey': ['the link of a registration'],
+  'POST /api/auth/sign-in-by-link': ['the link that signs in'],
   'POST /api/auth/register': [],
   'POST /api/auth/username': [],
   'POST /api/auth/logout': [],

@@ -27,6 +27,11 @@ export const registrations = sqliteTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     residence: text(),
+    /**
+     * Hash of the secret of the browser that registered: there alone the link signs in too. Emptied
+     * once it has.
+     */
+    deviceHash: text(),
     createdAt: integer().notNull(),
     /** When it became a fan, by this link or another. */
     usedAt: integer(),

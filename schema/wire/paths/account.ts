@@ -18,6 +18,7 @@ export const account = /* @__PURE__ */ pathsOf('account', {
   resendVerification: 'POST /auth/resend-verification',
   verifyEmail: 'GET /auth/verify-email/{token}',
   completeVerification: 'POST /auth/verify-email/{token}',
+  signInByLink: 'POST /auth/sign-in-by-link',
   requestPasswordReset: 'POST /auth/request-password-reset',
   resetPassword: 'POST /auth/reset-password',
   notMe: 'POST /auth/not-me',

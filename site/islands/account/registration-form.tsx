@@ -61,6 +61,7 @@ export function Register({ countries }: { countries: string[] }) {
             autoComplete="given-name"
             error={mistakes.firstName}
             required
+            autoFocus
           />
           <Field label={words.lastName} name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
         </div>
@@ -125,6 +126,7 @@ function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
       <p>
         <Sentence text={words.verificationEmailSent(email)} />
       </p>
+      <p className="soft">{words.linkSignsInHere}</p>
       <p className="soft">{words.usernameComesWithClick}</p>
       {answer ? <p role="status">{answer}</p> : <Redirecting seconds={5} />}
       <ButtonLink href="/login">{words.goToLogin}</ButtonLink>

@@ -44,10 +44,19 @@ export function VerifyEmail() {
   if (answer?.needs === 'username') return <ClaimUsername onClaim={verify} />;
   if (answer?.needs === 'password') return <ClaimPassword onClaim={verify} />;
   if (answer?.passkey) return <FirstPasskey />;
+  if (answer?.signedIn)
+    return (
+      <View sign="good" title={words.emailVerified}>
+        <p>{words.linkHasSignedIn}</p>
+        <Redirecting seconds={3} to={answer.signedIn} says={words.goingOn} />
+        <ButtonLink href={answer.signedIn}>{words.goOnNow}</ButtonLink>
+      </View>
+    );
   if (answer?.done)
     return (
       <View sign="good" title={words.emailVerified}>
         <p>{words.accountIsActive}</p>
+        <p className="soft">{words.whereLinkSignsIn}</p>
         <p className="soft">{words.notSignedUpYourself}</p>
         <Redirecting seconds={3} />
         <ButtonLink href="/login">{words.goToLoginNow}</ButtonLink>

@@ -40,20 +40,19 @@ function goTo(heading: HTMLHeadingElement | null) {
   scrollTo(0, 0);
 }
 
-/** Counts down from `seconds` as long as it is there, and at zero goes to the sign-in. */
-export function Redirecting({ seconds }: { seconds: number }) {
+type RedirectingProps = { seconds: number; to?: string; says?: (seconds: number) => string };
+
+/** Counts down from `seconds` as long as it is there, and at zero goes to the sign-in, or `to`. */
+export function Redirecting({ seconds, to = '/login', says = words.redirectingToLogin }: RedirectingProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    if (left === 0) location.assign('/login');
+    if (left === 0) location.assign(to);
     const ticking = setTimeout(() => setLeft(Math.max(left - 1, 0)), 1_000);
     return () => clearTimeout(ticking);
-  }, [left]);
+  }, [left, to]);
   return (
     <p className="soft">
-      <Sentence
-        text={words.redirectingToLogin(left)}
-        parts={{ count: (label) => <span className="bold figures">{label}</span> }}
-      />
+      <Sentence text={says(left)} parts={{ count: (label) => <span className="bold figures">{label}</span> }} />
     </p>
   );
 }

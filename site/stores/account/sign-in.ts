@@ -98,6 +98,11 @@ export async function makeFirstPasskey(token: string): Promise<void> {
   begin(await request(paths.addFirstPasskey, { ...quietly, body: await makePasskey(data) }));
 }
 
+/** Signs in by the link that has just proved the address of an account with a password. */
+export async function signInByLink(token: string): Promise<void> {
+  begin(await request(account.signInByLink, { body: { token }, anonymous: true }));
+}
+
 /**
  * The mail address that somebody has just registered, or proven by a link, in this tab, so that
  * signing in does not ask for it again. Never in an address bar.

@@ -6,10 +6,12 @@ import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendAccountMails } from '../../cron/send.ts';
 import { afterwards } from '../../http/cached.ts';
+import { deviceOf, setDeviceCookie } from '../../http/cookies.ts';
 import { countTry, networkOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { Refused } from '../../problem.ts';
+import { randomSecret, sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import { noteAct, type Trail } from '../../store/core/act.ts';
 import { batch, type Database } from '../../store/core/database.ts';
@@ -41,11 +43,13 @@ export const registrationRoutes = {
       password === undefined
         ? NO_PASSWORD
         : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
-    const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
+    const device = deviceOf(c) ?? randomSecret();
+    const { token, statement } = newRegistration(db, { ...person, passwordHash, deviceHash: sha256(device) }, now);
     const letter = user
       ? LETTERS.knownAddress(user, c.env.SITE_URL)
       : LETTERS.verification(person, c.env.SITE_URL, token);
     await batch(db, { registration: statement, mail: queueMail(letter, now) });
+    setDeviceCookie(c, device);
     sendSoon(c);
     return done(`Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`, {
       data: { username: body.username, email: body.email, firstName: body.firstName },

@@ -3,6 +3,7 @@ import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
 import { hashLike } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
+import { deviceOf } from '../../http/cookies.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
@@ -10,14 +11,17 @@ import { tokenKey } from '../../settings.ts';
 import {
   becomeFan,
   fanOfFirstLink,
+  fanOfOwnLink,
   NO_PASSWORD,
   type Registration,
   registeredWith,
   registrationOfLink,
+  takeOwnLink,
 } from '../../store/fan/registration.ts';
 import { hashesOf, hasPassword } from '../../store/fan/user.ts';
 import { LETTERS } from '../../words/account.ts';
 import { sendSoon } from './registration.ts';
+import { signedInAs } from './sign-in.ts';
 
 const VERIFIED = 'Your email address is verified. You can sign in now.';
 /** Mail programs open links too, and fans twice. */
@@ -55,7 +59,20 @@ export const verificationRoutes = {
     await verify(c, meant, body.username ?? meant.username);
     return said(c, params.token, link.email, VERIFIED);
   }),
+
+  /**
+   * Apart from the proof of the address, which a mail program may do by opening the link: that uses
+   * nothing up here.
+   */
+  signInByLink: serve(accountCalls.signInByLink, async ({ c, db, clock, body, takeBack }) => {
+    const link = [db, body.token, deviceOf(c) ?? '', clock.real()] as const;
+    const user = await fanOfOwnLink(...link);
+    if (!user || !(await takeOwnLink(...link))) throw new Refused('unauthenticated', NOT_BY_LINK);
+    return signedInAs(c, user, takeBack, {});
+  }),
 };
+
+const NOT_BY_LINK = 'This link does not sign you in here. Sign in with your password.';
 
 const CONTESTED = 'This email address was registered with different passwords. Enter the one that you chose.';
 const NO_SUCH_PASSWORD = 'Nobody registered this address with this password.';
@@ -63,12 +80,15 @@ const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
 
 /**
  * What is answered once the address is proven: whoever has no way to sign in yet makes a passkey by
- * the same link. The address itself is told to nobody but who holds its link, and only now: before,
- * the link may still be a stranger's registration.
+ * the same link, and whoever registered in this browser may be signed in by it. The address itself
+ * is told to nobody but who holds its link, and only now: before, the link may still be a
+ * stranger's registration.
  */
 async function said(c: AppContext, token: string, email: string, message: string) {
-  const first = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
-  return done(message, { email, passkey: first !== undefined });
+  const [db, now] = [c.get('db'), c.get('clock').real()];
+  const first = await fanOfFirstLink(db, token, now);
+  const own = await fanOfOwnLink(db, token, deviceOf(c) ?? '', now);
+  return done(message, { email, passkey: first !== undefined, signsIn: own !== undefined });
 }
 
 /**

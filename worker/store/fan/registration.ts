@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
@@ -13,10 +13,17 @@ export const NO_PASSWORD = '-';
 
 export type Registration = typeof registrations.$inferSelect;
 /** What somebody typed to register; the password as its hash. */
-export type Person = Pick<Registration, 'email' | 'username' | 'passwordHash' | 'firstName' | 'lastName' | 'residence'>;
+export type Person = Pick<
+  Registration,
+  'email' | 'username' | 'passwordHash' | 'firstName' | 'lastName' | 'residence' | 'deviceHash'
+>;
 
-/** A link is good for a day; the registration waits a month for a new one. */
+/**
+ * A link is good for a day, and signs in for a quarter of an hour; the registration waits a month
+ * for a new one.
+ */
 const LINK_MS = 24 * 3_600_000;
+const SIGNS_IN_MS = 15 * 60_000;
 export const WAIT_MS = 30 * 86_400_000;
 
 /**
@@ -49,8 +56,9 @@ export function waitingFor(db: Database, email: string, now: number, also?: SQL)
     .limit(1);
 }
 
+const SCRYPT = 'scrypt$%';
 /** It has a password: all of an address have the same salt. */
-export const HAS_PASSWORD = like(registrations.passwordHash, 'scrypt$%');
+export const HAS_PASSWORD = like(registrations.passwordHash, SCRYPT);
 
 /** The same, with the password of this hash. */
 export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
@@ -98,6 +106,44 @@ export async function fanOfFirstLink(db: Database, token: string, now: number): 
     )
     .get();
   return row?.user;
+}
+
+/** Of a link that may sign in: it has proven the address, and this browser registered. */
+const mayEnter = (token: string, device: string, now: number) =>
+  and(
+    eq(registrations.tokenHash, sha256(token)),
+    eq(registrations.deviceHash, sha256(device)),
+    isNotNull(registrations.usedAt),
+    gt(registrations.linkExpiresAt, now + LINK_MS - SIGNS_IN_MS),
+  );
+
+/**
+ * The fan whom a link signs in with the password that they chose, in the browser with this secret
+ * alone. Uses nothing up. Undefined: none.
+ */
+export async function fanOfOwnLink(
+  db: Database,
+  token: string,
+  device: string,
+  now: number,
+): Promise<UserRow | undefined> {
+  const row = await db
+    .select({ user: users })
+    .from(registrations)
+    .innerJoin(users, eq(users.email, registrations.email))
+    .where(and(mayEnter(token, device, now), isProven, like(users.passwordHash, SCRYPT)))
+    .get();
+  return row?.user;
+}
+
+/** Uses such a link up. False: somebody has before. */
+export async function takeOwnLink(db: Database, token: string, device: string, now: number): Promise<boolean> {
+  const used = await db
+    .update(registrations)
+    .set({ deviceHash: null })
+    .where(mayEnter(token, device, now))
+    .returning({ id: registrations.id });
+  return used.length > 0;
 }
 
 /**

@@ -19,7 +19,9 @@ export type Holder = {
   phone: Authenticator;
   key: Authenticator;
   calendar: string;
-  links: Record<'ofEarlier' | 'ofRegistration' | 'ofReset' | 'ofAddress' | 'ofWarning', string>;
+  links: Record<'ofEarlier' | 'ofRegistration' | 'ofOwn' | 'ofReset' | 'ofAddress' | 'ofWarning', string>;
+  /** The cookie of the browser that they registered in. */
+  browser: string;
 };
 /** A way into an account. */
 export type Way = keyof ReturnType<typeof waysOf>['ways'];
@@ -51,8 +53,13 @@ export function waysOf(here: World) {
     // Somebody registered the address before its owner did, and holds a link that was mailed then.
     await d1.run('update users set verified_at = ? where id = ?', null, fan.id);
     await auth('register', person(`${username}-rival`, { email, password: 'rival-pass-2025' }));
-    await d1.run('update users set verified_at = ? where id = ?', 1, fan.id);
     const ofRegistration = await mailedToken(email);
+    // Its owner has followed theirs since.
+    const { headers } = await auth('register', person(`${username}-own`, { email }));
+    const browser = headers.getSetCookie().find((each) => each.startsWith('device=')) ?? '';
+    const ofOwn = await mailedToken(email);
+    await d1.run('update registrations set used_at = 1 where username = ?', `${username}-own`);
+    await d1.run('update users set verified_at = ? where id = ?', 1, fan.id);
 
     const [session, elsewhere] = [await begun(fan), await begun(fan)];
     Object.assign(fan, session);
@@ -66,8 +73,8 @@ export function waysOf(here: World) {
     const ofReset = await mailedToken(email);
     const ofAddress = await move(person(`${username}-again`).email);
     const ofWarning = await warnedToken(email);
-    const links = { ofEarlier, ofRegistration, ofReset, ofAddress, ofWarning };
-    return { fan: session, elsewhere, earlier, email, phone, key, calendar: new URL(address).pathname, links };
+    const links = { ofEarlier, ofRegistration, ofOwn, ofReset, ofAddress, ofWarning };
+    return { fan: session, elsewhere, earlier, email, phone, key, calendar: new URL(address).pathname, links, browser };
   }
 
   async function begun(fan: Fan): Promise<Session> {
@@ -99,7 +106,7 @@ export function waysOf(here: World) {
   const letsChoose = async (token: string) =>
     (await auth('reset-password', { token, password: '12345678' })).body.message.includes('too easy');
 
-  /** Each way in: whether it opens the account. The last two use up what they try. */
+  /** Each way in: whether it opens the account. The last three use up what they try. */
   const ways = {
     'this session': ({ fan }: Holder) => goesOn(fan),
     'another session': ({ elsewhere }: Holder) => goesOn(elsewhere),
@@ -117,6 +124,9 @@ export function waysOf(here: World) {
     'a link to choose a password': ({ links }: Holder) => letsChoose(links.ofReset),
     'the link of a warning': ({ links }: Holder) => letsChoose(links.ofWarning),
     'the link to the earlier address': ({ links }: Holder) => letsChoose(links.ofEarlier),
+    'the link that signs in': async ({ links, browser: Cookie }: Holder) =>
+      (await here.ask('POST', '/api/auth/sign-in-by-link', { body: { token: links.ofOwn }, headers: { Cookie } }))
+        .status === 200,
     'a link to prove an address': async ({ links }: Holder) =>
       (await auth(`change-email/${links.ofAddress}`)).status === 200,
     'the link of a registration': async ({ fan, links }: Holder) => {

@@ -1,0 +1,1 @@
+ALTER TABLE `registrations` ADD `device_hash` text;
