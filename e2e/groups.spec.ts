@@ -67,7 +67,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await pickAll(captain);
     await page.reload();
     await expect(owed).toHaveCount(0);
-    await expect(page.getByText(`Still to pick: ${friend.username}.`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Who is ready' }).getByText(`… ${friend.username}`)).toBeVisible();
     await tabOf(page, 'Picks').click();
     await expect(page.getByRole('heading', { name: 'Picks are secret until the lock' })).toBeVisible();
     await page.goBack();
@@ -103,15 +103,19 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByRole('heading', { name: 'Group', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take picture away' })).toHaveCount(0);
     await page.getByLabel('Group name').fill('Fourth floor');
+    await page.getByRole('switch', { name: 'Ghosts in the table' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Fourth floor', level: 1 })).toBeVisible();
   });
 
-  await test.step('on draft night both see the table and who called what', async () => {
+  await test.step('on draft night both see the table, its ghost, and who called what', async () => {
     await product.moveTo('2025-04-26T00:40:00Z');
     for (const each of [page, theirs]) {
       await each.goto(`${address}?contest=nfl-2025`);
-      await expect(each.getByRole('table', { name: 'Standings by rank' }).getByRole('row')).toHaveCount(3);
+      const table = each.getByRole('table', { name: 'Standings by rank' });
+      // Two are too few for a consensus.
+      await expect(table.getByRole('row')).toHaveCount(4);
+      await expect(table.getByRole('row', { name: /Not ranked The experts’ mean .* Ghost/ })).toBeVisible();
       await tabOf(each, 'Picks').click();
       const grid = each.getByRole('table', { name: /a column each$/ });
       await expect(grid.getByRole('columnheader')).toHaveText([/You/, /Duel with /]);

@@ -19,6 +19,8 @@ export const groups = sqliteTable(
     logoKey: text(),
     /** The ids of its contests, JSON; null: all there are. */
     contests: text(),
+    /** Whether rivals who are no fans stand in its table (games/group/ghosts.ts). */
+    ghosts: integer({ mode: 'boolean' }).notNull().default(false),
     /**
      * Which link and code are good: they are derived from it, and only their hashes are kept
      * (worker/routes/group/captain.ts).

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GHOSTS } from '#games/group/ghosts';
 import {
   GROUP_COLOURS,
   JOIN_WAYS,
@@ -42,6 +43,7 @@ const group = invitation.extend({
   picture,
   joining,
   contests,
+  ghosts: z.boolean(),
   /** The asker's own. */
   role,
   members: z.array(member),
@@ -104,6 +106,13 @@ const reported = z.object({
 });
 export type ReportedGroup = z.output<typeof reported>;
 
+/**
+ * A rival who is no fan, outside the ranks. `contest`: the title of that in which the asker had
+ * these points at its end.
+ */
+const ghost = z.object({ who: z.enum(GHOSTS), total_points: z.number(), contest: z.string().nullable() });
+export type Ghost = z.output<typeof ghost>;
+
 /** The last part of a link's address. */
 const linkEnd = like('the-last-part-of-a-link').min(1).max(100);
 const ofContest = z.strictObject({ contest: contestId });
@@ -125,6 +134,7 @@ export const groupCalls = callsAt(paths.group, {
       colour: colour.default('blue'),
       joining: joining.default('open'),
       contests: contests.default(null),
+      ghosts: z.boolean().default(false),
     }),
     answer: invitation.extend({ id, name: z.string() }),
   },
@@ -161,7 +171,9 @@ export const groupCalls = callsAt(paths.group, {
       'Changes a group: its captains. JSON, or multipart with its picture (PNG or JPEG, at most 2 MiB and 1024 pixels a side)',
     params,
     /** `picture` null takes the picture away. */
-    body: z.strictObject({ name, description, colour, joining, contests, picture: z.null() }).partial(),
+    body: z
+      .strictObject({ name, description, colour, joining, contests, ghosts: z.boolean(), picture: z.null() })
+      .partial(),
     files: { picture: PICTURE },
     answer: z.object({ data: group }),
   },
@@ -260,10 +272,13 @@ export const groupCalls = callsAt(paths.group, {
     who: 'fan',
     cached: 'content',
     summary:
-      'Standings of the members in a contest, ranked among themselves; rows as the contest’s own leaderboard has them',
+      'Standings of the members in a contest, ranked among themselves; rows as the contest’s own leaderboard has them. `ghosts`: rivals who are no fans, if its captains want them',
     params,
     query: ofContest,
-    answer: z.union([z.object({ data: z.array(draftStanding) }), z.array(seasonStanding)]),
+    answer: z.object({
+      data: z.union([z.array(draftStanding), z.array(seasonStanding)]),
+      ghosts: z.array(ghost),
+    }),
   },
   groupOverall: {
     who: 'fan',

@@ -15,6 +15,7 @@ type DemoGroup = {
   colour: GroupColour;
   joining: JoinWay;
   contests: string[] | null;
+  ghosts: boolean;
   captains: Record<string, Exclude<Role, 'member'>>;
   members: string[];
   asking: string[];
@@ -35,6 +36,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     colour: 'rust',
     joining: 'open',
     contests: null,
+    ghosts: true,
     captains: { [DEMO.id]: 'owner', 'fan-2': 'co-captain' },
     members: [ADMIN.id, ...fans(1, 8)],
     asking: [],
@@ -46,6 +48,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     colour: 'violet',
     joining: 'request',
     contests: null,
+    ghosts: false,
     captains: { 'fan-9': 'owner', [DEMO.id]: 'co-captain' },
     members: fans(10, 19),
     asking: ['fan-20'],
@@ -57,6 +60,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     colour: 'green',
     joining: 'closed',
     contests: ['tennis-2025', 'golf-2026'],
+    ghosts: false,
     captains: { 'fan-3': 'owner' },
     members: [DEMO.id, ...fans(4, 7), ...fans(20, 23)],
     asking: [],
@@ -69,8 +73,8 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
  */
 export function addGroups(db: DatabaseSync, key: string, realNow: number): void {
   const group = db.prepare(
-    `insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
-      values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?) on conflict do nothing`,
+    `insert into groups (id, name, description, colour, joining, contests, ghosts, invitation, code_hash, link_hash, created_at)
+      values (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?) on conflict do nothing`,
   );
   const member = db.prepare(
     `insert into memberships (group_id, user_id, role, joined_at) select ?, id, ?, ? from users where id = ? on conflict do nothing`,
@@ -79,7 +83,7 @@ export function addGroups(db: DatabaseSync, key: string, realNow: number): void 
     `insert into group_requests (group_id, user_id, asked_at) select ?, id, ? from users where id = ? on conflict do nothing`,
   );
   inOne(db, () => {
-    for (const { id, name, description, colour, joining, contests, captains, members, asking } of DEMO_GROUPS) {
+    for (const { id, name, description, colour, joining, contests, ghosts, captains, members, asking } of DEMO_GROUPS) {
       const { codeHash, linkHash } = hashesOf(key, invitationOf(key, id, 1));
       const { changes } = group.run(
         id,
@@ -88,6 +92,7 @@ export function addGroups(db: DatabaseSync, key: string, realNow: number): void 
         colour,
         joining,
         contests && JSON.stringify(contests),
+        Number(ghosts),
         codeHash,
         linkHash,
         realNow,

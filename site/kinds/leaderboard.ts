@@ -7,10 +7,10 @@ import type { StandingsColumn } from '../ui/standings-table.tsx';
 import { draftLeaderboard } from './mock-draft/leaderboard.tsx';
 import { seasonLeaderboard } from './one-and-done/leaderboard.tsx';
 
-/** `guest`: what it has for an expert's board; left out: nothing. */
+/** `guest`: what it has for an expert's board or a ghost; left out: nothing. */
 type Column = StandingsColumn & {
   cell: (row: Standing) => ReactNode;
-  guest?: (row: Guest) => ReactNode;
+  guest?: (row: Pick<Guest, 'total_points'> & Partial<Guest>) => ReactNode;
 };
 
 /** What a kind shows on its leaderboard. */

@@ -21,8 +21,8 @@ export type Place = {
   href?: string | undefined;
   /** What the row has for each column. */
   cells: readonly ReactNode[];
-  /** It is the fan who looks, or a guest who is not ranked. */
-  look?: 'own' | 'guest' | undefined;
+  /** It is the fan who looks, or a guest or a ghost, who are not ranked. */
+  look?: 'own' | 'guest' | 'ghost' | undefined;
 };
 
 type StandingsTableProps = {
@@ -74,14 +74,15 @@ export function StandingsTable(props: StandingsTableProps) {
 type RowProps = { place: Place; columns: readonly StandingsColumn[]; id?: string | undefined };
 
 function Row({ place: { rank, name, under, href, cells, look }, columns, id }: RowProps) {
+  const isRanked = look === undefined || look === 'own';
   const who = (
     <>
-      {look !== 'guest' && <Avatar username={name} size="small" />}
+      {isRanked && <Avatar username={name} size="small" />}
       <span className="cut">
         {name}
         {under && <span className={`soft cut ${styles.under}`}>{under}</span>}
       </span>
-      {look === 'guest' && <Chip>{words.guest}</Chip>}
+      {!isRanked && <Chip>{look === 'guest' ? words.guest : words.ghost}</Chip>}
       {look === 'own' && (
         <span className={styles.you}>
           <Chip tone="primary">{words.you}</Chip>
@@ -90,7 +91,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
     </>
   );
   return (
-    <tr className={look === 'own' ? 'own' : look === 'guest' ? styles.guest : undefined} id={id}>
+    <tr className={look === 'own' ? 'own' : look && styles[look]} id={id}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row">
         {href === undefined ? (

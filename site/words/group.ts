@@ -17,6 +17,11 @@ export const howTiesAreBroken = 'How ties are broken';
 export const theTable = 'the table';
 export const nobodyIsInYet = 'Nobody of this group is in yet';
 export const owed = 'What you still have to do';
+export const howGhostsAreCounted = 'How ghosts are counted';
+export const consensusRule = (least: number) =>
+  `The consensus has the choice that most of you made in each slot that has locked; of choices that are level the player who is ranked higher. Slots that fewer than ${least} of you have picked are left out.`;
+export const otherGhostsRule =
+  'The experts’ mean is that of the points of all boards on the leaderboard. You of last year is your total at the end of the last season of this game, for your eyes only. Ghosts take no place and no medal.';
 export const missingFor = (missing: number, name: string) => `${plural(missing, 'pick')} missing for ${name}`;
 export const whosReadyFor = (what: string) => `Who’s ready for ${what}?`;
 export const locksAt = (lock: string) => `Locks ${lock}. Picks stay secret until then.`;
@@ -181,6 +186,9 @@ export const bothFans = (first: string, second: string) => `${first} and ${secon
 export const duelHeldBack = 'The duel is held back while the draft goes on, because your spoiler delay is on.';
 export const score = 'Score';
 export const nothingToCompareYet = (lock: string) =>
+export const ghostsInTable = 'Ghosts in the table';
+export const ghostsHint =
+  'Rivals outside the ranks: what most of you picked, the mean of the experts, and each of you as you ended last year.';
   `Nothing to compare yet: picks stay secret until the lock, ${lock}.`;
 export const differentPicks = 'Different picks';
 export const samePicks = 'Same picks';

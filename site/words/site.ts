@@ -51,6 +51,7 @@ export const close = 'Close';
 export const games = 'Games';
 export const groups = 'Groups';
 export const guest = 'Guest';
+export const ghost = 'Ghost';
 export const logIn = 'Log in';
 export const notNow = 'Not now';
 export const picks = 'Picks';

@@ -14,6 +14,7 @@ import type { App } from '../http/serve.ts';
 import type { Shown } from '../routes/contest/leaderboard.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import type { NewResult, OldResult } from '../store/contest/publication.ts';
+import type { Database } from '../store/core/database.ts';
 
 export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 
@@ -21,8 +22,11 @@ export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 export type ServedGame = Game & {
   /** Its calls, loaded for the first request that wants one. */
   onAir(): Promise<OnAir>;
-  /** A page of standings as the leaderboard call answers it. */
-  leaderboard(rows: Shown[]): object;
+  /** A row of standings as the wire has it, and a page of them as the leaderboard call answers. */
+  standing(row: Shown): object;
+  leaderboard(rows: object[]): object;
+  /** Its experts' boards, scored by the same rule, best first; absent: the kind has none. */
+  guests?(db: Database): Promise<{ total_points: number }[]>;
   /**
    * Rows of the results call, checked against the contest and what is published, ready to store.
    * Throws Refused ('invalid').

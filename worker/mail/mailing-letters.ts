@@ -18,7 +18,13 @@ import { stopToken } from './stop-link.ts';
 
 type Words = { subject: string; paragraphs: string[] };
 
-const WORDS: Record<MailingStep, (env: Env, game: Game, facts: NewsFacts, now: number) => Words | null> = {
+/**
+ * `beaten`, in a letter of results: the ghosts that have fewer points, the consensus of groups by
+ * their names and the mean of the experts.
+ */
+export type LetterFacts = NewsFacts & { beaten?: { groups: string[]; experts: boolean } | undefined };
+
+const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now: number) => Words | null> = {
   open: opening,
   day: reminder,
   hour: reminder,
@@ -29,7 +35,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: NewsFacts, now: n
 };
 
 /** Letters of mailings in words, without those that have lost their sense. `now` in game time. */
-export function lettersOf(env: Env, games: readonly Game[], facts: readonly NewsFacts[], now: number): Outgoing[] {
+export function lettersOf(env: Env, games: readonly Game[], facts: readonly LetterFacts[], now: number): Outgoing[] {
   return facts.flatMap((each) => {
     const game = games.find(({ contest }) => contest.id === each.contestId);
     const letter = game && writeLetter(env, game, each, now);
@@ -38,7 +44,7 @@ export function lettersOf(env: Env, games: readonly Game[], facts: readonly News
 }
 
 /** One of them, whole; null: it comes too late, or nothing is missing any more. */
-function writeLetter(env: Env, game: Game, facts: NewsFacts, now: number): Outgoing | null {
+function writeLetter(env: Env, game: Game, facts: LetterFacts, now: number): Outgoing | null {
   const words = WORDS[facts.step](env, game, facts, now);
   if (!words) return null;
   const token = stopToken(env, { userId: facts.userId, kind: KIND_OF[facts.step] });
@@ -115,7 +121,7 @@ function changes(env: Env, { contest, amount }: Game, facts: NewsFacts, now: num
 function captainReminder(env: Env, { contest }: Game, facts: NewsFacts, now: number): Words | null {
   if (!canStillRemind(facts.locksAt, now)) return null;
   const left = roughly(facts.locksAt - now);
-  const [group, name] = [groupOf(facts), nameOf(contest, facts)];
+  const [group, name] = [plainly(facts.groupName), nameOf(contest, facts)];
   return {
     subject: SUBJECTS.captain({ event: eventOf(contest, facts), left }),
     paragraphs: [
@@ -127,7 +133,7 @@ function captainReminder(env: Env, { contest }: Game, facts: NewsFacts, now: num
 }
 
 /** A captain chooses the name in a mail to others: one that reads like a link is left out. */
-function groupOf({ groupName }: NewsFacts): string | null {
+function plainly(groupName: string | null): string | null {
   return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? groupName : null;
 }
 
@@ -155,10 +161,11 @@ function proofPage(env: Env, contest: ContestCard, { tournament }: NewsFacts): s
   return `${env.SITE_URL}/${contest.path}/proof?slotGroup=${encodeURIComponent(slotGroupOf(contest.id, tournament))}`;
 }
 
-function results(env: Env, { contest, amount }: Game, facts: NewsFacts): Words {
+function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
   const scored = amount(facts.points);
   const best = facts.best === null ? null : (JSON.parse(facts.best) as BestCall);
   const sealed = sealedOf(facts);
+  const ghosts = ghostsIn(facts);
   return {
     subject: SUBJECTS.result({ ...facts, event: eventOf(contest, facts), scored }),
     paragraphs: [
@@ -170,11 +177,19 @@ function results(env: Env, { contest, amount }: Game, facts: NewsFacts): Words {
           : LINES.pointsInAll({ scored, total: amount(facts.total) }),
         ...(best ? [LINES.best[lineOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
       ].join('\n'),
+      ...(ghosts.length > 0 ? [LINES.beat({ ghosts })] : []),
       LINES.seeWhy,
       `${env.SITE_URL}/${contest.path}/results`,
       ...(sealed ? [LINES.sealedAtLock(sealed), proofPage(env, contest, facts)] : []),
     ],
   };
+}
+
+/** The ghosts that a fan has beaten, in words. */
+function ghostsIn({ beaten }: LetterFacts): string[] {
+  const names = beaten?.groups.map(plainly) ?? [];
+  const groups = names.map((group) => (group === null ? LINES.groupConsensus : LINES.consensusOf({ group })));
+  return beaten?.experts ? [...groups, LINES.expertsMean] : groups;
 }
 
 /** 'Wimbledon'; a draft's title. */

@@ -3,6 +3,7 @@
  * was made stays in the outbox.
  */
 import { expect } from 'vitest';
+import { withGhosts } from '../cron/send-letters.ts';
 import { lettersOf } from '../mail/mailing-letters.ts';
 import { type NewsFacts, newsIn } from '../store/news/news.ts';
 import { bindings, d1 } from './bindings.ts';
@@ -55,7 +56,8 @@ export const changeLettersMade = async () => (await lettersMade()).filter(({ ste
 export async function lettersNow(here: Pick<World, 'db' | 'games' | 'clock'>, made: readonly { id: string }[]) {
   const ids = made.map(({ id }) => id);
   const facts = await here.db.all<NewsFacts>(newsIn(ids, 'letter'));
-  const written = lettersOf(bindings, here.games, facts, here.clock().now());
+  const now = here.clock().now();
+  const written = lettersOf(bindings, here.games, await withGhosts(here.db, here.games, facts, now), now);
   return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
 }
 

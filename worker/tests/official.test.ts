@@ -30,9 +30,9 @@ const wimbledon = async () =>
   (await ask('GET', '/tournaments')).body.find(({ id }: { id: string }) => id === 'wimbledon');
 /** What the rows of the leaderboard and of a group's table say of their points. */
 const provisional = async () => {
-  const board = await ask('GET', '/leaderboard');
-  const table = await here.get(fan, `/api/groups/${group}/leaderboard?contest=tennis-2025`);
-  return [board, table].map(({ body }) => body.map((row: { provisional: boolean }) => row.provisional));
+  const board = (await ask('GET', '/leaderboard')).body;
+  const table = (await here.get(fan, `/api/groups/${group}/leaderboard?contest=tennis-2025`)).body.data;
+  return [board, table].map((rows) => rows.map((row: { provisional: boolean }) => row.provisional));
 };
 /**
  * The same of the page of a fan, of a duel, and of what is shared: a result, a call, and the table

@@ -150,6 +150,14 @@ test('three sheets of round one of 2023 earn what their points add up to by hand
     // Missed: (21 - 2) x 200 = 3,800. 150 + 150 + 150 + 600 + 200 + 3,800 = 5,050
     5050,
   ]);
+  // Two years later it is the ghost of whoever looks, of nobody else.
+  here.at('2025-04-26T00:40:00Z');
+  const group = await ask('POST', '/api/groups', { name: 'Demo group', ghosts: true }, fans[0]);
+  await ask('POST', '/api/groups/join', { code: group.code }, fans[1]);
+  for (const [at, points] of [5300, 5250].entries()) {
+    const { body } = await here.get(fans[at] as Fan, `/api/groups/${group.id}/leaderboard?contest=nfl-2025`);
+    expect(body.ghosts).toEqual([{ who: 'last year', total_points: points, contest: season.title }]);
+  }
 });
 
 test('three fans earn by the finals of two tournaments of 2023 what adds up by hand', async () => {

@@ -98,6 +98,10 @@ export const LINES = {
     number: ({ pick, athlete, points }: Call) => `Best call: Pick ${pick}, ${athlete}, ${points}`,
     category: ({ pick, athlete, points }: Call) => `Best call: ${pick}, ${athlete}, ${points}`,
   },
+  beat: ({ ghosts }: { ghosts: readonly string[] }) => `You beat ${listed(ghosts)}.`,
+  consensusOf: ({ group }: Text<'group'>) => `the consensus of ${group}`,
+  groupConsensus: 'the consensus of your group',
+  expertsMean: 'the experts’ mean',
   seeWhy: 'See every pick, its points and why.',
   sealedAtLock: ({ leaves, root }: Text<'root'> & { leaves: number }) =>
     `Sealed at the lock, ${plural(leaves, 'sheet')}, root ${root}`,

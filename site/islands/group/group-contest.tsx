@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
+import { LEAST_MEMBERS } from '#games/group/ghosts';
 import { may } from '#games/group/group';
 import { lockText } from '#games/lock-text';
 import type { Group } from '#schema/wire/group';
@@ -13,6 +14,7 @@ import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
 import { membersText } from '../../stores/group/grid.ts';
 import { sinceLastLook } from '../../stores/group/visit.ts';
 import { hasBegun } from '../../stores/leaderboard/standing.ts';
+import { withGuests } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -77,33 +79,46 @@ function Table({ group, contest, view, onRemind }: TableProps) {
   const { rows, picks } = view;
   const { id, role } = group;
   const begun = hasBegun(rows);
+  const ghosts = begun ? view.ghosts : [];
+  // Before the first result it would be the names of those who are asked for below.
+  const isNamedBelow = !begun && picks?.next?.open;
   const hasTies = begun && rows.some((row, at) => row.total_points === rows[at - 1]?.total_points);
   return (
     <>
       {picks?.next && <Owed contest={contest} next={picks.next} />}
       <Since group={group} contest={contest.id} username={username} view={view} />
-      {rows.length > 0 ? (
-        <>
-          <LeaderboardTable {...{ contest, rows, begun, username }} />
-          {hasTies && (
-            <p className="soft small">
-              <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
-            </p>
-          )}
-          {may(role, 'share') && begun && (
-            <div className="row">
-              <ShareButton contest={contest.id} group={id} label={words.theTable} />
-              <DownloadTable group={id} contest={contest.id} />
-            </div>
-          )}
-        </>
-      ) : (
+      {rows.length === 0 ? (
         <Empty title={words.nobodyIsInYet}>
           <Sentence text={words.picksCountInAllGroups} links={{ link: `/${contest.path}/selections` }} />
         </Empty>
+      ) : (
+        !isNamedBelow && (
+          <>
+            <LeaderboardTable {...{ contest, begun, username }} rows={withGuests(rows, ghosts)} />
+            {ghosts.length > 0 && (
+              <details className="soft small">
+                <summary>{words.howGhostsAreCounted}</summary>
+                <p>
+                  {words.consensusRule(LEAST_MEMBERS)} {words.otherGhostsRule}
+                </p>
+              </details>
+            )}
+            {hasTies && (
+              <p className="soft small">
+                <a href={`/${contest.path}/scoring`}>{words.howTiesAreBroken}</a>
+              </p>
+            )}
+            {may(role, 'share') && begun && (
+              <div className="row">
+                <ShareButton contest={contest.id} group={id} label={words.theTable} />
+                <DownloadTable group={id} contest={contest.id} />
+              </div>
+            )}
+          </>
+        )
       )}
       {picks?.next && (
-        <Ready contest={contest} next={picks.next} members={picks.members} username={username}>
+        <Ready contest={contest} next={picks.next} members={picks.members} {...{ username, begun }}>
           {may(role, 'remind') && <Remind id={id} contest={contest.id} {...{ picks, username, onRemind }} />}
         </Ready>
       )}
@@ -158,11 +173,13 @@ type ReadyProps = {
   next: NextLock;
   members: GroupPicks['members'];
   username: string;
+  /** The table names all of them: here are those who miss something. */
+  begun: boolean;
   children: ReactNode;
 };
 
 /** Who has picked everything before the next lock: that, never what. */
-function Ready({ contest, next, members, username, children }: ReadyProps) {
+function Ready({ contest, next, members, username, begun, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
@@ -171,24 +188,30 @@ function Ready({ contest, next, members, username, children }: ReadyProps) {
       <p className="soft small">{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
       {next.open ? (
         <>
-          <p>
-            {missing.length === 0
-              ? words.everybodyHasPicked
-              : words.stillToPick(
+          {missing.length === 0 ? (
+            <p>{words.everybodyHasPicked}</p>
+          ) : (
+            begun && (
+              <p>
+                {words.stillToPick(
                   membersText(
                     missing.map((each) => each.username),
                     username,
                     false,
                   ),
                 )}
-          </p>
-          <ul className="row gap-2" aria-label={words.whoIsReady}>
-            {members.map(({ id, username, complete }) => (
-              <li key={id}>
-                <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
-              </li>
-            ))}
-          </ul>
+              </p>
+            )
+          )}
+          {!begun && (
+            <ul className="row gap-2" aria-label={words.whoIsReady}>
+              {members.map(({ id, username, complete }) => (
+                <li key={id}>
+                  <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
           {children}
         </>
       ) : (

@@ -27,8 +27,15 @@ const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperC
 /** A contest that a group may play. */
 export type Game = { id: string; title: string };
 /** `contests` null: all there are and will be. */
-type Settings = { name: string; description: string; colour: GroupColour; joining: JoinWay; contests: string[] | null };
-const NEW: Settings = { name: '', description: '', colour: 'blue', joining: 'open', contests: null };
+type Settings = {
+  name: string;
+  description: string;
+  colour: GroupColour;
+  joining: JoinWay;
+  contests: string[] | null;
+  ghosts: boolean;
+};
+const NEW: Settings = { name: '', description: '', colour: 'blue', joining: 'open', contests: null, ghosts: false };
 
 type FormProps = {
   games: readonly Game[];
@@ -39,8 +46,8 @@ type FormProps = {
 
 /** The settings of a group: of a new one, or of one that is changed. */
 export function GroupForm({ group = NEW, ...props }: FormProps & { group?: Settings }) {
-  const { name, description, colour, joining, contests } = group;
-  const was = { name, description, colour, joining, contests };
+  const { name, description, colour, joining, contests, ghosts } = group;
+  const was = { name, description, colour, joining, contests, ghosts };
   // Begins again with what is stored, as soon as that has changed.
   return <SettingsForm key={JSON.stringify(was)} was={was} {...props} />;
 }
@@ -51,6 +58,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
   const [name, setName] = useState(was.name);
   const [colour, setColour] = useState(was.colour);
   const [contests, setContests] = useState(was.contests);
+  const [ghosts, setGhosts] = useState(was.ghosts);
 
   async function send(typed: Typed) {
     const of = (field: string) => typed(field).normalize('NFC').trim();
@@ -60,7 +68,7 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
       description: mistakeInDescription(texts.description),
       contests: contests?.length === 0 && words.gameIsRequired,
     });
-    await onSubmit({ ...texts, colour, contests });
+    await onSubmit({ ...texts, colour, contests, ghosts });
   }
 
   return (
@@ -94,6 +102,10 @@ function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Setti
         </div>
       </div>
       <GroupGames games={games} contests={contests} mistake={mistakes.contests} onChange={setContests} />
+      <div>
+        <Toggle label={words.ghostsInTable} checked={ghosts} onChange={setGhosts} />
+        <p className="soft small">{words.ghostsHint}</p>
+      </div>
       <SelectField label={words.whoCanJoin} name="joining" defaultValue={was.joining} options={OPTIONS} />
       <Button type="submit" busy={act.busy} className="start">
         {submit}

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
+import type { Ghost } from '#schema/wire/group';
 import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
 import { hasBegun, resultsAddress, type Standing } from '../../stores/leaderboard/standing.ts';
 import {
@@ -81,7 +82,7 @@ const View = memo(function View({ contest, board, delayedUntil, search, username
 
 type LeaderboardTableProps = {
   contest: Contest;
-  rows: readonly (Standing | Guest)[];
+  rows: readonly (Standing | Guest | Ghost)[];
   own?: Standing | null;
   begun: boolean;
   username: string;
@@ -106,7 +107,9 @@ export function LeaderboardTable({ contest, rows, own = null, begun, username }:
         caption={words.standingsByRank}
         nameColumn={kind.nameColumn}
         columns={kind.columns}
-        rows={rows.map((row) => ('expert' in row ? guestPlace(kind, row) : placeOf(row)))}
+        rows={rows.map((row) =>
+          'expert' in row ? guestPlace(kind, row) : 'who' in row ? ghostPlace(kind, row) : placeOf(row),
+        )}
         foot={own && placeOf(own)}
         begun={begun}
       />
@@ -144,4 +147,22 @@ function guestPlace({ columns, rankPrefix, guestName }: LeaderboardOfKind, row: 
   );
   const cells = columns.map(({ guest }) => guest?.(row) ?? '–');
   return { key: `guest ${row.expert}`, rank, name: guestName(row.expert), cells, look: 'guest' };
+}
+
+/** A rival of a group who is no fan: what they are called, and how they are counted. */
+const GHOSTS: Record<Ghost['who'], (row: Ghost) => Pick<Place, 'name' | 'under'>> = {
+  consensus: () => ({ name: words.groupConsensus, under: words.consensusInShort }),
+  experts: () => ({ name: words.expertsMean, under: words.expertsMeanInShort }),
+  'last year': ({ contest }) => ({ name: words.yourselfIn(contest ?? ''), under: words.lastYearInShort }),
+};
+
+function ghostPlace({ columns }: LeaderboardOfKind, row: Ghost): Place {
+  const rank = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="unseen">{words.ghostHasNoRank}</span>
+    </>
+  );
+  const cells = columns.map(({ guest }) => guest?.(row) ?? '–');
+  return { key: `ghost ${row.who}`, rank, cells, look: 'ghost', ...GHOSTS[row.who](row) };
 }

@@ -12,7 +12,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
       {
         name: words.correctSelections,
         cell: (row) => row.correct_selections,
-        guest: (row) => row.correct_selections,
+        guest: (row) => row.correct_selections ?? '–',
         phone: 'left-out',
       },
       { name: words.totalPoints, cell: (row) => figure(row.total_points), guest: (row) => figure(row.total_points) },

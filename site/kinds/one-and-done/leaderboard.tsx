@@ -10,7 +10,11 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
   const signed = (points: number) => (points > 0 ? `+${inPoints(points)}` : inPoints(points));
   return {
     columns: [
-      { name: words.totalPoints, cell: (row) => inPoints(row.total_points) },
+      {
+        name: words.totalPoints,
+        cell: (row) => inPoints(row.total_points),
+        guest: (row) => inPoints(row.total_points),
+      },
       { name: words.pointsBehindLeader, cell: (row) => inPoints(row.points_behind_leader), phone: 'left-out' },
       { name: words.movementPoints, cell: (row) => signed(row.movement_points), phone: 'left-out' },
       { name: words.movementRank, cell: (row) => <Movement places={row.movement_rank} /> },

@@ -3,9 +3,10 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import { nfl2025 } from '#seasons/shipped';
 import type { Ask } from '../../client/call.ts';
 import type { Standing } from '../leaderboard/standing.ts';
-import { groupView } from './contest-view.ts';
+import { type GroupView, groupView } from './contest-view.ts';
 
 const rows = [{ username: 'ann', rank: 1, total_points: 600 }] as Standing[];
+const ghosts: GroupView['ghosts'] = [{ who: 'consensus', total_points: 900, contest: null }];
 const picks: GroupPicks = { next: null, members: [], locked: null, earlier: [], slots: [] };
 const draftNight = Date.parse(nfl2025.locksAt);
 
@@ -14,11 +15,11 @@ function viewed(delay = 0) {
   const world = { now: draftNight, picks, requests: [] as unknown[] };
   const ask = (async (at: string, { query }: { query: object }) => {
     world.requests.push(query);
-    return { answer: { data: at.endsWith('/picks') ? world.picks : rows } };
+    return { answer: at.endsWith('/picks') ? { data: world.picks } : { data: rows, ghosts } };
   }) as unknown as Ask;
   const store = groupView(
     { id: 'g', contest: nfl2025, tab: 'picks' },
-    { isHeld: false, rows, picks },
+    { isHeld: false, rows, ghosts, picks },
     {
       ask,
       document: { madeAt: draftNight, delay },
@@ -32,18 +33,21 @@ function viewed(delay = 0) {
 
 test('the table and the picks are shown as they came; what is not new stays beside what is', async () => {
   const { world, store, view } = viewed();
-  expect(view()).toEqual({ isHeld: false, rows, picks });
+  expect(view()).toEqual({ isHeld: false, rows, ghosts, picks });
   await store.poll();
   expect(store.$live.get().before).toBeNull();
   expect(world.requests).toEqual([{ contest: 'nfl-2025' }, { contest: 'nfl-2025', tournament: 'all' }]);
   world.picks = { ...picks, locked: { tournament: 'nfl-2025', name: null } };
   await store.poll();
-  expect([view(), store.$live.get().before?.picks]).toEqual([{ isHeld: false, rows, picks: world.picks }, picks]);
+  expect([view(), store.$live.get().before?.picks]).toEqual([
+    { isHeld: false, rows, ghosts, picks: world.picks },
+    picks,
+  ]);
 });
 
 test('on draft night nothing comes earlier than the television of the fan', () => {
   const { world, store, view } = viewed(2);
-  expect(view()).toEqual({ isHeld: true, rows: [], picks: null });
+  expect(view()).toEqual({ isHeld: true, rows: [], ghosts: [], picks: null });
   world.now = draftNight + 120_000;
   store.show();
   expect(view()).toMatchObject({ isHeld: false, rows });

@@ -1,4 +1,5 @@
 import type { Contest } from '#games/contest';
+import type { Ghost } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { group as paths } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
@@ -12,6 +13,7 @@ import type { GroupTab } from './groups.ts';
 /** What a group shows of one contest. */
 export type GroupView = {
   rows: readonly Standing[];
+  ghosts: readonly Ghost[];
   picks: GroupPicks | null;
   /** It came too early for this fan, whose television is behind. */
   isHeld: boolean;
@@ -26,7 +28,8 @@ export async function loadGroupView({ id, contest, tab }: Which, ask: Ask = requ
     ask(paths.groupLeaderboard, { params: { id }, query: { contest: contest.id } }),
     ask(paths.groupPicks, { params: { id }, query }),
   ]);
-  return { isHeld: false, rows: rowsIn(table.answer), picks: picks.answer?.data ?? null };
+  const ghosts = table.answer?.ghosts ?? [];
+  return { isHeld: false, rows: rowsIn(table.answer), ghosts, picks: picks.answer?.data ?? null };
 }
 
 /** The table and the picks of a group in one contest, followed while a draft goes on. */
@@ -42,6 +45,6 @@ export function groupView(
     isLive,
     ask: () => loadGroupView(which, ask),
     usual: () => (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
-    instead: () => ({ isHeld: true, rows: [], picks: null }),
+    instead: () => ({ isHeld: true, rows: [], ghosts: [], picks: null }),
   });
 }

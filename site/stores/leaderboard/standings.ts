@@ -157,14 +157,14 @@ function placeShown(contest: Contest, username: string, shelf: Shelf): Leaderboa
 }
 
 /**
- * Standings of one page with the guests between them: each above the first fan with fewer points.
- * The first page takes those above it too, the last one those below.
+ * Standings of one page with those between them who are not ranked: each above the first fan with
+ * fewer points. The first page takes those above it too, the last one those below.
  */
-export function withGuests(
+export function withGuests<G extends { total_points: number }>(
   rows: readonly Standing[],
-  guests: readonly Guest[],
-  page: { first: boolean; last: boolean },
-): (Standing | Guest)[] {
+  guests: readonly G[],
+  page: { first: boolean; last: boolean } = { first: true, last: true },
+): (Standing | G)[] {
   const [top, bottom] = [rows[0]?.total_points ?? 0, rows.at(-1)?.total_points ?? 0];
   const here = guests.filter(
     ({ total_points: points }) => (page.first || points <= top) && (page.last || points > bottom),

@@ -18,7 +18,9 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   remarksOn: tradesUnsaid,
   asPublished,
   resultRow: draftRow,
-  leaderboard: (rows) => ({ data: rows.map((row) => draftStandingOf(contest, row)) }),
+  guests: async (db) => (await import('./results.ts')).guestsOf(db, contest),
+  standing: (row) => draftStandingOf(contest, row),
+  leaderboard: (rows) => ({ data: rows }),
 });
 
 /** A stored pick as the results call takes it. */

@@ -11,7 +11,8 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   onAir: async () => (await import('./routes.ts')).seasonOnAir(contest),
   checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
   resultRow: (key, was, names) => seasonRow(contest, key, was, names),
-  leaderboard: (rows) => rows.map((row): SeasonStanding => ({ user_id: row.userId, ...standingOf(row) })),
+  standing: (row): SeasonStanding => ({ user_id: row.userId, ...standingOf(row) }),
+  leaderboard: (rows) => rows,
 });
 
 /** A stored outcome as the results call takes it. */

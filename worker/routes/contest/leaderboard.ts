@@ -35,7 +35,7 @@ export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir[
  */
 async function leaderboard(
   request: { c: AppContext; db: Database; viewer: Viewer; query: Page },
-  { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
+  { contest, standing, leaderboard: answer }: Pick<ServedGame, 'contest' | 'standing' | 'leaderboard'>,
 ): Promise<Response> {
   const { c, db, viewer, query } = request;
   const shared = c.get('shared');
@@ -55,7 +55,7 @@ async function leaderboard(
   isVersion(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
+  const body = JSON.stringify(answer(shown.map((row) => standing(withMovement(row, moment)))));
   const page = {
     body,
     link: rows.length > query.limit && last ? nextPage(c.req.url, cursorTo(last), ['around']) : null,

@@ -1,17 +1,20 @@
 import { meanOf } from '#games/group/career';
+import { consensusOf, GHOSTS, seasonBefore } from '#games/group/ghosts';
 import { may, plays } from '#games/group/group';
 import { isLocked } from '#games/lock';
 import { canStillRemind } from '#games/news/due';
 import { rank } from '#games/rank';
 import { revealed } from '#games/visible';
-import { groupCalls } from '#schema/wire/group';
+import { type Ghost, groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
+import { keptText } from '../../http/cached.ts';
 import { countTry } from '../../http/limit.ts';
-import { serve, sightOf } from '../../http/serve.ts';
+import { type AppContext, serve, sightOf } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
+import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
+import { tableWithGhosts } from '../../store/group/ghost.ts';
 import { groupPicks, type LockRow, nextLock, remindMembers } from '../../store/group/group-pick.ts';
-import { groupStandings } from '../../store/standings/group-standing.ts';
 import { groupCareers } from '../../store/standings/overall.ts';
 import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
@@ -21,12 +24,32 @@ import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(catalogue: Catalogue) {
   return {
-    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
+    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
-      const table = await groupStandings(db, params.id, viewer.id, game.contest.id);
+      const { db, now } = sightOf(c);
+      const listed = catalogue.list.map(({ game: { contest }, state }) => ({ contest, state }));
+      const earlier = seasonBefore(game.contest, listed, now);
+      const table = await tableWithGhosts(db, {
+        groupId: params.id,
+        viewerId: viewer.id,
+        contestId: game.contest.id,
+        earlier: earlier?.id,
+        now,
+      });
       if (!table) throw noneToShow();
       const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
-      return c.json(game.leaderboard(table.rows.map((row) => withMovement(row, moment))));
+      const points = {
+        consensus: consensusOf(table.favourites, now),
+        experts: table.ghosts ? meanOf(await expertPoints(c, game, table.revision)) : null,
+        'last year': table.ghosts ? table.before : null,
+      };
+      return c.json({
+        data: table.rows.map((row) => game.standing(withMovement(row, moment))),
+        ghosts: GHOSTS.flatMap((who): Ghost[] => {
+          const contest = who === 'last year' ? (earlier?.title ?? null) : null;
+          return points[who] === null ? [] : [{ who, total_points: points[who], contest }];
+        }),
+      });
     }),
 
     groupPicks: serve(groupCalls.groupPicks, async ({ c, params, query, viewer }) => {
@@ -117,6 +140,16 @@ export function groupViewRoutes(catalogue: Catalogue) {
       );
     }),
   };
+}
+
+/** What the experts of a contest have earned, kept as its own call keeps them. */
+async function expertPoints(c: AppContext, { contest, guests }: ServedGame, revision: number): Promise<number[]> {
+  if (!guests) return [];
+  const make = async () => ({ data: await guests(c.get('db')) });
+  const { data }: Awaited<ReturnType<typeof make>> = JSON.parse(
+    await keptText(c, `guests.${contest.id}`, revision, make),
+  );
+  return data.map(({ total_points }) => total_points);
 }
 
 /** The same to a stranger and to a member who asks for a contest that the group leaves out. */

@@ -156,7 +156,7 @@ export function groupRoutes(catalogue: Catalogue) {
 }
 
 function toGroup(env: Env, group: store.GroupSeen): Group {
-  const { id, name, description, colour, joining, contests, own, members, requests } = group;
+  const { id, name, description, colour, joining, contests, ghosts, own, members, requests } = group;
   const key = tokenKey(env);
   const invite = invitationOf(key, id, group.invitation);
   const good = joining !== 'closed' && group.linkHash === hashOfLink(key, invite.link);
@@ -168,6 +168,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     picture: pictureAddress(group.logoKey),
     joining,
     contests: contestsIn(contests),
+    ghosts,
     role: own.role,
     ...shownTo(env, invite, good),
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),

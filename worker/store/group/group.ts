@@ -12,7 +12,7 @@ type Hashes = { codeHash: string; linkHash: string };
 
 const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
 
-export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'invitation'> &
+export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'ghosts' | 'invitation'> &
   Hashes & { contests: string[] | null };
 
 /**
@@ -25,13 +25,13 @@ export async function makeGroup(
   group: NewGroup,
   now: number,
 ): Promise<'made' | 'taken' | 'full'> {
-  const { id, name, description, colour, joining, invitation, codeHash, linkHash } = group;
+  const { id, name, description, colour, joining, ghosts, invitation, codeHash, linkHash } = group;
   const contests = group.contests && JSON.stringify(group.contests);
   const { made, state } = await batch(db, {
     made: sql<{
       id: string;
-    }>`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
-      select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
+    }>`insert into groups (id, name, description, colour, joining, contests, ghosts, invitation, code_hash, link_hash, created_at)
+      select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${Number(ghosts)}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
       where ${groupsOf(userId)} < ${MOST.groups} on conflict do nothing returning id`,
     owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
     state: sql<{ groups: number }>`select ${groupsOf(userId)} as groups`,
@@ -117,7 +117,9 @@ export const stillActs = ({ groupId, userId, role }: Acting) =>
   sql`exists (select 1 from memberships as own where own.group_id = ${groupId} and own.user_id = ${userId} and own.role = ${role})`;
 
 /** `logoKey`: of a stored picture; null: none any more. */
-export type GroupChange = Partial<Pick<GroupRow, 'name' | 'description' | 'colour' | 'joining' | 'logoKey'>> & {
+export type GroupChange = Partial<
+  Pick<GroupRow, 'name' | 'description' | 'colour' | 'joining' | 'ghosts' | 'logoKey'>
+> & {
   contests?: string[] | null;
 };
 

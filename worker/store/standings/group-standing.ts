@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import { rank } from '#games/rank';
 import { revisionsOf } from '../contest/contest.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, type RowsOf } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 
@@ -20,8 +20,22 @@ export async function groupStandings(
   groupId: string,
   viewerId: string | null,
   contestId: string,
-): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
-  const { own, contest, earned } = await batch(db, {
+): Promise<GroupTable | null> {
+  return tableIn(await batch(db, tableRows(db, groupId, viewerId, contestId)));
+}
+
+/** `ghosts`: whether its captains want some; `revision`: of the contest. */
+type GroupTable = {
+  role: Role | null;
+  ghosts: boolean;
+  rows: StandingRow[];
+  provisional: boolean;
+  revision: number;
+};
+
+/** The statements that read such a table, for the batch of what stands beside it. */
+export function tableRows(db: Database, groupId: string, viewerId: string | null, contestId: string) {
+  return {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: sql<Unranked>`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct,
@@ -29,9 +43,18 @@ export async function groupStandings(
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
-  });
+  };
+}
+
+type TableRows = { [Name in keyof ReturnType<typeof tableRows>]: RowsOf<ReturnType<typeof tableRows>[Name]> };
+
+/** The table that they answer. */
+export function tableIn({ own, contest, earned }: TableRows): GroupTable | null {
   const [asker] = own;
-  return asker ? { role: asker.role, rows: rankedAmong(earned), provisional: contest[0]?.provisional ?? false } : null;
+  const { provisional = false, revision = 0 } = contest[0] ?? {};
+  return asker
+    ? { role: asker.role, ghosts: asker.ghosts === 1, rows: rankedAmong(earned), provisional, revision }
+    : null;
 }
 
 /**
@@ -49,12 +72,12 @@ function rankedAmong(earned: readonly Unranked[]): StandingRow[] {
 }
 
 /**
- * Their role, if a fan is a member and the group plays the contest, for the batch of what only its
- * members may see of it.
+ * Their role and whether the group has ghosts, if a fan is a member and the group plays the
+ * contest, for the batch of what only its members may see of it.
  */
 export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
-  return db.all<{ role: Role }>(
-    sql`select role from memberships join groups on groups.id = memberships.group_id
+  return db.all<{ role: Role; ghosts: number }>(
+    sql`select role, groups.ghosts from memberships join groups on groups.id = memberships.group_id
       where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
   );
 }
@@ -66,8 +89,8 @@ export async function plays(db: Database, groupId: string, contestId: string): P
 
 /** The same for a batch: a row without a role. */
 function played(db: Database, groupId: string, contestId: string) {
-  return db.all<{ role: null }>(
-    sql`select null as role from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
+  return db.all<{ role: null; ghosts: number }>(
+    sql`select null as role, groups.ghosts from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `groups` ADD `ghosts` integer DEFAULT false NOT NULL;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { DraftPick } from '#games/mock-draft/score';
+import { nfl2025 } from '#seasons/shipped';
+import { seasonOf } from '../testing/bundle.ts';
+import { lettersMade, lettersNow, nothingMailed } from '../testing/letters.ts';
+import { friend, get, here, joined, made, owner, patch, stranger, threeFans } from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
+
+/** Ghosts beside three fans of the NFL draft of 2025, worked by hand. */
+threeFans();
+
+const real = seasonOf(nfl2025).feed.map(({ result }) => result as unknown as DraftPick);
+const NIGHT = '2025-04-26T00:40:00Z';
+const pick = (number: number, team: string, player: string) => ({ pick: number, team, player, trade: false });
+
+/**
+ * The owner foresees all but the trade at 2; the others name players for the first four teams, and
+ * two fans alone somebody at 6.
+ */
+const sheets = () =>
+  [
+    [owner, real.map((row) => (row.pick === 2 ? pick(2, 'Cleveland Browns', 'Travis Hunter') : row))],
+    [
+      friend,
+      [
+        pick(1, 'Tennessee Titans', 'Cam Ward'),
+        pick(2, 'Cleveland Browns', 'Travis Hunter'),
+        pick(3, 'New York Giants', 'Abdul Carter'),
+        pick(4, 'New England Patriots', 'Will Johnson'),
+        pick(6, 'Las Vegas Raiders', 'Ashton Jeanty'),
+      ],
+    ],
+    [
+      stranger,
+      [
+        pick(1, 'Tennessee Titans', 'Shedeur Sanders'),
+        pick(2, 'Cleveland Browns', 'Abdul Carter'),
+        pick(3, 'New York Giants', 'Jaxson Dart'),
+        pick(4, 'New England Patriots', 'Tyler Warren'),
+      ],
+    ],
+  ] as const;
+
+// 1: Ward, of two: 600. 2: Hunter to Cleveland, of two: player 100 + position 50. 3: Carter, of
+// two: 600. 4: each another one; Campbell is ranked 5th, Johnson 6th, Warren 10th: 600. 6 was
+// picked by two.
+const CONSENSUS = 600 + 150 + 600 + 600;
+
+async function drafted(): Promise<string> {
+  await nothingMailed();
+  const group = await made({ ghosts: true });
+  for (const fan of [friend, stranger]) await joined(fan, group);
+  for (const [fan, rows] of sheets()) {
+    const body = rows.map((row) => ({ userId: fan.id, ...row }));
+    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+  }
+  return group.id;
+}
+
+const seenBy = async (fan: Fan, id: string) => (await get(fan, `/${id}/leaderboard?contest=nfl-2025`)).body;
+
+test('the consensus and the experts’ mean stand beside the members of a group at their points, if its captains want them', async () => {
+  const id = await drafted();
+  expect((await seenBy(owner, id)).ghosts).toEqual([]);
+  here.at(NIGHT);
+  await here.cron();
+  // All results are in, and rest before they are mailed.
+  for (const instant of ['2025-04-26T05:00:00Z', '2025-04-26T05:15:00Z']) await here.cronAt(instant);
+  const { data: guests } = (await here.get(owner, '/api/nfl-draft/guests')).body;
+  const points: number[] = guests.map(({ total_points }: { total_points: number }) => total_points);
+  const mean = Math.floor(points.reduce((sum, each) => sum + each, 0) / points.length);
+  const { data, ghosts } = await seenBy(friend, id);
+  expect(ghosts).toEqual([
+    { who: 'consensus', total_points: CONSENSUS, contest: null },
+    { who: 'experts', total_points: mean, contest: null },
+  ]);
+  // They take nobody's place.
+  expect(data.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
+  expect(data[0].total_points).toBe(19_200 - 600 + 150);
+
+  const results = (await lettersMade()).filter(({ step }) => step === 'result');
+  const bodies = new Map((await lettersNow(here, results)).map(({ to, body }) => [to, body]));
+  expect(bodies.get(owner.username)).toContain('\n\nYou beat the consensus of Office pool and the experts’ mean.\n\n');
+  expect(bodies.get(friend.username)).toContain('\n\nYou beat the consensus of Office pool.\n\n');
+  expect(bodies.get(stranger.username)).not.toContain('You beat');
+
+  await patch(owner, `/${id}`, { ghosts: false });
+  expect((await seenBy(friend, id)).ghosts).toEqual([]);
+  expect((await lettersNow(here, results)).some(({ body }) => body.includes('You beat'))).toBe(false);
+});
