@@ -10,7 +10,7 @@ import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { hashOfLink, invitationAt } from './routes/group/captain.ts';
 import { clockOf, senderOf, tokenKey } from './settings.ts';
-import { takingPicks } from './store/contest/catalogue.ts';
+import { contestsBegun, takingPicks } from './store/contest/catalogue.ts';
 import { type Database, database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
@@ -56,6 +56,8 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage({ now: clock.now(), db }, catalogue.seen, address),
+    /** The ids of contests that have results. */
+    begun: () => contestsBegun(db),
     /** A contest that still takes picks: the one at this path, or else the one that locks next. */
     toEnter: async (path: string) => {
       const ids = await takingPicks(db, clock);

@@ -7,6 +7,8 @@ export * from './ui.ts';
 export const groupNotLoaded = 'The group could not be loaded. Please try again.';
 export const group = 'Group';
 export const gamesOfGroup = 'Games of the group';
+export const requestCount = (requests: number) =>
+  `${requests}<hidden> ${requests === 1 ? 'request' : 'requests'}</hidden>`;
 export const groupDescription = 'A group: its table, and who called what.';
 
 // group-contest
@@ -15,13 +17,13 @@ export const picksAfterLock = 'Then everyone’s picks are here, side by side, a
 export const picksAreSecretUntilLock = 'Picks are secret until the lock';
 export const howTiesAreBroken = 'How ties are broken';
 export const theTable = 'the table';
-export const nobodyIsInYet = 'Nobody of this group is in yet';
-export const owed = 'What you still have to do';
 export const howGhostsAreCounted = 'How ghosts are counted';
 export const consensusRule = (least: number) =>
   `The consensus has the choice that most of you made in each slot that has locked; of choices that are level the player who is ranked higher. Slots that fewer than ${least} of you have picked are left out.`;
 export const otherGhostsRule =
   'The experts’ mean is that of the points of all boards on the leaderboard. You of last year is your total at the end of the last season of this game, for your eyes only. Ghosts take no place and no medal.';
+export const nobodyIsInYet = 'Nobody of this group is in yet';
+export const owed = 'What you still have to do';
 export const missingFor = (missing: number, name: string) => `${plural(missing, 'pick')} missing for ${name}`;
 export const whosReadyFor = (what: string) => `Who’s ready for ${what}?`;
 export const locksAt = (lock: string) => `Locks ${lock}. Picks stay secret until then.`;
@@ -49,6 +51,8 @@ export const gridOfPicks = 'Grid of picks';
 export const gridCaption = (title: string) => `Picks of the group in ${title}, a column each`;
 export const showAllPeople = (people: number) => `Show all ${people} people`;
 export const noPicksFrom = (names: string) => `No picks from ${names}.`;
+export const shareOfPerfectPick = 'Share of a perfect pick:';
+export const shareOfBestInRow = 'Share of the most in the row:';
 export const duelWith = 'Duel with';
 export const teamOnly = 'Team only';
 export const copied = 'Copied';
@@ -104,6 +108,8 @@ export const onlyCaptainsEnterPicks = 'Only captains enter picks, and only for p
 // captain
 export const settings = 'Settings';
 export const leave = 'Leave';
+export const linkAndCode = 'Link and code';
+export const renewingEndsThem = 'After a renewal those before let nobody in any more.';
 export const renewLinkAndCode = 'Renew link and code';
 export const linkAndCodeAreNew = 'Link and code are new';
 export const endLinkAndCode = 'End link and code';
@@ -136,10 +142,13 @@ export const ownPicksStay = 'In a game that you have entered yourself, your own 
 export const picksCountHereToo = 'Picks that you have made count here too.';
 export const askedToJoin = 'You have asked to join. A captain lets you in.';
 export const yesIAm = (name: string) => `Yes, I am ${name}`;
+export const captainLetsPeopleIn = 'You ask to join, and a captain lets you in.';
+export const picksWhileYouWait = 'Make your picks meanwhile: they count here as soon as you are in.';
 export const askToJoin = 'Ask to join';
 export const joinGroup = 'Join the group';
 export const createAccount = 'Create an account';
 export const accountIsFree = 'It’s free. Afterwards you’re in the group.';
+export const accountIsFreeThenAsk = 'It’s free. Afterwards you ask to join, and a captain lets you in.';
 export const keepsPlaceFor = (by: string) => `${by} keeps a place for you in`;
 export const invitesYouTo = (by: string) => `${by} invites you to`;
 export const joinGroupNamed = (name: string) => `Join ${name}`;
@@ -177,6 +186,9 @@ export const description = 'Description';
 export const descriptionHint = 'Optional. Anyone with the link can read this.';
 export const colour = 'Colour';
 export const whoCanJoin = 'Who can join';
+export const ghostsInTable = 'Ghosts in the table';
+export const ghostsHint =
+  'Rivals outside the ranks: what most of you picked, the mean of the experts, and each of you as you ended last year.';
 export const allGamesAndNew = 'All games, including new ones';
 
 // duel
@@ -186,9 +198,6 @@ export const bothFans = (first: string, second: string) => `${first} and ${secon
 export const duelHeldBack = 'The duel is held back while the draft goes on, because your spoiler delay is on.';
 export const score = 'Score';
 export const nothingToCompareYet = (lock: string) =>
-export const ghostsInTable = 'Ghosts in the table';
-export const ghostsHint =
-  'Rivals outside the ranks: what most of you picked, the mean of the experts, and each of you as you ended last year.';
   `Nothing to compare yet: picks stay secret until the lock, ${lock}.`;
 export const differentPicks = 'Different picks';
 export const samePicks = 'Same picks';

@@ -10,6 +10,7 @@ import * as words from '../../words/group.ts';
 import { useAskFirst } from '../ask-first.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
+import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
 type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
@@ -18,17 +19,9 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
   // Whom the group is not for any more has the list of the others.
-  const { ask, run, busy, failure, said, dialog } = useAskFirst(() => location.assign('/groups'));
-
+  const { ask, dialog } = useAskFirst(() => location.assign('/groups'));
+  const { run, failure, said } = useAct();
   const of = { params: { id } };
-
-  /** `text`: what is said once that is done and shown. */
-  const change = (act: () => Promise<unknown>, text: string) =>
-    run(async () => {
-      await act();
-      await onChange();
-      return text;
-    });
 
   const ending = mayLeave(role)
     ? {
@@ -45,49 +38,82 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
       };
 
   return (
-    <section className="column card gap-3" aria-labelledby="settings">
-      <h2 id="settings">{may(role, 'edit') ? words.settings : words.leave}</h2>
-      {failure && <Banner tone="error">{failure}</Banner>}
-      {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
+    <div className={`column gap-5 ${styles.two}`}>
       {may(role, 'edit') && (
-        <GroupForm
-          group={group}
-          games={games}
-          submit={words.save}
-          onSubmit={(body) => change(() => request(calls.changeGroup, { ...of, body }), words.saved)}
-        />
+        <section className="column card gap-3" aria-labelledby="settings">
+          <h2 id="settings">{words.settings}</h2>
+          <GroupPicture group={group} onChange={onChange} />
+          <GroupForm
+            group={group}
+            games={games}
+            submit={words.save}
+            onSubmit={(body) =>
+              run(async () => {
+                await request(calls.changeGroup, { ...of, body });
+                await onChange();
+                return words.saved;
+              })
+            }
+          />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <p className="soft small" role="status">
+            {said}
+          </p>
+        </section>
       )}
-      {may(role, 'invite') && (
-        <div className="row">
+      <div className="column gap-5">
+        {may(role, 'invite') && <LinkAndCode group={group} onChange={onChange} />}
+        <section className="column card gap-3" aria-labelledby="leave">
+          <h2 id="leave">{mayLeave(role) ? words.leave : words.deleteGroup}</h2>
+          {!mayLeave(role) && <p className="soft small">{words.handOverToLeave}</p>}
+          <Button variant="danger" className="start" onClick={() => ask(ending)}>
+            {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
+          </Button>
+          {role !== 'owner' && <Report id={id} name={name} />}
+        </section>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+/** What lets others in, renewed or ended by a captain. */
+function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
+  const { busy, failure, said, run } = useAct();
+  const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, text: string) =>
+    run(async () => {
+      await request(call, { params: { id } });
+      await onChange();
+      return text;
+    });
+  return (
+    <section className="column card gap-3" aria-labelledby="invitation">
+      <h2 id="invitation">{words.linkAndCode}</h2>
+      <p className="soft small">{words.renewingEndsThem}</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className="row">
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          onClick={() => change(calls.renewInvitation, words.linkAndCodeAreNew)}
+        >
+          {words.renewLinkAndCode}
+        </Button>
+        {link !== null && (
           <Button
             variant="outline"
             size="small"
             busy={busy}
-            onClick={() => change(() => request(calls.renewInvitation, of), words.linkAndCodeAreNew)}
+            onClick={() => change(calls.endInvitation, words.linkAndCodeAreEnded)}
           >
-            {words.renewLinkAndCode}
+            {words.endLinkAndCode}
           </Button>
-          {group.link !== null && (
-            <Button
-              variant="outline"
-              size="small"
-              busy={busy}
-              onClick={() => change(() => request(calls.endInvitation, of), words.linkAndCodeAreEnded)}
-            >
-              {words.endLinkAndCode}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
       <p className="soft small" role="status">
         {said}
       </p>
-      {!mayLeave(role) && <p className="soft small">{words.handOverToLeave}</p>}
-      <Button variant="danger" className="start" onClick={() => ask(ending)}>
-        {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
-      </Button>
-      {role !== 'owner' && <Report id={id} name={name} />}
-      {dialog}
     </section>
   );
 }
@@ -96,7 +122,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
  * The picture of a group, for its captains: chosen, or taken away, so that its letters are shown
  * again.
  */
-function GroupPicture({ group, onChange }: { group: Group; onChange: () => Promise<void> }) {
+function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const { id, name, colour, picture } = group;
   const { busy, failure, run } = useAct();
   const change = async (square: Blob | null) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { may, plays } from '#games/group/group';
 import { plural } from '#games/words';
@@ -8,6 +8,7 @@ import type { GroupView } from '../../stores/group/contest-view.ts';
 import { GROUP_TABS, type GroupTab, groupAddress, loadGroup } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useFan } from '../rendered.tsx';
 import { Captain } from './captain.tsx';
@@ -20,21 +21,23 @@ import { Members } from './members.tsx';
 /** What the page knows of the other contests. */
 type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 
-/** `view`: of the tabs that show the contest. */
-export type GroupData = { group: Group; view: GroupView | null };
+/** `contest`: the one that is shown; `view`: of the tabs that show it. */
+export type GroupData = { group: Group; contest: Contest; view: GroupView | null };
 
 type GroupPageProps = {
-  /** The one that is shown, and all there are. */
-  contest: Contest;
+  /** All there are. */
   contests: ContestLink[];
   tab: GroupTab;
   data: GroupData;
 };
 
-export const GroupPage = rendered(function OneGroup({ contest, contests, tab, data }: GroupPageProps) {
+export const GroupPage = rendered(function OneGroup({ contests, tab, data }: GroupPageProps) {
   const user = useFan();
   const [group, setGroup] = useState(data.group);
+  const { contest } = data;
   const { id } = group;
+  const chosen = useRef<HTMLAnchorElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
 
   const load = useCallback(async () => {
     try {
@@ -66,7 +69,9 @@ export const GroupPage = rendered(function OneGroup({ contest, contests, tab, da
           >
             {TITLES[each]}
             {each === 'people' && group.requests.length > 0 && (
-              <Chip tone="accent">{plural(group.requests.length, 'request')}</Chip>
+              <Chip tone="accent">
+                <Sentence text={words.requestCount(group.requests.length)} />
+              </Chip>
             )}
           </a>
         ))}
@@ -79,6 +84,7 @@ export const GroupPage = rendered(function OneGroup({ contest, contests, tab, da
               .map((each) => (
                 <a
                   key={each.id}
+                  ref={each.id === contest.id ? chosen : undefined}
                   className="pill"
                   data-accent={each.accent}
                   href={groupAddress(id, each.id, tab)}

@@ -10,17 +10,27 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
 import { useAct } from '../use-act.ts';
 
-/** `place`: the name of whose seat it gives away; null: nobody's. */
-type InvitationProps = { link: string; page: string; byRequest: boolean; place: string | null };
+/**
+ * `byRequest`: a captain has to say yes, and `asked` for it they have; `sheet`: where they pick
+ * meanwhile. `place`: the name of whose seat it gives away; null: nobody's.
+ */
+type InvitationProps = {
+  link: string;
+  page: string;
+  byRequest: boolean;
+  asked: boolean;
+  sheet: string;
+  place: string | null;
+};
 
 /**
  * What somebody with a link can do: join, or first get an account and come back here. `page`: this
  * one.
  */
-export function AcceptInvitation({ link, page, byRequest, place }: InvitationProps) {
+export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }: InvitationProps) {
   const session = useStore($session, { ssr: 'initial' });
   const { busy, failure, run } = useAct();
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState(asked);
   const next = `?next=${encodeURIComponent(page)}`;
 
   const join = () =>
@@ -38,11 +48,21 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
     void join();
   }, [accepted, link]);
 
-  if (pending) return <Banner tone="success">{words.askedToJoin}</Banner>;
+  if (pending)
+    return (
+      <div className="column gap-3">
+        <Banner tone="success">{words.askedToJoin}</Banner>
+        <p>{words.picksWhileYouWait}</p>
+        <ButtonLink size="large" wide href={sheet}>
+          {words.makeYourPicks}
+        </ButtonLink>
+      </div>
+    );
   if (session.state === 'signed-in')
     return (
       <div className="column gap-3">
         {failure && <Banner tone="error">{failure}</Banner>}
+        {byRequest && <p>{words.captainLetsPeopleIn}</p>}
         <Button size="large" wide busy={busy} onClick={join}>
           {place ? words.yesIAm(place) : byRequest ? words.askToJoin : words.joinGroup}
         </Button>
@@ -60,7 +80,7 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
       <ButtonLink variant="outline" wide href={`/login${next}`} onClick={accept}>
         {words.signIn}
       </ButtonLink>
-      <p className="soft small">{words.accountIsFree}</p>
+      <p className="soft small">{byRequest ? words.accountIsFreeThenAsk : words.accountIsFree}</p>
     </div>
   );
 }

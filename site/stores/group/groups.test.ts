@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { keepLook } from '../../client/groups-on-device.ts';
-import { movedIn, placeText } from './groups.ts';
+import { contestShown, movedIn, placeText } from './groups.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -28,4 +29,21 @@ test('then it is compared with the place that this browser showed there', () => 
   expect(placeText(group(3, 2))).toBe('3rd');
   seen(null);
   expect(placeText(group(3, 2))).toBe('3rd, up 2');
+});
+
+test('a group begins with the contest that is asked for, one that goes on, one with results, or what starts next', () => {
+  const all = [nba2025, tennis2025, nfl2025];
+  const now = Date.parse('2025-06-02T13:00:00Z');
+  const shown = (more: { asked?: string; begun?: string[]; at?: string; contests?: string[] }) =>
+    contestShown(
+      all,
+      { contests: more.contests ?? null },
+      { asked: more.asked ?? null, begun: more.begun ?? [], now: more.at ? Date.parse(more.at) : now },
+    )?.id;
+  expect(shown({})).toBe(nba2025.id);
+  expect(shown({ begun: [nfl2025.id] })).toBe(nfl2025.id);
+  expect(shown({ begun: [nfl2025.id], at: '2025-07-02T13:00:00Z' })).toBe(tennis2025.id);
+  expect(shown({ asked: tennis2025.id, begun: [nfl2025.id] })).toBe(tennis2025.id);
+  expect(shown({ asked: nfl2025.id, contests: [tennis2025.id] })).toBe(tennis2025.id);
+  expect(shown({ contests: [golf2026.id] })).toBeUndefined();
 });

@@ -29,6 +29,9 @@ import styles from './pick-grid.module.css';
 type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
 type Slot = GroupPicks['slots'][number];
 
+/** What `heatOf` says by each shade. */
+const SHARES = ['0 %', '< 30 %', '< 60 %', '< 100 %', '100 %'];
+
 /** So many columns are drawn at first. */
 const AT_FIRST = 12;
 
@@ -40,9 +43,9 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
   const { people, without, rows } = gridOf(picks, username);
   const [all, setAll] = useState(false);
   const [cell, setCell] = useState<OpenCell | null>(null);
-  const mostOf = byKind<Contest, (slot: Slot) => number>(contest, {
-    'mock-draft': () => () => PERFECT_PICK,
-    'one-and-done': () => bestOf,
+  const { mostOf, legend } = byKind<Contest, { mostOf: (slot: Slot) => number; legend: string }>(contest, {
+    'mock-draft': () => ({ mostOf: () => PERFECT_PICK, legend: words.shareOfPerfectPick }),
+    'one-and-done': () => ({ mostOf: bestOf, legend: words.shareOfBestInRow }),
   });
   const start = startOf(rows);
   const frame = useStart(start);
@@ -85,6 +88,16 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           </tbody>
         </table>
       </section>
+      {start >= 0 && (
+        <p className="row gap-2 soft small">
+          {legend}
+          {SHARES.map((share, heat) => (
+            <span key={share} className={`${styles.shade} ${styles[`heat${heat}`]}`}>
+              {share}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="row">
         {shown.length < people.length && (
           <Button variant="outline" size="small" onClick={() => setAll(true)}>
