@@ -182,49 +182,6 @@ test.each(files)('a database filled as of %s keeps every row through all later m
   db.close();
 });
 
-test('a contest that showed its other standings shows them still', () => {
-  const db = madeBy(files.slice(0, files.indexOf('0005_one-standings.sql')));
-  db.exec(`pragma foreign_keys = off; insert into contests (id, side) values ('first', 0), ('second', 1);
-    insert into entries (contest_id, user_id, points, points_b, base_tie_b, created_at)
-      select contests.id, 'fan', 100, 300, 5, 1 from contests;
-    insert into totals (contest_id, standing, points, tie, entries, rank)
-      select contests.id, value, iif(value = 'now', 100, 300), 0, 1, 1 from contests, json_each('["now", "now-b"]')`);
-  db.exec(textOf('0005_one-standings.sql'));
-  const rows = db.prepare(`select contest_id, entries.points, base_tie, standing, totals.points as total
-    from entries join totals using (contest_id) order by 1`);
-  expect(rows.all().map((row) => Object.values(row))).toEqual([
-    ['first', 100, 0, 'now', 100],
-    ['second', 300, 5, 'now', 300],
-  ]);
-});
-
-test('what waits in the outbox of mails or of notifications waits in the one for both', () => {
-  const db = madeBy(files.slice(0, files.indexOf('0008_one-outbox.sql')));
-  db.exec(`pragma foreign_keys = off;
-    insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
-      values ('fan', 'demo', 'demo@calledit.example', '', '', '', 1, 1);
-    insert into entries (id, contest_id, user_id, created_at) values (7, 'tennis', 'fan', 1);
-    insert into mails (id, recipient, subject, body, created_at, due_at, attempts, unsure, sent_at)
-      values ('a', 'a@calledit.example', 'S', 'B', 1, 2, 3, 1, null), ('b', 'b@calledit.example', 'S', '', 1, 2, 1, 1, 5);
-    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, since, group_id)
-      values ('c', 'old@calledit.example', '', '', 1, 2, 'tennis', 't', 'change', 7, 9, null),
-        ('d', 'demo@calledit.example', '', '', 1, 2, 'tennis', 't', 'captain', null, null, 'g');
-    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, group_id, created_at, due_at, attempts)
-      values ('e', 'one', 'tennis', 't', 'withdrawal', 7, 3, null, 1, 2, 4), ('f', 'one', '', '', 'request', 0, null, 'g', 1, 2, 0);`);
-  db.exec(textOf('0008_one-outbox.sql'));
-  const rows =
-    db.prepare(`select id, channel, recipient, step, contest_id, since, athlete_id, group_id, body, attempts, unsure, sent_at
-    from outbox order by id`);
-  expect(rows.all().map((row) => Object.values(row).join())).toEqual([
-    'a,account,a@calledit.example,,,,,,B,3,1,',
-    'b,account,b@calledit.example,,,,,,,1,1,5',
-    'c,letter,fan,change,tennis,9,,,,0,0,',
-    'd,letter,fan,captain,tennis,,,g,,0,0,',
-    'e,push,one,withdrawal,tennis,,3,,,4,0,',
-    'f,push,one,request,,,,g,,0,0,',
-  ]);
-});
-
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {
   const dropped = DROPPED.flatMap(({ tables = [] }) => tables.map((name) => `DROP TABLE \`${name}\``));
   const rest = (name: string) => dropped.reduce((text, drop) => text.replace(drop, ''), textOf(name));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
-import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
+import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
 import { readSeason } from './season-files.ts';
@@ -102,19 +102,6 @@ test('the real NBA draft itself is perfect: 30 x 600 = 18,000', () => {
   expect(maxPoints(nba.contest)).toBe(18_000);
 });
 
-test('text compares trimmed, and an empty text never matches', () => {
-  const first = nfl.real[0];
-  if (!first) throw new Error('no first pick');
-  expect(one(nfl, { ...first, team: ` ${first.team} `, player: `${first.player} ` }).points).toBe(PERFECT_PICK);
-  const unnamed = { pick: 1, team: '', player: '', position: '', trade: false };
-  expect(scorePick(nfl.contest, unnamed, [{ ...unnamed }]).points).toBe(100);
-});
-
-test('a pick without a published result is undecided and earns nothing yet', () => {
-  const scored = scorePick(nfl.contest, nfl.real[5] as DraftPick, nfl.real.slice(0, 5));
-  expect(scored).toMatchObject({ decided: false, points: 0, reasons: [] });
-});
-
 test('a pick earns 0 to 600, 600 exactly when team, player, position and trade are right, and its reasons add up', () => {
   const { contest, real } = nfl;
   const players = real.map(({ player, position }) => ({ player, position }));
@@ -211,16 +198,4 @@ test('a stored result and a choice are written out with nothing where there is n
   expect(mineOf({ ...choice, athlete: 8 })).toMatchObject({ player: 'Bo', position: '' });
   expect(mineOf({ ...choice, team: null, athlete: null, trade: false })).toEqual(nothing);
   expect(mineOf({ ...choice, athlete: 9 })).toMatchObject({ player: '', position: '' });
-});
-
-test('the screens name each element', () => {
-  expect(ELEMENT_NAMES).toEqual({
-    team: 'Team',
-    player: 'Player at this pick',
-    playerOfTeam: 'Player taken by that team',
-    position: 'Position at this pick',
-    positionOfTeam: 'Position taken by that team',
-    trade: 'Trade',
-    perfect: 'Perfect bonus',
-  });
 });

@@ -55,7 +55,7 @@ test('a draft is final with an athlete at every pick, a tournament once it is ov
   expect(nfl.isFinal(2, [row('1', 4, null), row('2', 0, null)])).toBe(false);
   expect(tennis.isFinal(3, [row('open', 4, 'W')])).toBe(true);
   expect(tennis.isFinal(3, [row('open', 4, 'F'), row('open', 5, null)])).toBe(false);
-  expect(golf.isFinal(1, [row('open', 4, '0')])).toBe(true);
+  expect(golf.isFinal(1, [row('open', 5, 'WD'), row('open', 4, '0')])).toBe(true);
   expect(golf.isFinal(1, [row('open', 4, 'WD')])).toBe(false);
 });
 

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  categoryOf,
-  currentTournament,
-  isComplete,
-  outcomesOf,
-  ROUND_NAMES,
-  ROUNDS,
-  slotId,
-} from '#games/one-and-done/contest';
+import { categoryOf, currentTournament, outcomesOf, slotId } from '#games/one-and-done/contest';
 import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 import { golf2026 as golf, tennis2025 as tennis } from './shipped.ts';
@@ -59,14 +51,6 @@ test('the back-up counts only when the first never starts', () => {
   expect(scored(both, [1, '300'], [2, '500']).points).toBe(300);
   expect(scored(both, [2, '500']).points).toBe(0);
   expect(scored(both, [1, 'WD'], [2, 'WD'], [3, '9'])).toMatchObject({ points: 0, label: 'WD' });
-});
-
-test('tennis is complete with a winner, golf once anybody was paid, whoever else never started', () => {
-  expect(isComplete(tennis, new Map([[1, 'SF']]))).toBe(false);
-  expect(isComplete(tennis, new Map([[1, 'W']]))).toBe(true);
-  expect(isComplete(golf, new Map())).toBe(false);
-  expect(isComplete(golf, new Map([[1, 'WD']]))).toBe(false);
-  expect(isComplete(golf, new Map([[1, 'WD']]).set(2, '9'))).toBe(true);
 });
 
 test('this week’s tournament is the first whose day has not passed and that is not cancelled, else the first of all', () => {
@@ -163,12 +147,6 @@ test('the outcomes of a tournament are its own, by athlete', () => {
     [2, ''],
   ]);
   expect(slotId('open', 'Gold')).toBe('open/gold');
-});
-
-test('rounds have their names', () => {
-  expect(ROUNDS.map((round) => ROUND_NAMES[round]).join(', ')).toBe(
-    'Winner, Runner Up, Semi-Finals, Quarterfinals, Round of 16, Round of 32, Round of 64, Round of 128',
-  );
 });
 
 test('a cancelled tournament scores nothing for anybody, whatever was published of it, and says so', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
 import { parse } from '../rows.ts';
-import { golf2026, nfl2025, tennis2025 } from '../shipped.ts';
+import { golf2026, tennis2025 } from '../shipped.ts';
 import { readPaste } from './paste.ts';
 
 /** Seasons of 2023, and results of them as others publish and keep them. */
@@ -168,30 +168,6 @@ test('who never started may be said in a column of its own, and nobody is paid w
   expect(wrong.map(({ row, message }) => [row, message])).toEqual([
     [3, 'Kurt Kitayama cannot be paid without starting'],
     [4, 'started must be true or false, not "perhaps"'],
-  ]);
-});
-
-test('a round of nfldata is read: its season, clubs by their letters, trades by the order', () => {
-  const nfl: Contest = { ...nfl2025, startsOn: '2023-04-27', endsOn: '2023-04-27' };
-  const order = 'pick,team\n1,Carolina Panthers\n2,Houston Texans\n3,Arizona Cardinals\n';
-  const players = 'rank,player,position\n1,Bryce Young,QB\n2,C.J. Stroud,QB\n3,Will Anderson Jr.,EDGE\n';
-  const text = [
-    'season,team,round,pick,pfr_id,pfr_name,player_id,side,category,position',
-    '2023,CAR,1,1,YounBr01,Bryce Young,,O,QB,QB',
-    '2023,HOU,1,2,StroCJ00,C.J. Stroud,,O,QB,QB',
-    '2023,HOU,1,3,AndeWi01,Will Anderson Jr.,,D,LB,LB',
-    '2022,JAX,1,1,WalkTr00,Travon Walker,,D,DL,DE',
-  ].join('\n');
-  const read = readPaste(nfl, 'results.csv', text, { 'teams.csv': order, 'prospects.csv': players });
-  expect(parse(read.text).map(({ pick, team, player, trade }) => [pick, team, player, trade])).toEqual([
-    ['1', 'Carolina Panthers', 'Bryce Young', 'false'],
-    ['2', 'Houston Texans', 'C.J. Stroud', 'false'],
-    ['3', 'Houston Texans', 'Will Anderson Jr.', 'true'],
-  ]);
-  expect(read.unmatched).toEqual([]);
-  expect(read.read.slice(0, 2)).toEqual([
-    'Read as nflverse draft_picks.csv: 3 of 4 rows.',
-    '1 row of 2022 is left out: the season is of 2023.',
   ]);
 });
 

@@ -111,14 +111,6 @@ test('what found a busy server in the last minute is there again as the last ten
   expect([await triedAfter(9_999), await triedAfter(1), await triedAfter(1_100)]).toEqual([1, 2, 3]);
 });
 
-test('a free server has what waited, and nothing is lost', async () => {
-  await waiting(busyFor(60_000));
-  server.fail = null;
-  await triedAfter(66_000);
-  expect(server.rows[0]).toMatchObject({ player: 'Abe Able' });
-  expect(sheet.$sheet.get().waiting).toEqual({});
-});
-
 test('a sheet that is closed sends nothing more', async () => {
   await waiting(new NetworkProblem(null));
   outbox.stop();

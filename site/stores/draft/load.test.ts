@@ -15,7 +15,6 @@ import {
 import { type DraftClient, draftClient, type Selection } from './client.ts';
 import { loadFailure, sheetAnswers, wholeSheet } from './load.ts';
 import { sheetNews } from './news.ts';
-import { FAILED } from './outbox.ts';
 
 let server: SampleServer;
 const shelf = () => shelfOf(server.kept);
@@ -188,14 +187,4 @@ test('an NBA pick that the server could not save fails under its own sentence, a
 test('an NFL sheet that does not load has one sentence', async () => {
   serverFailing('GET', '/api/nfl-draft/teams', 503);
   expect(await failureIn(nfl)).toBe('Failed to load data. Please try again later.');
-});
-
-test('each control of a pick has its sentence', () => {
-  expect(FAILED).toEqual({
-    team: 'Failed to update team. Please try again.',
-    player: 'Failed to update player. Please try again.',
-    trade: 'Failed to toggle trade mode. Please try again.',
-    confirm: 'Failed to confirm selection. Please try again.',
-    fill: 'Failed to update player. Please try again.',
-  });
 });

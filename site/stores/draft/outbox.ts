@@ -57,7 +57,7 @@ export function batchOf(outbox: Outbox, base: readonly Selection[], pick: number
 export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate';
 
 /** The specification's sentence for what could not be saved. */
-export const FAILED: Record<Act, string> = {
+const FAILED: Record<Act, string> = {
   team: words.teamNotUpdated,
   player: words.playerNotUpdated,
   trade: words.tradeNotToggled,

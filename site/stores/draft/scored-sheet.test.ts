@@ -119,12 +119,6 @@ test('opened with a delay on draft night, the page gives nothing away; reloaded,
   expect(follow(sampleScored()).$live.get().value.published).toBe(1);
 });
 
-test('days later a delay holds nothing back', () => {
-  now = locksAt + 48 * 60 * MINUTE;
-  minutes = 5;
-  expect(follow(sampleScored()).$live.get()).toMatchObject({ value: { published: 2 }, delayedUntil: null });
-});
-
 test('polls are quick on draft night, slow before and after', () => {
   const results = follow(sampleScored());
   expect(results.pause()).toBe(10_000);
@@ -252,13 +246,4 @@ test('the curve of ranks has the first place at the top, and leaves out what is 
   ]);
   expect(ranked([1, 1])).toMatchObject({ lowest: 1, steps: [{ total: 1 }, { total: 1 }] });
   expect(ranked([null, 3]).steps).toEqual([]);
-});
-
-test('a sheet that is held back tells no rank of later picks', () => {
-  expect(rankSteps(hidden(sampleScored())).steps).toEqual([]);
-});
-
-test('the last rank of the curve is the one that the story names', () => {
-  const sheet = sampleScored();
-  expect(rankSteps(sheet).steps.at(-1)?.totalText).toBe(storyOf(sheet).rank?.rank);
 });

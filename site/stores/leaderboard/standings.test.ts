@@ -134,20 +134,6 @@ test('a leaderboard that does not load says so, each kind in its words; an answe
   expect(boardFailure(tennis, new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
 });
 
-test('news is shown after the delay, and an unchanged page is no news', async () => {
-  pages['?limit=50'] = page([record('ada', 1, 900)]);
-  const { store, board, live } = await open('ada');
-  await store.poll();
-  expect([board().rows[0]?.total_points, live().before]).toEqual([900, null]);
-  minutes = 1;
-  pages['?limit=50'] = page([record('ada', 1, 950)]);
-  await store.poll();
-  expect(board().rows[0]?.total_points).toBe(900);
-  now += MINUTE;
-  store.show();
-  expect(board().rows[0]?.total_points).toBe(950);
-});
-
 test('a fan with a delay sees no standings before their time, by no address that leads to them', async () => {
   minutes = 2;
   for (const search of ['', '?cursor=2-2', '?around=me', '?q=a+b']) {
