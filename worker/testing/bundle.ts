@@ -64,6 +64,20 @@ export async function exportedFiles(here: World, as: Fan, id: string): Promise<R
 export const bring = (here: World, as: Fan, id: string, files: Record<string, string>, query = '') =>
   here.ask('PUT', `/api/admin/contests/${id}/bundle${query}`, { as, form: bundleForm(files) });
 
+/** Takes the latest change of a contest back; `query`: ?dry=true looks only. */
+export async function undoLatest(here: World, as: Fan, id: string, query = '') {
+  const [{ id: latest }] = (await here.get(as, `/api/admin/contests/${id}/changes`)).body.data;
+  return here.post(as, `/api/admin/contests/${id}/changes/${latest}/undo${query}`, {});
+}
+
+/** Gives the first pick of the NBA draft to the Jazz, or back to the Mavericks. */
+export async function tradeFirst(here: World, as: Fan, back = false, query = '') {
+  const teams = ['\n1,dallas-mavericks,Dallas Mavericks\n', '\n1,utah-jazz,Utah Jazz\n'];
+  const [from = '', to = ''] = back ? teams.toReversed() : teams;
+  const files = await exportedFiles(here, as, 'nba-2025');
+  return bring(here, as, 'nba-2025', { ...files, 'teams.csv': files['teams.csv']?.replace(from, to) ?? '' }, query);
+}
+
 /** Stores the demo draft, or other files of it, and opens it. */
 export async function openDemo(here: World, as: Fan, files: Record<string, string> = demoFiles): Promise<void> {
   const said = await here.ask('POST', '/api/admin/contests', { as, form: bundleForm(files) });

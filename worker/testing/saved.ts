@@ -90,6 +90,19 @@ export const publishPick = (
     ...(storage && { storage }),
   });
 
+/** A fan who has entered the NBA draft with these players, from this pick on. */
+export async function drafting(here: World, name: string, first: number, ...players: string[]) {
+  const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
+  const row = (player: string, pick: number) => ({
+    ...{ userId: fan.id, pick, team: teams[pick - 1].name, player, confirmed: false },
+  });
+  const save = (...rows: object[]) => here.put(fan, '/api/nba-draft/selections', rows);
+  expect((await save(...players.map((player, place) => row(player, first + place)))).status).toBe(200);
+  const sheet = async () => (await here.get(fan, '/api/nba-draft/selections')).body;
+  return { ...fan, row, save, sheet };
+}
+
 /**
  * Pages for all that a fan could ever share, whatever the calls would say to it: their result and
  * each slot of every contest, and the tables of a group. All are public. Answers the secrets of

@@ -4,7 +4,7 @@ import { feedCalls } from '#schema/wire/feed';
 import { unpack } from '../bundle/unpack.ts';
 import { everyMinute } from '../cron/every-minute.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { bundleForm, demoFiles, demoTeams, openDemo } from '../testing/bundle.ts';
+import { bundleForm, demoFiles, demoTeams, openDemo, undoLatest } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -129,11 +129,7 @@ test('a bundle without results leaves those that wait, one with others takes the
     gone: 1,
   });
   expect(await waiting()).toEqual([[1, 'demo-3', null, ['bundle']]]);
-  const undo = async () => {
-    const [latest] = (await ask('GET', `${CALL}/demo-2027/changes`)).body.data;
-    return (await ask('POST', `${CALL}/demo-2027/changes/${latest.id}/undo`, {})).status;
-  };
-  expect(await undo()).toBe(200);
+  expect((await undoLatest(here, admin, 'demo-2027')).status).toBe(200);
   expect(await waiting()).toEqual([
     [1, 'demo-1', null, ['bundle']],
     [2, 'demo-2', null, ['bundle']],

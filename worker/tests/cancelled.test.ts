@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
-import { bring, exportedFiles } from '../testing/bundle.ts';
+import { bring, exportedFiles, undoLatest } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -34,11 +34,6 @@ const totalOf = async (fan: Fan) => (await here.get(fan, `/api/golf/results/summ
 const standingOf = async (fan: Fan) =>
   (await here.get(fan, '/api/golf/leaderboard')).body.find(({ user_id }: { user_id: string }) => user_id === fan.id)
     ?.total_points;
-/** Takes back the change that the trail names first. */
-const undoLatest = async () => {
-  const { data } = (await here.get(admin, `${GOLF}/changes`)).body;
-  return here.post(admin, `${GOLF}/changes/${data[0].id}/undo`);
-};
 const filesOfGolf = () => exportedFiles(here, admin, 'golf-2026');
 
 test('before its lock: nobody can be picked there, both golfers are free again, and the sheet says why', async () => {
@@ -102,7 +97,7 @@ test('results that stand count no more while it is cancelled, the look ahead say
   await here.cron();
   expect(await standingOf(fan)).toBe(0);
   expect((await cancel(HOUSTON, false, true)).body.data.warnings).toEqual(['1 fan gains points.']);
-  const undone = await undoLatest();
+  const undone = await undoLatest(here, admin, 'golf-2026');
   expect(contestsCalls.undoChange.answer.safeParse(undone.body).error).toBeUndefined();
   expect(undone.body).toMatchObject({
     message: 'Stored: 0 new, 1 changed, 0 gone',
@@ -112,7 +107,7 @@ test('results that stand count no more while it is cancelled, the look ahead say
   expect(line.says).toBe(
     `Undone. tournaments.csv: 1 changed. ${HOUSTON}: not cancelled any more, its picks count again. 1 fan gains points`,
   );
-  expect((await undoLatest()).status).toBe(409);
+  expect((await undoLatest(here, admin, 'golf-2026')).status).toBe(409);
   expect([await totalOf(fan), await standingOf(fan)]).toEqual([500_000, 500_000]);
 });
 
@@ -153,7 +148,7 @@ test('the files of a contest say it: an import and the undo of a change cancel a
   const { data } = (await here.get(admin, `${GOLF}/changes`)).body;
   expect(data[0]).toMatchObject({ what: 'import', canUndo: true });
   expect(data[1]).toMatchObject({ what: 'cancelled', says: `${HERITAGE}: cancelled, scores nothing` });
-  expect((await undoLatest()).status).toBe(200);
+  expect((await undoLatest(here, admin, 'golf-2026')).status).toBe(200);
   expect((await save(fan, 'Valero Texas Open', { selection: 'Scottie Scheffler' })).status).toBe(200);
   await cancel(HERITAGE, false);
 });

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendLetters } from '../cron/send-letters.ts';
 import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { bring, exportedFiles } from '../testing/bundle.ts';
+import { bring, exportedFiles, tradeFirst } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { drafting } from '../testing/saved.ts';
 import type { Taken } from '../testing/servers.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -12,7 +13,6 @@ import { type Fan, world } from '../testing/world.ts';
  * touch: one mail an hour of a contest at most, and who looks first is told how many fans that is.
  */
 const OPEN = '2025-06-20T12:00:00Z';
-const [DALLAS, UTAH] = ['dallas-mavericks,Dallas Mavericks', 'utah-jazz,Utah Jazz'];
 const here = await world(OPEN);
 const admin = await here.fan('admin');
 beforeEach(async () => {
@@ -25,45 +25,27 @@ const organise = (method: string, path: string, body?: object) => here.ask(metho
 const withdraw = (player: string, withdrawn = true) => organise('PUT', '/nba-draft/withdrawals', { player, withdrawn });
 const letters = async () => lettersNow(here, await changeLettersMade());
 
-/** Enters the NBA draft with these players from this pick on. */
-async function drafting(name: string, first: number, ...players: string[]): Promise<Fan> {
-  const fan = await someFan(name);
-  const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
-  const rows = players.map((player, place) => ({
-    ...{ userId: fan.id, pick: first + place, team: teams[first + place - 1].name, player, confirmed: false },
-  }));
-  expect((await here.put(fan, '/api/nba-draft/selections', rows)).status).toBe(200);
-  return fan;
-}
-
-/** Gives the first pick to another team, by the bundle. */
-async function trade(from: string, to: string, dry = false) {
-  const files = await exportedFiles(here, admin, 'nba-2025');
-  const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
-  return bring(here, admin, 'nba-2025', { ...files, 'teams.csv': teams }, dry ? '?dry=true' : '');
-}
-
 test('a trade before the lock is mailed to those who have filled that pick, with what was done to it', async () => {
-  const touched = await drafting('touched', 1, 'Cooper Flagg', 'Dylan Harper');
-  await drafting('other', 2, 'Dylan Harper');
+  const touched = await drafting(here, 'touched', 1, 'Cooper Flagg', 'Dylan Harper');
+  await drafting(here, 'other', 2, 'Dylan Harper');
   here.at('2025-06-20T12:05:00Z');
-  expect((await trade(DALLAS, UTAH, true)).body.data.told).toBe(1);
-  expect((await trade(DALLAS, UTAH)).status).toBe(200);
+  expect((await tradeFirst(here, admin, false, '?dry=true')).body.data.told).toBe(1);
+  expect((await tradeFirst(here, admin)).status).toBe(200);
   await here.cron();
   const [letter, ...others] = await letters();
   expect([letter?.to, others]).toEqual([touched.username, []]);
   expect(letter?.subject).toBe('NBA Mock Draft 2025: your pick 1 belongs to another team');
   expect(letter?.body).toContain('Pick 1 now belongs to the Utah Jazz (was Dallas Mavericks).');
   expect(letter?.body).toContain('Your pick 1 is Cooper Flagg. It stays as it is, and you can choose somebody else');
-  expect((await trade(UTAH, DALLAS)).status).toBe(200);
+  expect((await tradeFirst(here, admin, true)).status).toBe(200);
   await here.cron();
   // What was taken back before the letter went is no news.
   expect(await letters()).toEqual([]);
 });
 
 test('a fan is written to once an hour at most of a contest: what changes meanwhile waits, and comes in one mail', async () => {
-  const fan = await drafting('hourly', 1, 'Cooper Flagg', 'Dylan Harper', 'Ace Bailey');
-  const calm = await drafting('calm', 4, 'VJ Edgecombe');
+  const fan = await drafting(here, 'hourly', 1, 'Cooper Flagg', 'Dylan Harper', 'Ace Bailey');
+  const calm = await drafting(here, 'calm', 4, 'VJ Edgecombe');
   const tell = async () => {
     await tellWithdrawals(here.db, here.clock());
     await tellChanges(here.db, here.clock());
@@ -98,8 +80,8 @@ test('a fan is written to once an hour at most of a contest: what changes meanwh
 
 test('before a withdrawal is marked it is said how many fans are told of it, but for those who have stopped these mails', async () => {
   await withdraw('Cooper Flagg', false);
-  await drafting('asked', 1, 'Cooper Flagg');
-  const stopper = await drafting('quiet', 1, 'Cooper Flagg');
+  await drafting(here, 'asked', 1, 'Cooper Flagg');
+  const stopper = await drafting(here, 'quiet', 1, 'Cooper Flagg');
   await here.patch(stopper, '/api/auth/mail-settings', { withdrawals: false });
   const look = await organise('PUT', '/nba-draft/withdrawals?dry=true', { player: 'Cooper Flagg', withdrawn: true });
   expect(look.body).toMatchObject({ message: 'Nothing was stored', told: 1 });
@@ -110,7 +92,7 @@ test('before a withdrawal is marked it is said how many fans are told of it, but
 });
 
 test('a lock that moves is mailed to those who have picked there, also when it closes at once', async () => {
-  const early = await drafting('early', 1, 'Cooper Flagg');
+  const early = await drafting(here, 'early', 1, 'Cooper Flagg');
   const player = await someFan('player');
   await pickInTennis(here, player, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   here.at('2025-06-20T12:05:00Z');

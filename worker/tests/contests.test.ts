@@ -3,7 +3,7 @@ import { seasonSchema } from '#schema/bundle/season-json';
 import { contestsCalls } from '#schema/wire/contests';
 import { contests as registry } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
-import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { bundleForm, demoDraft, demoFiles, demoTeams, undoLatest } from '../testing/bundle.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** A contest that no folder has, from its bundle to its leaderboard, by calls alone. */
@@ -118,7 +118,7 @@ test('a correction says row by row what it changes, is applied at once, and can 
   });
   const [latest] = (await here.get(admin, `${CALL}/demo-2027/changes`)).body.data;
   expect(latest).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
-  const undone = await here.post(admin, `${CALL}/demo-2027/changes/${latest.id}/undo`, {});
+  const undone = await undoLatest(here, admin, 'demo-2027');
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
   expect(await names()).not.toContain('demo-new');
   expect((await ask('GET', `/selections?userId=${fan.id}`)).body.data[0]).toMatchObject({ pick: 1, player: 'demo-1' });

@@ -5,7 +5,16 @@ import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
 import { revisionOf } from '../store/contest/contest.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { bring, bundleForm, demoDraft, demoFiles, demoTeams, exportedFiles, openDemo } from '../testing/bundle.ts';
+import {
+  bring,
+  bundleForm,
+  demoDraft,
+  demoFiles,
+  demoTeams,
+  exportedFiles,
+  openDemo,
+  undoLatest,
+} from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -22,8 +31,7 @@ const [admin, fan, passer, runner] = await here.fans('admin', 'demo-guest', 'dem
 const ask = (method: string, path: string, body?: unknown, as = admin) => here.ask(method, path, { as, body });
 const send = (id: string, files: Record<string, string>, query = '') => bring(here, admin, id, files, query);
 const trail = async (id: string) => (await ask('GET', `${CALL}/${id}/changes`)).body.data;
-const undo = async (id: string, query = '') =>
-  ask('POST', `${CALL}/${id}/changes/${(await trail(id))[0].id}/undo${query}`, {});
+const undo = (id: string, query = '') => undoLatest(here, admin, id, query);
 /** The points of each, and the rule asked again gives no others. */
 const totals = async (path = 'demo-draft', id = 'demo-2027') => {
   const read = async () => (await ask('GET', `/api/${path}/leaderboard`)).body;

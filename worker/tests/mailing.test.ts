@@ -8,7 +8,6 @@ beforeEach(async () => {
   await nothingMailed();
   here.at('2025-06-25T12:00:00Z');
 });
-/** What a fan gets before they stop anything. */
 const cronAt = (instant: string) => here.cronAt(instant);
 
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */

@@ -7,6 +7,7 @@ import { nba2025 } from '#seasons/shipped';
 import { storedSeason } from '../acts/stored-season.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { d1 } from '../testing/bindings.ts';
+import { undoLatest } from '../testing/bundle.ts';
 import { pickFirst } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
@@ -52,13 +53,12 @@ test('a new player is entered behind the last rank, taken, scored, shown and exp
   const [line] = await changes();
   expect(line).toMatchObject({ what: 'athlete', by: 'admin', says: body.message, canUndo: true });
   // Whoever is in the results stays.
-  expect((await ask('POST', `/api/admin/contests/nfl-2025/changes/${line.id}/undo`)).status).toBe(409);
+  expect((await undoLatest(here, admin, 'nfl-2025')).status).toBe(409);
 });
 
 test('an undo takes the new player away and leaves results as they are, also those that were corrected since', async () => {
   expect((await publish('Travis Hunter')).status).toBe(200);
-  const [line] = await changes();
-  const undone = await ask('POST', `/api/admin/contests/nfl-2025/changes/${line.id}/undo`);
+  const undone = await undoLatest(here, admin, 'nfl-2025');
   expect([undone.status, undone.body.message]).toEqual([200, 'Stored: 0 new, 0 changed, 1 gone']);
   expect(await names()).not.toContain('Demo Newcomer');
   const stands = (await ask('GET', `${NFL}/results`)).body.data;

@@ -4,9 +4,10 @@ import { sendPushes } from '../cron/send-pushes.ts';
 import { tellWithdrawals } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
-import { bring, exportedFiles } from '../testing/bundle.ts';
+import { bring, exportedFiles, undoLatest } from '../testing/bundle.ts';
 import { changeLettersMade, lettersNow, nothingMailed, pickInTennis, readAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
+import { drafting } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
@@ -27,19 +28,6 @@ const changes = async (id: string) => (await ask('GET', `/admin/contests/${id}/c
 const toldNow = async () => lettersNow(here, await changeLettersMade());
 const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 
-/** Enters the NBA draft with these players, from pick 1. */
-async function drafting(name: string, ...players: string[]) {
-  const fan = await someFan(name);
-  const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
-  const row = (player: string, pick: number) => ({
-    ...{ userId: fan.id, pick, team: teams[pick - 1].name, player, confirmed: false },
-  });
-  const save = (...rows: object[]) => here.put(fan, '/api/nba-draft/selections', rows);
-  expect((await save(...players.map((player, place) => row(player, place + 1)))).status).toBe(200);
-  const sheet = async () => (await here.get(fan, '/api/nba-draft/selections')).body;
-  return { fan, row, save, sheet };
-}
-
 test('an organiser marks a withdrawal once and takes it back: both are in the trail, and the latest can be undone', async () => {
   const [first, second] = [await mark('nba-draft', 'Cooper Flagg'), await mark('nba-draft', 'Cooper Flagg')];
   expect(publicationCalls.withdraw.answer.safeParse(first.body).error).toBeUndefined();
@@ -56,7 +44,7 @@ test('an organiser marks a withdrawal once and takes it back: both are in the tr
     'Cooper Flagg withdrew from NBA Mock Draft 2025',
     'Cooper Flagg is back in NBA Mock Draft 2025',
   ]);
-  expect((await ask('POST', `/admin/contests/nba-2025/changes/${back.id}/undo`, {})).status).toBe(200);
+  expect((await undoLatest(here, admin, 'nba-2025')).status).toBe(200);
   const prospects = (await ask('GET', '/nba-draft/prospects')).body.data;
   expect(prospects.filter(({ withdrawn }: { withdrawn?: true }) => withdrawn)).toMatchObject([
     { player: 'Cooper Flagg' },
@@ -71,8 +59,8 @@ test('an organiser marks a withdrawal once and takes it back: both are in the tr
 });
 
 test('a player who has withdrawn is not picked again, and stays where they stand when other picks are saved', async () => {
-  const { row, save, sheet } = await drafting('keeper', 'Cooper Flagg', 'Dylan Harper');
-  const late = await drafting('late', 'Ace Bailey');
+  const { row, save, sheet } = await drafting(here, 'keeper', 1, 'Cooper Flagg', 'Dylan Harper');
+  const late = await drafting(here, 'late', 1, 'Ace Bailey');
   await mark('nba-draft', 'Cooper Flagg');
   const refused = {
     status: 409,
@@ -94,8 +82,8 @@ test('a player who has withdrawn is not picked again, and stays where they stand
 });
 
 test('each fan who picked them gets one letter, whatever dies on the way and however often it runs', async () => {
-  const { fan } = await drafting('hit', 'Dylan Harper', 'Cooper Flagg');
-  await drafting('other', 'Dylan Harper');
+  const fan = await drafting(here, 'hit', 1, 'Dylan Harper', 'Cooper Flagg');
+  await drafting(here, 'other', 1, 'Dylan Harper');
   await mark('nba-draft', 'Cooper Flagg');
   let trips = 0;
   for (let dies = 0; dies < 3; dies++) {
@@ -121,13 +109,13 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
 });
 
 test('no letter goes once it is taken back, the pick has changed or the fan has stopped this kind, and of a draft that has locked none is made', async () => {
-  const stopper = await drafting('stopper', 'Cooper Flagg');
-  const changer = await drafting('changer', 'Cooper Flagg');
-  const { fan } = await drafting('reader', 'Cooper Flagg');
-  await here.patch(stopper.fan, '/api/auth/mail-settings', { withdrawals: false });
+  const stopper = await drafting(here, 'stopper', 1, 'Cooper Flagg');
+  const changer = await drafting(here, 'changer', 1, 'Cooper Flagg');
+  const fan = await drafting(here, 'reader', 1, 'Cooper Flagg');
+  await here.patch(stopper, '/api/auth/mail-settings', { withdrawals: false });
   await mark('nba-draft', 'Cooper Flagg');
   await here.cron();
-  expect((await changeLettersMade()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
+  expect((await changeLettersMade()).map(({ to }) => to)).toEqual([changer.username, fan.username]);
   await changer.save(changer.row('Ace Bailey', 1));
   expect((await toldNow()).map(({ to }) => to)).toEqual([fan.username]);
   await mark('nba-draft', 'Cooper Flagg', undefined, false);

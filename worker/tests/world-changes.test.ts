@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftCalls } from '#schema/wire/draft';
 import { bindings } from '../testing/bindings.ts';
-import { bring, exportedFiles } from '../testing/bundle.ts';
+import { tradeFirst } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
 import { world } from '../testing/world.ts';
 
@@ -21,19 +21,10 @@ const trail = async (id = 'nba-2025') => (await ask('GET', `/admin/contests/${id
 const undo = (change: number) => ask('POST', `/admin/contests/nba-2025/changes/${change}/undo`, {});
 const moveLock = (locksAt: string, id = 'nba-2025') => ask('PATCH', `/admin/contests/${id}`, { locksAt });
 
-/** Gives picks of the NBA draft to other teams, through the files of its bundle. */
-async function trade(from: string, to: string) {
-  const files = await exportedFiles(here, admin, 'nba-2025');
-  const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
-  const said = await bring(here, admin, 'nba-2025', { ...files, 'teams.csv': teams });
-  expect(said.body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
-}
-const [DALLAS, UTAH] = ['dallas-mavericks,Dallas Mavericks', 'utah-jazz,Utah Jazz'];
-
 test('a pick that changed hands is told to sheets that were begun before, whatever stands there stays, and an undo takes it back', async () => {
   expect(await sheet()).toEqual({ data: [expect.objectContaining({ pick: 1, team: 'Dallas Mavericks' })] });
   here.at('2025-06-21T12:00:00Z');
-  await trade(DALLAS, UTAH);
+  expect((await tradeFirst(here, admin)).body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
   expect((await trail())[0].says).toBe(
     'teams.csv: 1 changed. Pick 1 now belongs to the Utah Jazz (was Dallas Mavericks)',
   );
