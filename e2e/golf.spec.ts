@@ -142,7 +142,6 @@ test('an organiser cancels a tournament: each screen says so, and its golfer can
   page,
   fans,
   another,
-  request,
   product,
 }) => {
   await product.moveTo('2026-01-22T12:00:00Z');
@@ -184,8 +183,4 @@ test('an organiser cancels a tournament: each screen says so, and its golfer can
   await part.getByRole('button', { name: /^Take back/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes, its picks count again' }).click();
   await expect(part.getByRole('listitem')).toHaveCount(0);
-  const sheet = await request.get(`/api/golf/tournaments`, {
-    headers: { Authorization: `Bearer ${await tokenOf(request, fan)}` },
-  });
-  expect((await sheet.json()).filter((each: { cancelled?: true }) => each.cancelled)).toEqual([]);
 });

@@ -42,13 +42,18 @@ test('a fan fills the sheet, is locked out, and finds their points and their pla
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   await expect(page.getByLabel('Team at pick 2', { exact: true })).toHaveValue('Jacksonville Jaguars');
   await expectPlayer(page, 2, 'Travis Hunter');
+
+  // The clock of the server moves on under the open sheet, which hears of it with its next answer.
+  await product.moveTo('2025-04-25T23:59:40Z');
   await choosePlayer(page, 32, 'Jalen Milroe');
   await expect(page.getByText('31 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
+  await expect(playerAt(page, 32)).toBeDisabled({ timeout: 60_000 });
+  await expect(page.getByText('The draft is locked and your picks stand as they are')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
 
   await product.moveTo('2025-04-26T00:40:00Z');
   await page.reload();
-  await expect(page.getByText('The draft is locked and your picks stand as they are')).toBeVisible();
   await expectPlayer(page, 32, 'Jalen Milroe');
   await expect(playerAt(page, 32)).toBeDisabled();
   await expectAccessible(page);
