@@ -6,7 +6,7 @@ import { sendPushes } from '../cron/send-pushes.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { queueMail } from '../store/news/outbox.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
-import { takenAt } from '../testing/letters.ts';
+import { enterWimbledon, takenAt } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import type { Taken } from '../testing/servers.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
@@ -40,11 +40,7 @@ const newName = (kind: string) => `${kind}-${++made}-${crypto.randomUUID().slice
 async function missing(name: string): Promise<Fan> {
   const fan = await here.fan(name);
   here.at('2025-06-25T12:00:00Z');
-  await here.post(fan, '/api/tennis/selections', {
-    user_id: fan.id,
-    tournament: 'Wimbledon',
-    gold_selection: 'Jannik Sinner',
-  });
+  await enterWimbledon(here, fan);
   return fan;
 }
 /** Puts the reminders of Wimbledon into the outbox. */
