@@ -70,6 +70,8 @@ function rowOf({ screen, product, plain }: { screen: Screen; product: Visit[]; p
     plain: round(middle(plain, 'data')),
     ratio: round(median(ratios), 2),
     'first tap': round(middle(product, 'firstTap')),
+    blocked: round(middle(product, 'blocked')),
+    'blocked, plain': round(middle(plain, 'blocked')),
     'script KB': round(middle(product, 'scriptKB'), 1),
     'all KB': round(middle(product, 'kilobytes'), 1),
     requests: middle(product, 'requests'),

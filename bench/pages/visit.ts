@@ -9,6 +9,8 @@ export type Visit = {
   data: number;
   /** Between the data and the answer to the first tap. */
   firstTap: number;
+  /** How long its tasks kept a tap waiting: what each took beyond 50 ms. */
+  blocked: number;
   /** All that came over the line, and what of it is script; compressed. */
   kilobytes: number;
   scriptKB: number;
@@ -47,6 +49,7 @@ export async function visit(browser: Browser, site: string, screen: Screen, sess
     return {
       data: watched.data,
       firstTap: watched.heard - watched.data,
+      blocked: watched.blocked,
       kilobytes: sizes(requests),
       scriptKB: sizes(requests.filter(({ type }) => type === 'Script')),
       requests: requests.length,

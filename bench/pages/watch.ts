@@ -5,9 +5,9 @@ declare global {
   interface Window {
     /**
      * When the data was seen first, and when the page had heard the tap, in milliseconds since the
-     * navigation began; 0: not yet.
+     * navigation began; 0: not yet. `blocked`: what all tasks so far took beyond 50 ms each.
      */
-    bench: { data: number; heard: number };
+    bench: { data: number; heard: number; blocked: number };
     /** Tells the bench: where to tap once the data is seen, then that the tap was heard. */
     benchSees(place?: Place): void;
   }
@@ -19,8 +19,11 @@ declare global {
  * tapped, by its label or its text.
  */
 export function watch({ data, tap, heard }: { data: string; tap: string; heard: string }): void {
-  const bench = { data: 0, heard: 0 };
+  const bench = { data: 0, heard: 0, blocked: 0 };
   window.bench = bench;
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) bench.blocked += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
   const isSeen = (element: Element | null) =>
     element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
   const holds = () => {
