@@ -42,6 +42,14 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expectAccessible(page);
   });
 
+  await test.step('the ranks of a group’s friends stand in grey beside the own one', async () => {
+    await page.getByRole('button', { name: 'Beside your friends' }).click();
+    await expect(page.getByText(/^In grey: .+ of Draft night crew$/)).toBeVisible();
+    await page.getByText('The same as a table').click();
+    expect(await page.getByRole('columnheader', { name: /-/ }).count()).toBeGreaterThan(2);
+    await expectAccessible(page);
+  });
+
   await test.step('with a delay it is held back, and said to be', async () => {
     await delay.selectOption('5 minutes behind');
     await publish(request, THIRTY_FIRST);

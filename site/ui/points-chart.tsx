@@ -24,6 +24,8 @@ type PointsChartProps = {
   sum?: string;
   /** Each step counts alone: the line begins with the first, not at nothing. */
   absolute?: boolean;
+  /** Others at the same steps, each a thin line and a column; null: not known there. */
+  others?: readonly { name: string; totals: readonly (number | null)[]; texts: readonly string[] }[];
 };
 
 const WIDTH = 100;
@@ -41,16 +43,18 @@ export function PointsChart(props: PointsChartProps) {
     most,
     sum = words.total,
     absolute = false,
+    others = [],
   } = props;
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const top = Math.max(most ?? last.total, 1);
-  const at = steps.map(({ total }, index) => ({
-    x: (absolute ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH,
-    y: HEIGHT - (total / top) * HEIGHT,
-  }));
-  const through = at.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join(' L');
+  const place = (total: number, index: number) => {
+    const x = (absolute ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH;
+    return `${x.toFixed(2)} ${(HEIGHT - (total / top) * HEIGHT).toFixed(2)}`;
+  };
+  const at = steps.map(({ total }, index) => place(total, index));
+  const through = at.join(' L');
   const line = absolute ? `M${through}` : `M0 ${HEIGHT} L${through}`;
   return (
     <section className={`column gap-3 frame ${styles.chart}`} aria-labelledby={id}>
@@ -64,12 +68,17 @@ export function PointsChart(props: PointsChartProps) {
           aria-label={words.chartFromTo(first.totalText, first.label, last.totalText, last.label)}
         >
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
+          {others.map(({ name, totals }) => (
+            <path
+              key={name}
+              className={styles.other}
+              d={`M${totals.flatMap((total, index) => (total === null ? [] : [place(total, index)])).join(' L')}`}
+            />
+          ))}
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />
           <path className={styles.line} d={line} />
           {dots &&
-            at.map(({ x, y }, index) => (
-              <path key={steps[index]?.label} className={styles.dot} d={`M${x.toFixed(2)} ${y.toFixed(2)}h0.001`} />
-            ))}
+            at.map((dot, index) => <path key={steps[index]?.label} className={styles.dot} d={`M${dot}h0.001`} />)}
         </svg>
       </div>
       <p className={styles.ends} aria-hidden="true">
@@ -89,14 +98,24 @@ export function PointsChart(props: PointsChartProps) {
                 <th scope="col" className="number">
                   {sum}
                 </th>
+                {others.map(({ name }) => (
+                  <th key={name} scope="col" className="number">
+                    {name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {steps.map(({ label, points, totalText }) => (
+              {steps.map(({ label, points, totalText }, index) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td className="number">{points}</td>
                   <td className="number">{totalText}</td>
+                  {others.map(({ name, texts }) => (
+                    <td key={name} className="number">
+                      {texts[index]}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -30,6 +30,10 @@ export const picksAreSecret = 'These picks are still secret';
 export const resultsComePickByPick = (when: string) =>
   `Results come after the draft on ${when}, pick by pick. This page updates automatically.`;
 export const rankPickByPick = 'Rank, pick by pick';
+export const besideFriends = 'Beside your friends';
+export const noGroupPlaysThis = 'No group of yours plays this draft.';
+export const friendsInGrey = (group: string, friends: readonly string[]) =>
+  `In grey: ${friends.join(', ')} of ${group}`;
 export const official = 'Official';
 export const allPicksAreIn = (picks: number) => `All ${picks} picks are in.`;
 export const live = 'Live';

@@ -7,8 +7,8 @@ import { draft, group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import { askGroups } from '../group/groups.ts';
 import { draftClient, type ScoredSheet } from './client.ts';
+import { groupIn } from './friends.ts';
 
 /** A player at a pick, and who in the group put them there. */
 export type Call = { player: string; members: readonly string[] };
@@ -37,17 +37,16 @@ export async function loadAround(contest: MockDraft, ask: Ask = requestWithHeade
   return { teams, favourites: favourites.data, group: circle?.group ?? null, calls: circle?.calls ?? {} };
 }
 
-/** The group that plays this draft, one that the fan is in before the others. */
+/** What the group that plays this draft called; null: no group of the fan plays it. */
 async function circleIn(contest: MockDraft, ask: Ask): Promise<Pick<Around, 'group' | 'calls'> | null> {
-  const groups = await askGroups(ask);
-  const first = groups.find(({ place }) => place?.contest === contest.id) ?? groups[0];
-  if (!first) return null;
+  const group = await groupIn(contest, ask);
+  if (!group) return null;
   try {
     const { data } = await answersBy(ask)(paths.groupPicks, {
-      params: { id: first.id },
+      params: { id: group.id },
       query: { contest: contest.id },
     });
-    return { group: { id: first.id, name: first.name }, calls: callsOf(data) };
+    return { group, calls: callsOf(data) };
   } catch (error) {
     // The group leaves this draft out.
     if (isRefused(error, 'not_found')) return null;

@@ -235,6 +235,7 @@ test('the curve of ranks has the first place at the top, and leaves out what is 
     rankSteps({ picks: ranks.map((rank, at) => ({ ...first, pick: at + 1, rank })) });
   expect(rankSteps(sheet)).toEqual({
     lowest: 4,
+    others: [],
     steps: [
       { label: 'Pick 1', points: '600', total: 4, totalText: '1st' },
       { label: 'Pick 2', points: '0', total: 1, totalText: '4th' },
@@ -246,4 +247,13 @@ test('the curve of ranks has the first place at the top, and leaves out what is 
   ]);
   expect(ranked([1, 1])).toMatchObject({ lowest: 1, steps: [{ total: 1 }, { total: 1 }] });
   expect(ranked([null, 3]).steps).toEqual([]);
+});
+
+test('friends stand on the scale of the chart, and not beyond the picks that it shows', () => {
+  const sheet = sampleScored();
+  const own = rankSteps(sheet);
+  const lowest = own.lowest + 6;
+  const [line] = rankSteps(sheet, [{ username: 'ann', ranks: [lowest, null, 1] }]).others;
+  expect(line).toEqual({ name: 'ann', totals: [1, null], texts: [`${lowest}th`, ''] });
+  expect(rankSteps(sheet, [{ username: 'ann', ranks: [lowest] }]).lowest).toBe(lowest);
 });

@@ -166,20 +166,38 @@ function rarity(scored: ScoredPick, entries: number): string | null {
   return text && capital(text);
 }
 
+/** A friend's rank after each pick that has come; null: not known of it. */
+export type FriendRanks = { username: string; ranks: readonly (number | null)[] };
+
 /**
  * The rank after each pick that it is known of, as steps of a chart with rank 1 at the top
  * and the lowest of these ranks near the bottom; none while there is no way to draw. A sheet kept
- * from before ranks were told has none.
+ * from before ranks were told has none. `others`: the totals of friends at the same steps.
  */
-export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
-  const ranks = picks.flatMap(({ pick, points, rank }) => (rank ? [{ pick, points: points ?? 0, rank }] : []));
-  const lowest = Math.max(0, ...ranks.map(({ rank }) => rank));
-  if (ranks.length < 2) return { steps: [], lowest };
+export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>, friends: readonly FriendRanks[] = []) {
+  const ranks = picks
+    .filter(({ result }) => result !== null)
+    .flatMap(({ pick, points, rank }, at) => (rank ? [{ pick, points: points ?? 0, rank, at }] : []));
+  const theirs = friends.map(({ username, ranks: all }) => ({
+    name: username,
+    ranks: ranks.map(({ at }) => all[at] ?? null),
+  }));
+  const known = [
+    ...ranks.map(({ rank }) => rank),
+    ...theirs.flatMap((each) => each.ranks.filter((rank) => rank !== null)),
+  ];
+  const lowest = Math.max(0, ...known);
+  if (ranks.length < 2) return { steps: [], lowest, others: [] };
   const steps = ranks.map(({ pick, points, rank }) => ({
     label: words.pickNumber(pick),
     points: figure(points),
     total: lowest - rank + 1,
     totalText: ordinal(rank),
   }));
-  return { steps, lowest };
+  const others = theirs.map(({ name, ranks: all }) => ({
+    name,
+    totals: all.map((rank) => rank && lowest - rank + 1),
+    texts: all.map((rank) => (rank ? ordinal(rank) : '')),
+  }));
+  return { steps, lowest, others };
 }

@@ -1,12 +1,11 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { eventTime, isAvailable, rankSteps, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
+import { eventTime, isAvailable, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { PointsChart } from '../../../ui/points-chart.tsx';
 import { Story } from '../../../ui/story-card.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
@@ -16,6 +15,7 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { NightLink } from '../night/night-link.tsx';
 import { DraftNight, JustIn, useDraftResults } from './draft-progress.tsx';
 import styles from './draft-results.module.css';
+import { RankChart } from './rank-chart.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
 type DraftResultsProps = {
@@ -48,7 +48,7 @@ export const DraftResults = rendered(function Results({ contest, username, data 
       )}
       <DraftStory sheet={sheet} own={own} />
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={results.fresh} />
-      <RankChart sheet={sheet} />
+      <RankChart contest={contest} sheet={sheet} />
       {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
         <p>
           <ShareButton contest={contest.id} label={words.yourResult} />
@@ -106,12 +106,5 @@ function DraftStory({ sheet, own }: OfSheet) {
         </dl>
       }
     />
-  );
-}
-
-function RankChart({ sheet }: Pick<OfSheet, 'sheet'>) {
-  const { steps, lowest } = rankSteps(sheet);
-  return (
-    <PointsChart title={words.rankPickByPick} of={words.pick} sum={words.rank} absolute most={lowest} steps={steps} />
   );
 }
