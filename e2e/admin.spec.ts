@@ -132,7 +132,7 @@ test('an administrator finds a fan, renames, blocks, lets in again and makes the
   await found.getByRole('button', { name: 'Search' }).click();
   const row = found.getByRole('listitem').filter({ hasText: fan.email });
   await expect(row).toHaveCount(1);
-  await row.getByText(fan.email).click();
+  await row.getByText(`@${fan.username}`).click();
   await expectAccessible(page);
   await row.getByLabel('New username').fill(renamed);
   await row.getByRole('button', { name: 'Rename' }).click();

@@ -165,7 +165,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await left.getByRole('button', { name: 'Demo Baker', exact: true }).click();
     await left.getByRole('button', { name: 'Mark as withdrawn' }).click();
     const marks = page.getByRole('dialog', { name: 'Has Demo Baker withdrawn?' });
-    await expect(marks).toContainText('Told by mail: 1 fan whose picks this touches.');
+    await expect(marks).toContainText('Told by email: 1 fan whose picks this touches.');
     await expectAccessible(page);
     await marks.getByRole('button', { name: 'Mark as withdrawn' }).click();
     await expect(left.getByText(`Demo Baker withdrew from ${NFL}`)).toBeVisible();
@@ -264,8 +264,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const line = (fan: { username: string }) => table.getByRole('row', { name: fan.username }).first();
     await expect(line(winner)).toContainText('1,400');
     await expect(line(other)).toContainText('600');
-    await mailbox.mailsTo(winner.email, `${NFL}: you scored 1,400 points, now rank 1 of 2`);
-    await mailbox.mailsTo(other.email, `${NFL}: you scored 600 points, now rank 2 of 2`);
+    await mailbox.mailsTo(winner.email, `${NFL}: you scored 1,400 points, now 1st of 2`);
+    await mailbox.mailsTo(other.email, `${NFL}: you scored 600 points, now 2nd of 2`);
   });
 
   await test.step('a tournament of golf is published from a paste', async () => {

@@ -177,7 +177,7 @@ test('after results a position is mended: it is said first who gains and who los
   await expect(changes).toContainText('prospects.csv: 1 changed');
   await changes.getByRole('button', { name: 'Undo' }).first().click();
   const question = page.getByRole('dialog', { name: 'Take this change back?' });
-  await expect(question).toContainText(/Told by mail: \d+ fans? whose picks this touches\..* points\./);
+  await expect(question).toContainText(/Told by email: \d+ fans? whose picks this touches\..* points\./);
   await expect(question.getByRole('table', { name: 'First places before and after' })).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -18,7 +18,7 @@ test('a fan hears of a sign-in on a new device, sees both, and ends the other al
   const [mail] = await mailbox.mailsTo(fan.email, 'A new device signed in');
   expect(mail?.text).toContain('in Safari on iPhone, ');
 
-  await page.goto('/profile');
+  await page.goto('/profile#devices');
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   const rows = devices.getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -52,6 +52,6 @@ test('a fan hears of a sign-in on a new device, sees both, and ends the other al
   await page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile#devices$/);
   await phone.context().close();
 });

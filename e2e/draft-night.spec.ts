@@ -102,7 +102,7 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   await page.getByRole('link', { name: 'On the clock' }).click();
   await page.waitForURL('**/nfl-draft/night');
   const clock = page.getByRole('region', { name: /^On the clock, pick \d+/ });
-  await expect(clock).toContainText(/Your call.*points/);
+  await expect(clock).toContainText(/Your pick.*points/);
   await expect(clock.getByRole('heading', { name: 'All fans' })).toBeVisible();
   await expect(clock.getByRole('link', { name: 'Draft night crew' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('on draft night one screen has who is on the clock, everybody’s calls, an
   await publish(request, row);
   const came = page.getByRole('region', { name: new RegExp(`^Pick 32, .*${last.player}`) });
   await expect(came).toBeVisible({ timeout: 30_000 });
-  await expect(came).toContainText(`Your call: ${last.player}`);
+  await expect(came).toContainText(`Your pick: ${last.player}`);
   await expect.poll(async () => numberIn(await points.textContent())).toBeGreaterThan(before);
   await page.getByRole('link', { name: 'All picks so far' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(last.player);

@@ -60,10 +60,10 @@ test.describe('on an iPhone', () => {
   test('the profile says how notifications come there', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await signedIn(page, DEMO);
-    await page.goto('/profile');
-    const card = page.getByRole('region', { name: 'Notifications' });
+    await page.goto('/profile#notices');
+    const card = page.getByRole('region', { name: 'Emails and notifications' });
     await expect(card.getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
-    await expect(card.getByRole('switch', { name: 'On this device' })).toHaveCount(0);
+    await expect(card.getByRole('switch', { name: 'Notifications on this device' })).toHaveCount(0);
   });
 });
 

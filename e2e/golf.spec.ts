@@ -160,7 +160,7 @@ test('an organiser cancels a tournament: each screen says so, and its golfer can
   await part.getByLabel('Tournament', { exact: true }).selectOption({ label: "Texas Children's Houston Open" });
   await part.getByRole('button', { name: 'Cancel tournament' }).click();
   const question = desk.getByRole('dialog', { name: "Cancel Texas Children's Houston Open?" });
-  await expect(question).toContainText(/Told by mail: \d+ fans? whose picks this touches/);
+  await expect(question).toContainText(/Told by email: \d+ fans? whose picks this touches/);
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(part.getByText(/cancelled, scores nothing/)).toBeVisible();
   await expect(part.getByRole('listitem')).toContainText('Houston Open');

@@ -71,7 +71,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await tabOf(page, 'Picks').click();
     await expect(page.getByRole('heading', { name: 'Picks are secret until the lock' })).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: 'Remind them by mail' }).click();
+    await page.getByRole('button', { name: 'Remind them by email' }).click();
     await expect(page.getByText('Reminded of this lock: 1 member who missed something')).toBeVisible();
     await pickAll(friend);
     await page.reload();
@@ -103,7 +103,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByRole('heading', { name: 'Group', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take picture away' })).toHaveCount(0);
     await page.getByLabel('Group name').fill('Fourth floor');
-    await page.getByRole('switch', { name: 'Ghosts in the table' }).check();
+    await page.getByRole('switch', { name: 'Ghosts in the standings' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Fourth floor', level: 1 })).toBeVisible();
   });
@@ -132,14 +132,14 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await expectAccessible(each);
       await pick.getByRole('button', { name: 'Close' }).click();
       await expectNothingSticksOut(each, 'the grid');
-      await tabOf(each, 'Table').click();
+      await tabOf(each, 'Standings').click();
     }
     // The tables over all games follow in the minute.
     const { headers } = await tokenOf(page.request, captain);
     const overall = `/api${new URL(address).pathname}/overall`;
     const rows = async () => (await (await page.request.get(overall, { headers })).json()).data.rows;
     await expect.poll(rows, { timeout: 90_000 }).toHaveLength(2);
-    await page.getByRole('link', { name: 'Over all games' }).click();
+    await page.getByRole('link', { name: 'Overall' }).click();
     await expect(page.getByRole('table', { name: 'Members over all games' }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
     await expectNothingSticksOut(page, 'the group over all games');

@@ -60,14 +60,19 @@ export const DESKS = [768, 1024, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** Text as large as readers set it, in per cent of what is usual. */
-const LARGE_TEXT = [115, 200];
+/** Text as large as readers set it, in per cent of what is usual, and how wide their window is. */
+const LARGE_TEXT = [
+  [115, 360],
+  [150, 360],
+  [200, 360],
+  [200, 640],
+] as const;
 
-/** Nothing scrolls sideways on the usual phone if text is larger. */
+/** Nothing scrolls sideways if text is larger. */
 export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
-  for (const size of LARGE_TEXT) {
+  for (const [size, width] of LARGE_TEXT) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), size);
-    await expectNothingSticksOut(page, `${what}, text at ${size} %`, [360]);
+    await expectNothingSticksOut(page, `${what}, text at ${size} %`, [width]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
@@ -83,6 +88,14 @@ export async function expectNothingSticksOut(page: Page, what: string, widths = 
     // What script draws again for this width comes a moment later.
     await softly.poll(() => page.evaluate(sticksOut), `${what} at ${width} px`).toEqual([]);
   }
+}
+
+/** What is chosen of several in a row that scrolls, and is out of sight. */
+function chosenAside(): string[] {
+  return [...document.querySelectorAll('[aria-current]')].flatMap((chosen) => {
+    const { left, right } = chosen.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1 ? [chosen.outerHTML.slice(0, 120)] : [];
+  });
 }
 
 /** By how much the page is wider than its window, and which of its parts are. */
@@ -129,6 +142,10 @@ export async function visit(page: Page, { who, scheme, viewport }: Visit, widths
   for (const path of ADDRESSES[who].filter((address) => !(isOnce && /nba|golf/.test(address)))) {
     await page.setViewportSize(viewport);
     await page.goto(path, { waitUntil: 'networkidle' });
+    // What is folded is looked at too.
+    for (const details of await page.locator('main details').all())
+      await details.evaluate((element: HTMLDetailsElement) => element.toggleAttribute('open', true));
+    await softly.poll(() => page.evaluate(chosenAside), `${path}: what is chosen is out of sight`).toEqual([]);
     await test.step(path, () => expectAccessible(page));
     await expectNothingSticksOut(page, path, widths);
     if (scheme === 'light') await expectLargeTextFits(page, path);

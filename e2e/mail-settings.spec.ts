@@ -13,7 +13,7 @@ const OPENED = 'Washington: picks are open';
 const REMINDED = 'Washington locks in a day: Gold, Silver and Bronze missing';
 
 async function expectKinds(page: Page, kinds: Record<string, boolean>): Promise<void> {
-  await page.goto('/profile');
+  await page.goto('/profile#notices');
   for (const [kind, on] of Object.entries(kinds)) {
     await expect(page.getByRole('switch', { name: kind })).toBeChecked({ checked: on });
   }
@@ -34,7 +34,7 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   await signedIn(page, fan);
   await expectKinds(page, { 'Picks are open': true, 'Reminders before a lock': true, Results: true });
   await page.getByRole('switch', { name: 'Picks are open' }).press('Space');
-  await expect(page.getByText('Saved: Picks are open off.')).toBeVisible();
+  await expect(page.getByText('Saved: Picks are open, by email: off.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Picks are open' })).toBeFocused();
 
   // Both have entered and picked nothing in Washington: only the other is told that picks are open,
@@ -60,20 +60,20 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   // As most open it: in a browser that knows nobody.
   await page.evaluate(() => localStorage.clear());
   await page.goto(linkIn(reminded, 'mail-settings'));
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   await expect(page.getByText('You would get no more reminders before a lock.')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped', exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Stopped', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeHidden();
 
   await signedIn(page, fan);
   await expectKinds(page, { 'Picks are open': false, 'Reminders before a lock': false, Results: true });
   await page.getByRole('switch', { name: 'Reminders before a lock' }).press('Space');
-  await expect(page.getByText('Saved: Reminders before a lock on.')).toBeVisible();
+  await expect(page.getByText('Saved: Reminders before a lock, by email: on.')).toBeVisible();
   await expectKinds(page, { 'Picks are open': false, 'Reminders before a lock': true, Results: true });
 });

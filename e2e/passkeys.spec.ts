@@ -17,7 +17,7 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
   const phone = await authenticatorOf(page);
   await signIn(page, fan);
   await phone.touched(true);
-  await page.goto('/profile');
+  await page.goto('/profile#passkeys');
   await expect(section(page).getByText('You have no passkey yet.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -42,10 +42,10 @@ test('a fan adds a passkey, names it, and signs in with it on a fresh device', a
 
   const elsewhere = await another();
   const other = await authenticatorOf(elsewhere, carried);
-  await elsewhere.goto('/login?next=%2Fprofile');
+  await elsewhere.goto('/login?next=%2Fprofile%23passkeys');
   await other.touched(true);
   await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await elsewhere.waitForURL('**/profile');
+  await elsewhere.waitForURL('**/profile#passkeys');
   await expect(section(elsewhere).getByText(/last used \d+ \w+ \d{4}$/)).toBeVisible();
   // The session goes on as any other does.
   await elsewhere.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));

@@ -61,7 +61,7 @@ test('a fan who did not ask for another address stops it with one tap, and choos
 }) => {
   const fan = await fans.verified();
   await signIn(page, fan);
-  await page.goto('/profile');
+  await page.goto('/profile#address');
   const form = page.getByRole('region', { name: 'Change email address' });
   await form.getByLabel('New Email Address').fill(`thief-of-${fan.email}`);
   await form.getByLabel('Your Password', { exact: true }).fill(fan.password);

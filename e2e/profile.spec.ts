@@ -24,6 +24,8 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await expect(you.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   await test.step('the zone of the browser is theirs, and the theme that they choose holds on this device', async () => {
+    await page.getByText('Your details', { exact: true }).click();
+    await page.getByText('Appearance', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone')).toHaveValue(
       'Europe/Vienna',
     );
@@ -50,13 +52,14 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   const fan = await fans.verified();
   const email = `moved-${fan.email}`;
   await signedIn(page, fan);
-  await page.goto('/profile');
+  await page.goto('/profile#own-data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('called-it.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).account.email).toBe(fan.email);
 
+  await page.getByText('Sign-in and security').click();
   const form = page.getByRole('region', { name: 'Change email address' });
   await form.getByLabel('New Email Address').fill(email);
   await form.getByLabel('Your Password', { exact: true }).fill('not-the-password');
@@ -72,7 +75,7 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await mailbox.mailsTo(fan.email, 'Your email address was changed');
 
   await signedIn(page, { ...fan, email });
-  await page.goto('/profile');
+  await page.goto('/profile#own-data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your Password', { exact: true }).fill(fan.password);
@@ -114,7 +117,7 @@ test('where the machine knows no zone every screen shows the clock of the event,
   await page.goto('/overall');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByText(/Results as of \d+ \w+, \d\d:\d\d UTC;/)).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile#details');
   await expect(page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone')).toHaveValue('');
   expect(errors).toEqual([]);
   expect(refused.filter((status) => status >= 400)).toEqual([]);

@@ -53,9 +53,9 @@ test('a fan says yes to notifications after the first pick, and is shown on this
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Notify me' }).click();
   await expect(question.getByText('Notifications are on. You choose which in your profile.')).toBeVisible();
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Notifications' });
-  const here = card.getByRole('switch', { name: 'On this device' });
+  await page.goto('/profile#notices');
+  const card = page.getByRole('region', { name: 'Emails and notifications' });
+  const here = card.getByRole('switch', { name: 'Notifications on this device' });
   await expect(here).toBeChecked();
   await card.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await expect(card.getByText('Saved: quiet hours.')).toBeVisible();

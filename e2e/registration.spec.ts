@@ -26,7 +26,7 @@ test('a fan registers, proves the address by the mail, which signs them in, and 
 
   await submitLogin(page, fan);
   await expect(page.getByText('Please verify your email address first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send a new verification mail' }).click();
+  await page.getByRole('button', { name: 'Send a new verification email' }).click();
   await expect(page.getByText('a new link is on its way')).toBeVisible();
 
   const mails = await mailbox.mailsTo(fan.email, 'Verify your email address', 2);

@@ -22,7 +22,7 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   await page.goto('/nfl-draft/results');
   await page.getByRole('button', { name: 'Share: your result' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(/^Rank \d+ of \d+\. [\d,]+ points\. demo: rank/);
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/^\d+\w\w of \d+\. [\d,]+ points\. demo: \d+/);
   const light = { strip: '74 63 181', foot: '25 118 210', drawn: true };
   await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1080, ...light });
   await dialog.getByRole('radio', { name: 'Wide' }).check();
@@ -41,7 +41,7 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   const address = await dialog.getByLabel('Link').inputValue();
   await visitor.goto(address, { waitUntil: 'networkidle' });
   const title = await visitor.getByRole('heading', { level: 1 }).textContent();
-  expect(title).toMatch(/^demo: rank \d+ of \d+ in NFL Mock Draft 2025$/);
+  expect(title).toMatch(/^demo: \d+\w\w of \d+ in NFL Mock Draft 2025$/);
   await expect(visitor).toHaveTitle(`${title} · Called It`);
   const meta = (name: string) => visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
   await expect(meta('og:title')).toHaveAttribute('content', title ?? '');
@@ -89,15 +89,15 @@ test('a captain hands the table of their group on, and a visitor reads it withou
 }) => {
   await signedIn(page, DEMO);
   await page.goto('/groups/demo-third-floor?contest=nfl-2025');
-  await page.getByRole('button', { name: 'Share: the table' }).click();
+  await page.getByRole('button', { name: 'Share: the standings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(/Third floor: the table of NFL Mock Draft 2025$/);
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/Third floor: the standings of NFL Mock Draft 2025$/);
   await expect(dialog.getByText(/^Only who has the link .* usernames, ranks and points of your group/)).toBeVisible();
   const address = await dialog.getByLabel('Link').inputValue();
   const visitor = await another({ viewport: { width: 360, height: 740 } });
   await visitor.goto(address);
   await expect(
-    visitor.getByRole('heading', { level: 1, name: 'Third floor: the table of NFL Mock Draft 2025' }),
+    visitor.getByRole('heading', { level: 1, name: 'Third floor: the standings of NFL Mock Draft 2025' }),
   ).toBeVisible();
   const rows = visitor.getByRole('table', { name: 'Standings of Third floor' }).getByRole('row');
   await expect(rows.nth(1)).toHaveAccessibleName(/^1 [\w-]+ [\d,]+ points$/);

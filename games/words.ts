@@ -20,6 +20,16 @@ export function ordinal(rank: number): string {
   return `${figure(rank)}${ending}`;
 }
 
+/** '111th of 241': a rank is said in this way alone. */
+export function rankAmong(rank: number, entries: number): string {
+  return `${ordinal(rank)} of ${figure(entries)}`;
+}
+
+/** '▲ 23', '▼ 2', '–': ranks won, below 0 lost. */
+export function movementText(ranks: number): string {
+  return ranks === 0 ? '–' : `${ranks > 0 ? '▲' : '▼'} ${figure(Math.abs(ranks))}`;
+}
+
 /** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

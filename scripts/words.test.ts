@@ -96,6 +96,44 @@ test('what two areas say is one entry, in ui.ts', () => {
   expect(hidden, 'Name it otherwise: ui.ts or site.ts has an entry of this name').toEqual([]);
 });
 
+/** Names for what has another name in docs/words.md. */
+const OLD =
+  /\b(mails?|log in|house rules|deadlines?|fan page|fans? made this pick|users?|your call|see the results)\b|top …%|\b(the|one|own) table\b|… %/i;
+/** Texts of the specification, and the table that a chart is. */
+const FIXED = [
+  ...['User', 'Total Users', 'Failed to load user results', 'Please log in to view scores'],
+  ...['Failed to fetch user selections'],
+];
+
+/** The texts of a module that say a thing by a name of before. */
+function oldNamesIn(content: string): string[] {
+  const source = ts.createSourceFile('words.ts', content, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    const text = isText
+      ? node
+          .getText()
+          .slice(1, -1)
+          .replace(/\$\{[^}]*\}/g, '…')
+      : '';
+    if (/^[A-Z…]/.test(text) && OLD.test(text) && !FIXED.includes(text)) found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('a thing has one name in every text', () => {
+  const all = globSync('{games,site/words,worker/words}/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') });
+  const found = all.flatMap((path) => oldNamesIn(readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`));
+  expect(found, 'docs/words.md says how it is called').toEqual([]);
+  expect(oldNamesIn("const a = ['Told by mail', 'House rules', 'mail', user];")).toEqual([
+    'Told by mail',
+    'House rules',
+  ]);
+});
+
 test('classes, addresses and data are no words', () => {
   expect(wordsIn('page.tsx', '<a className="big" href="/old page" data-open="now">{words.saved}</a>')).toEqual([]);
 });

@@ -40,5 +40,9 @@ test('a call says since when it stood, if it came true, and how few made it', ()
     'called since 3 June, and by nobody else',
     'called since 3 June',
   ]);
-  expect([text(null, 9), text(null, 1), text(null, null)]).toEqual(['9 of 1,240 had it', 'nobody else had it', null]);
+  expect([text(null, 9), text(null, 1), text(null, null)]).toEqual([
+    '9 of 1,240 fans had it',
+    'nobody else had it',
+    null,
+  ]);
 });

@@ -27,13 +27,13 @@ export type Called = { since: string | null; sharedBy: number | null };
 export const sinceText = (day: string) => `called since ${dayInYear(day)}`;
 
 /**
- * 'called since 3 June, one of 9 among 240', '9 of 240 had it', 'nobody else had it'; null: there
- * is nothing to say. `entries`: how many could have made it.
+ * 'called since 3 June, one of 9 among 240', '9 of 240 fans had it', 'nobody else had it'; null:
+ * there is nothing to say. `entries`: how many could have made it.
  */
 export function calledText({ since, sharedBy }: Called, entries: number): string | null {
   const day = since && sinceText(since);
   if (sharedBy === null) return day;
   if (sharedBy === 1) return day ? `${day}, and by nobody else` : 'nobody else had it';
   const [some, all] = [figure(sharedBy), figure(entries)];
-  return day ? `${day}, one of ${some} among ${all}` : `${some} of ${all} had it`;
+  return day ? `${day}, one of ${some} among ${all}` : `${some} of ${all} fans had it`;
 }

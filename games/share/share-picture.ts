@@ -4,7 +4,7 @@
  */
 
 import { dayInYear } from '../time/day.ts';
-import { capital, figure } from '../words.ts';
+import { capital, figure, ordinal } from '../words.ts';
 import { INVITATION, type Shared, type SharedTable, shareWords } from './share.ts';
 
 /** Square for feeds, tall for stories, wide for links. */
@@ -138,7 +138,7 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
   const shape = SHAPES[size];
   const isResult = shared.thing === 'result';
   const { claim, under } = isResult
-    ? { claim: `Rank ${figure(shared.rank)}`, under: `of ${figure(shared.entries)} · ${shared.amount}` }
+    ? { claim: ordinal(shared.rank), under: `of ${figure(shared.entries)} · ${shared.amount}` }
     : shareWords(shared);
   const lines = [
     { said: eyebrowOf(shared), size: shape.eyebrow, high: 1, weight: 700, ink: 'text-soft' },

@@ -46,9 +46,9 @@ test('a place is a pick, a tournament, or a category of one', () => {
 
 test('a result says rank, points and the best call; a call since when it stood and how few had it', () => {
   expect(shareWords(result)).toEqual({
-    title: 'demo: rank 3 of 12,004 in NFL Mock Draft 2025',
+    title: 'demo: 3rd of 12,004 in NFL Mock Draft 2025',
     description: '8,250 points. Best call: Travis Hunter, pick 2. Can you beat this? Make your picks.',
-    claim: 'Rank 3 of 12,004',
+    claim: '3rd of 12,004',
     under: '8,250 points',
   });
   expect(shareWords(pick)).toMatchObject({
@@ -61,8 +61,8 @@ test('a result says rank, points and the best call; a call since when it stood a
 
 test('a table says who leads its group, alone, together, or as so many', () => {
   expect(shareWords(table)).toEqual({
-    title: 'Office pool: the table of NFL Mock Draft 2025',
-    description: 'demo-1 leads: 8900 points, 12 fans on the table. Can you beat this? Make your picks.',
+    title: 'Office pool: the standings of NFL Mock Draft 2025',
+    description: 'demo-1 leads: 8900 points, 12 fans in the standings. Can you beat this? Make your picks.',
     claim: 'demo-1 leads',
     under: '8900 points, 12 fans',
   });
@@ -78,7 +78,7 @@ test('an own share has a name in a list', () => {
     sharedName('call', 'pick 2', null),
     sharedName('result', null, null),
     sharedName('table', null, 'Office pool'),
-  ]).toEqual(['Pick 2', 'Your result', 'Table of Office pool']);
+  ]).toEqual(['Pick 2', 'Your result', 'Standings of Office pool']);
 });
 
 /** Every letter as wide as six tenths of its size: nothing depends on the faces of a machine. */
@@ -135,7 +135,7 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
 
   test('says who, what, where and that one can do better', () => {
     const said = textsOf(draw(result, size)).map(({ text }) => text);
-    for (const text of ['Called It', 'demo', 'Rank 3', 'of 12,004 · 8,250 points', 'called-it.example'])
+    for (const text of ['Called It', 'demo', '3rd', 'of 12,004 · 8,250 points', 'called-it.example'])
       expect(said).toContain(text);
     expect(said.join()).toMatch(/Can you beat this/);
     const called = textsOf(draw(pick, size)).map(({ text }) => text);

@@ -3,7 +3,7 @@
  * kind of game.
  */
 import type { ContestCard } from '../contest.ts';
-import { capital, figure, listed, plural } from '../words.ts';
+import { capital, listed, plural, rankAmong } from '../words.ts';
 import { type Called, calledText } from './called.ts';
 
 /** A fan's result in a contest, a single pick that was right, and the table of a group. */
@@ -83,11 +83,11 @@ export function shareWords(shared: Shared): ShareWords {
 }
 
 /**
- * What one's own share is called in a list: 'Pick 1', 'Your result', 'Table of Office pool'.
+ * What one's own share is called in a list: 'Pick 1', 'Your result', 'Standings of Office pool'.
  * `place` of a call, `group` of a table.
  */
 export function sharedName(thing: SharedThing, place: string | null, group: string | null): string {
-  if (thing === 'table') return `Table of ${group ?? 'a group'}`;
+  if (thing === 'table') return `Standings of ${group ?? 'a group'}`;
   return thing === 'result' ? 'Your result' : capital(place ?? 'a call');
 }
 
@@ -102,17 +102,17 @@ function tableWords({ contest, group, rows, entries }: SharedTable): ShareWords 
   const claim = lead || (leaders.length === 1 ? `${leaders[0]} leads` : group);
   const amount = leaders.length > 0 && first ? `${first.amount}, ` : '';
   return {
-    title: `${group}: the table of ${contest.title}`,
-    description: `${claim}: ${amount}${plural(entries, 'fan')} on the table. ${INVITATION}`,
+    title: `${group}: the standings of ${contest.title}`,
+    description: `${claim}: ${amount}${plural(entries, 'fan')} in the standings. ${INVITATION}`,
     claim,
     under: `${amount}${plural(entries, 'fan')}`,
   };
 }
 
 function resultWords({ contest, username, rank, entries, amount, calls: [best] }: SharedResult): ShareWords {
-  const place = `Rank ${figure(rank)} of ${figure(entries)}`;
+  const place = rankAmong(rank, entries);
   return {
-    title: `${username}: ${place.toLowerCase()} in ${contest.title}`,
+    title: `${username}: ${place} in ${contest.title}`,
     description: `${amount}.${best ? ` Best call: ${best.athlete}, ${best.place}.` : ''} ${INVITATION}`,
     claim: place,
     under: amount,

@@ -24,7 +24,7 @@ function showUser(session: Session): void {
   // On pages that anyone may open there is nobody to log out.
   document.querySelector<HTMLElement>('[data-badge]')?.toggleAttribute('hidden', !user);
   const out = document.querySelector('[data-logout]');
-  if (out) out.textContent = user ? words.logout : words.logIn;
+  if (out) out.textContent = user ? words.logout : words.signIn;
   label.textContent = name;
   const admin = document.querySelector<HTMLElement>('[data-admin]');
   if (admin) admin.hidden = user?.isAdmin !== true && !user?.organises?.length;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { movementText } from '#games/words';
 import * as words from '../words/ui.ts';
 import { Chip } from './chip.tsx';
 import { Avatar } from './marks/avatar.tsx';
@@ -82,7 +83,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
         {name}
         {under && <span className={`soft cut ${styles.under}`}>{under}</span>}
       </span>
-      {!isRanked && <Chip>{look === 'guest' ? words.guest : words.ghost}</Chip>}
+      {!isRanked && <Chip>{look === 'guest' ? words.expert : words.ghost}</Chip>}
       {look === 'own' && (
         <span className={styles.you}>
           <Chip tone="primary">{words.you}</Chip>
@@ -130,7 +131,7 @@ export function Movement({ places }: { places: number }) {
   const text = places === 0 ? words.noChange : places > 0 ? words.up(places) : words.down(-places);
   return (
     <span className={styles.movement} data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
-      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '–'}</span>
+      <span aria-hidden="true">{movementText(places)}</span>
       <span className="unseen">{text}</span>
     </span>
   );

@@ -1,3 +1,5 @@
+import type { MailKind } from '#games/news/told';
+
 /** The words of registration, signing in, and what links in mails lead to. */
 export * from './ui.ts';
 
@@ -43,7 +45,7 @@ export const signInWithPasskey = 'Sign in with a passkey';
 export const forgotPasswordQuestion = 'Forgot Password?';
 export const verifyAddressFirst = 'Please verify your email address first.';
 export const linkWasSentTo = (email: string) => `We sent a link to ${email} when you registered.`;
-export const sendNewVerificationMail = 'Send a new verification mail';
+export const sendNewVerificationMail = 'Send a new verification email';
 export const sessionEndedWithPicks =
   'Your session has ended. Picks that are not saved yet are kept on this device: sign in to go on with them.';
 
@@ -63,7 +65,7 @@ export const verifiedMakePasskeyNow =
   'Your email address is verified. Your device makes a passkey now, and signs you in with it from then on.';
 export const makePasskey = 'Make a passkey';
 export const choosePasswordInstead = 'Choose a password instead';
-export const linkIsGoodForADay = 'The link in your mail lets you do this for 24 hours.';
+export const linkIsGoodForADay = 'The link in your email lets you do this for 24 hours.';
 export const emailAddressChanged = 'Email address changed';
 export const addressNotChanged = 'Address not changed';
 export const goToLogin = 'Go to Login';
@@ -111,32 +113,41 @@ export const passwordsDoNotMatch = 'Passwords do not match.';
 export const newPasswordTooShort = 'Password must be at least 8 characters long.';
 
 // stopping mails
+/** Each kind of mail within a sentence. */
+export const MAILS_IN_SENTENCE: Record<MailKind, string> = {
+  openings: 'emails about picks that are open',
+  reminders: 'reminders before a lock',
+  receipts: 'receipts of your picks at a lock',
+  withdrawals: 'emails about changes to what you picked',
+  results: 'emails about your results',
+  groups: 'reminders by the captains of your groups',
+};
 export const invalidLink = 'Invalid link';
 export const mailLinkNotRead = 'Not found out';
 export const notStopped = 'Not stopped';
-export const stopTheseMails = 'Stop these mails?';
+export const stopTheseMails = 'Stop these emails?';
 export const stopped = 'Stopped';
 export const mailLinkIsInvalid =
-  'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
+  'This link is not complete or not one of ours. Open it from the email again, or use your profile.';
 export const mailsAreStopped = (what: string) => `You get no more ${what}. You can turn them on again in your profile.`;
 export const whatStoppingDoes = (what: string) => `You would get no more ${what}. Everything else stays as it is.`;
-export const allMailsInProfile = 'All my mails, in my profile';
-export const aboutStopMails = 'End one kind of mail from Called It.';
+export const allMailsInProfile = 'All my emails, in my profile';
+export const aboutStopMails = 'End one kind of email from Called It.';
 /** As long as what takes its place, so that nothing below it jumps. */
 export const mailLinkIsLookedUp =
   'Looking up what this link stops. Nothing stops before you press, and you need not be signed in.';
-export const stopMails = 'Stop these mails';
+export const stopMails = 'Stop these emails';
 export const unsubscribeWithoutScript =
-  'This page needs JavaScript. Without it, press “Unsubscribe” in your mail program: that ends these mails too.';
+  'This page needs JavaScript. Without it, press “Unsubscribe” in your email program: that ends these emails too.';
 
 // pages
 export const formNeedsScript = 'This page needs JavaScript to send what you type. Please switch it on.';
 export const changeEmail = 'Change email';
-export const aboutChangeEmail = 'Prove the new mail address of your Called It account.';
+export const aboutChangeEmail = 'Prove the new email address of your Called It account.';
 export const aboutLogin = 'Sign in to Called It and make your picks before they lock.';
 export const createAccountTitle = 'Create account';
 export const aboutRegister = 'Join Called It: predict drafts and tournaments, and see who called it.';
 export const resetPasswordTitle = 'Reset password';
 export const aboutResetPassword = 'Choose a new password for your Called It account.';
 export const verifyEmail = 'Verify email';
-export const aboutVerifyEmail = 'Prove the mail address of your Called It account.';
+export const aboutVerifyEmail = 'Prove the email address of your Called It account.';

@@ -1,12 +1,11 @@
 /** The words of the pages of a contest: introduction, scoring, lists. */
 export * from './ui.ts';
 
-export const houseRules = 'House rules';
 export const workedExamples = 'Worked examples';
 export const previewOfDraft = 'A draft as fans will see it. Only its organisers find this page.';
 export const howScoringWorks = 'How scoring works';
 export const tip = 'Tip';
-export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>All games in one table</link>`;
+export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>Overall standings</link>`;
 export const draftNight = 'Draft night';
 export const poolOfCategories = (athleteWord: string) =>
   `One pick from each category in every tournament, each ${athleteWord} once a season.`;

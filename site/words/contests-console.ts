@@ -8,16 +8,11 @@ export const resultsAndRegistrations = 'Results and registrations';
 export const newSeason = 'New season';
 export const standingsAreBehind = 'standings are behind';
 export const allContests = 'All contests';
-export const CONTEST_COLUMNS = [
-  'Contest',
-  'State',
-  'Next lock',
-  'Entries',
-  'Unfinished',
-  'Last results',
-  'Feed',
-  'Failures',
-];
+export const nextLock = 'Next lock';
+export const entries = 'Entries';
+export const unfinished = 'Unfinished';
+export const lastResults = 'Last results';
+export const feed = 'Feed';
 export const off = (name: string) => `${name} (off)`;
 
 // a contest
@@ -39,7 +34,7 @@ export const tournamentOrFirst = 'By name; empty: the first';
 export const checkLock = 'Check lock';
 export const fansEntered = (affected: number) => `Nothing was moved yet. ${plural(affected, 'fan')} entered.`;
 export const moveLock = 'Move lock';
-export const fansToldByMail = (fans: number) => `Told by mail: ${plural(fans, 'fan')} whose picks this touches.`;
+export const fansToldByMail = (fans: number) => `Told by email: ${plural(fans, 'fan')} whose picks this touches.`;
 export const everyLockHasPassed = 'Every lock has passed: nothing is left to move or to close.';
 export const lockHasPassed = 'That has passed: choose an instant ahead, or close at once';
 export const moveLockQuestion = 'Move the lock?';
@@ -54,7 +49,7 @@ export const watchNightAgain = '<link>Watch its night again</link>, as fans can 
 // locks
 export const cancelledTournaments = 'Cancelled tournaments';
 export const whatCancellingDoes =
-  'It scores nothing, whatever was published of it, and whoever was picked there is free again. Fans who picked there are told by mail.';
+  'It scores nothing, whatever was published of it, and whoever was picked there is free again. Fans who picked there are told by email.';
 export const cancelTournament = 'Cancel tournament';
 export const cancelQuestion = (name: string) => `Cancel ${name}?`;
 export const yesCancel = 'Yes, cancel it';
@@ -68,7 +63,7 @@ export const whichOfTwo = 'Which of the two';
 // athletes
 export const takeBack = (player: string) => `Take back<hidden> ${player}</hidden>`;
 export const whatWithdrawingDoes =
-  'Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by mail and can change them.';
+  'Nobody can pick them from now on. Picks stay as they are: before the lock, fans who made them are told by email and can change them.';
 export const whoWithdrew = 'Who withdrew';
 export const withdrewFrom = 'Withdrew from';
 export const tournamentOrAll = 'Of a season, a tournament; empty: all of it';

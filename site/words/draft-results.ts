@@ -5,18 +5,17 @@ export * from './ui.ts';
 
 export const byTradeTo = (team: string) => `by a trade to ${team}`;
 export const soManyGone = (players: number) => `${players} gone`;
-export const percent = (percent: number) => `${percent} %`;
+export const percent = (percent: number) => `${percent}%`;
 export const onClockPick = (pick: number) => `On the clock, pick ${pick}`;
-export const yourCall = 'Your call';
 export const upToPointsForTheRest = (gain: number) => `Gone already: up to ${gain} points for the rest`;
 export const upToPoints = (gain: number) => `Up to ${gain} points`;
 export const pickByTrade = (pick: number, team: string) => `Pick ${pick}, ${team} by a trade`;
-export const yourCallIs = (player: string) => `Your call: ${player}`;
+export const yourPickIs = (player: string) => `Your pick: ${player}`;
 export const pointsForYou = 'points for you';
 export const onClock = 'On the clock';
 export const timeTillDraft = 'Time till the draft';
 export const draftBeginsAtLock = 'The draft begins at the lock';
-export const nightIsComing = 'Then each pick turns over here as it comes, beside your call and your friends’.';
+export const nightIsComing = 'Then each pick turns over here as it comes, beside your pick and your friends’.';
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const allPicksSoFar = 'All picks so far';
@@ -72,8 +71,6 @@ export const pickEarned = (pick: number, team: string, player: string, points: n
 export const actualResults = (username: string) => `${username} Actual Results`;
 export const dayAtTime = (day: string, startTime: string) => `${day} at ${startTime}`;
 export const ofPicksIn = (published: number, picks: number) => `${published} of ${picks} picks in`;
-export const ofHadHere = (sharedBy: number, entries: number, player: string) =>
-  `${sharedBy} of ${plural(entries, 'fan')} had ${player} here`;
 export const ofFans = (fans: number) => `of ${plural(fans, 'fan')}`;
 export const betterThanExperts = (beaten: number, experts: number) =>
   `Better than ${beaten} of ${plural(experts, 'expert')}`;

@@ -1,4 +1,4 @@
-import { figure, listed, ordinal, plural } from '#games/words';
+import { listed, plural, rankAmong } from '#games/words';
 
 /** The words of a fan over all games, and the tables of a season. */
 export * from './ui.ts';
@@ -18,9 +18,9 @@ export const honoursRule =
 export const scoreRule = 'Your score is the share of fans you matched or beat. Best call: most points, then rarest.';
 export const medal = (medal: string) => `${medal} medal`;
 export const shared = 'Shared';
-export const noGroupOverallYet = 'The first published result in any game of the group starts this table.';
+export const noGroupOverallYet = 'The first published result in any game of the group starts these standings.';
 export const membersOverAllGames = 'Members over all games';
-export const noOverallYet = 'The first published result in any game starts this table.';
+export const noOverallYet = 'The first published result in any game starts these standings.';
 export const nobodyIsRankedYet = 'Nobody is ranked yet';
 export const allFansOverAllGames = 'All fans over all games';
 export const firstPage = 'First page';
@@ -30,19 +30,16 @@ export const resultsAsOf = (day: string, time: string) =>
   `Results as of ${day}, ${time}; new ones come in within minutes.`;
 export const notShown = 'Not shown';
 export const winnersOfAll = 'All fans. Groups have their own.';
-export const noWinnersYet = 'These tables begin with the first published results.';
+export const noWinnersYet = 'These standings begin with the first published results.';
 export const tournamentWinners = 'Tournament winners';
 export const andMore = (more: number) => `and ${more} more`;
 export const mostPointsInOne = 'Most points in one tournament.';
 export const fanDescription = 'A fan over all games: places, medals and best calls.';
-export const overall = 'Overall';
 export const overallDescription = 'All fans over all games.';
 export const groupOverallIntro = 'The members over all games of the group.';
-export const overallIntro = 'One table over everything you play.';
-export const rankOf = (rank: number, entries: number) => `${ordinal(rank)} of ${figure(entries)}`;
-export const rankTopPercent = (rank: number, percent: number) => `${ordinal(rank)}, top ${percent}%`;
+export const overallIntro = 'The standings of everything you play.';
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
-  `${ordinal(rank)} of ${figure(fans)} overall. Average of ${plural(contests, 'contest')}: ${percentile}.`;
+  `${rankAmong(rank, fans)} overall. Average of ${plural(contests, 'contest')}: ${percentile}.`;
 export const bestCallWas = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
 export const won = (tournaments: readonly string[]) => `Won ${listed(tournaments)}`;
 export const rightPlayersRow = (count: number, from: string, to: string) =>
@@ -54,6 +51,6 @@ export const calledAlone = (calls: readonly string[], more: number) =>
   `Called it alone: ${calls.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 export const notRankedYet = 'You’re not ranked yet';
 export const howToBeRanked = 'Your first result in any game puts you here.';
-export const yourRankOf = (rank: number, fans: number) => `Your rank: ${figure(rank)} of ${figure(fans)}`;
+export const yourRankOf = (rank: number, fans: number) => `Your rank: ${rankAmong(rank, fans)}`;
 export const averageOf = (percentile: string, played: number) =>
   `Average of ${plural(played, 'contest')}: ${percentile}`;

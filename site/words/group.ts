@@ -9,14 +9,14 @@ export const group = 'Group';
 export const gamesOfGroup = 'Games of the group';
 export const requestCount = (requests: number) =>
   `${requests}<hidden> ${requests === 1 ? 'request' : 'requests'}</hidden>`;
-export const groupDescription = 'A group: its table, and who called what.';
+export const groupDescription = 'A group: its standings, and who called what.';
 
 // group-contest
 export const picksCountInAllGroups = '<link>Make your picks</link>: they count in all your groups.';
 export const picksAfterLock = 'Then everyone’s picks are here, side by side, and every point they earn.';
 export const picksAreSecretUntilLock = 'Picks are secret until the lock';
 export const howTiesAreBroken = 'How ties are broken';
-export const theTable = 'the table';
+export const theStandings = 'the standings';
 export const howGhostsAreCounted = 'How ghosts are counted';
 export const consensusRule = (least: number) =>
   `The consensus has the choice that most of you made in each slot that has locked; of choices that are level the player who is ranked higher. Slots that fewer than ${least} of you have picked are left out.`;
@@ -33,8 +33,8 @@ export const whoIsReady = 'Who is ready';
 export const fieldIsNotSet = 'The field is not set yet: there is nothing to pick.';
 export const downloadCsv = 'Download (CSV)';
 export const reminded = (reminded: number) =>
-  `Reminded of this lock: ${plural(reminded, 'member')} who missed something, unless they take no such mails.`;
-export const remindThemByMail = 'Remind them by mail';
+  `Reminded of this lock: ${plural(reminded, 'member')} who missed something, unless they take no such emails.`;
+export const remindThemByEmail = 'Remind them by email';
 export const remindsByOneMail = 'Sends one email, only to people with picks missing.';
 export const youGained = (places: number) => `you gained ${plural(places, 'place')}`;
 export const youLost = (places: number) => `you lost ${plural(places, 'place')}`;
@@ -160,7 +160,7 @@ export const youBecome = (name: string) => `You become ${name}.`;
 export const noPicksEnteredYet = 'No picks were entered for you yet.';
 export const picksBecomeYours = (sheets: number) => `Picks in ${plural(sheets, 'game')} become yours.`;
 export const groupInShort = (members: number) =>
-  `${plural(members, 'member')}, one table: predict drafts and tournaments, and see who called it.`;
+  `${plural(members, 'member')}: predict drafts and tournaments, and see who called it.`;
 export const invitationExpired = 'This invitation has expired';
 export const askForNewLink = 'Ask the person who sent it for a new link.';
 
@@ -175,7 +175,7 @@ export const join = 'Join';
 export const askedToJoinGroup = (pending: string) => `You have asked to join ${pending}. A captain lets you in.`;
 export const newGroup = 'New group';
 export const createGroup = 'Create group';
-export const groupsDescription = 'Play with your friends: groups with a table of their own.';
+export const groupsDescription = 'Play with your friends: groups with standings of their own.';
 export const groupsIntro = 'Play against your friends. Your picks count in every group.';
 export const joinByLink = 'Anyone with the link or code';
 export const joinByRequest = 'By request';
@@ -186,7 +186,7 @@ export const description = 'Description';
 export const descriptionHint = 'Optional. Anyone with the link can read this.';
 export const colour = 'Colour';
 export const whoCanJoin = 'Who can join';
-export const ghostsInTable = 'Ghosts in the table';
+export const ghostsInTable = 'Ghosts in the standings';
 export const ghostsHint =
   'Rivals outside the ranks: what most of you picked, the mean of the experts, and each of you as you ended last year.';
 export const allGamesAndNew = 'All games, including new ones';

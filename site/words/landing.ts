@@ -9,7 +9,6 @@ export const seeYourPicks = 'See your picks';
 export const upNextForYou = 'Up next for you';
 export const introForNew = 'New here? Choose a game and make your picks before they lock.';
 export const picksNotLoaded = 'Your picks could not be loaded';
-export const rankedAs = (rank: number) => ordinal(rank);
 export const startHere = 'Start here';
 export const requests = (requests: number) => plural(requests, 'request');
 export const newMembers = (members: number) => `${members} new`;

@@ -1,4 +1,4 @@
-import { plural } from '#games/words';
+import { ordinal, plural } from '#games/words';
 
 /** The words of the leaderboards. */
 export * from './ui.ts';
@@ -15,7 +15,7 @@ export const notInThisOne = 'You’re not in this one';
 export const chooseAnotherGame = 'It has locked. Choose another game to play.';
 export const youreEntered = 'You’re entered';
 export const ranksStartLater = 'No results yet. Ranks start with the first one.';
-export const yourRank = (rankPrefix: string, rank: number) => `Your rank: ${rankPrefix}${rank}`;
+export const yourRank = (rank: number) => `Your rank: ${ordinal(rank)}`;
 export const nobodyHasMore = (sum: string) => `${sum}: nobody has more`;
 export const behindLeader = (sum: string, gap: string) => `${sum}, ${gap} behind the leader`;
 export const pointsMayChange = 'Points may change until the results are official.';

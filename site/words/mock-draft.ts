@@ -5,7 +5,6 @@ export * from './ui.ts';
 
 export const prospectsAndBoards = 'Top Prospects & Expert Picks';
 export const noBoardYet = 'No expert has published a board for this draft yet.';
-export const expert = 'Expert';
 export const published = (day: string) => `Published ${day}.`;
 export const workedOutFromBoards = 'Worked out by this site from public boards; no expert published it.';
 export const picksNotOnIt = (picks: number) => `${picks} ${picks === 1 ? 'pick is' : 'picks are'} not on it.`;

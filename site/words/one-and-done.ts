@@ -73,7 +73,7 @@ export const beatEachLock = 'Beat each lock';
 export const everyTournamentLocks =
   'Every tournament locks on its own, on its first day. Until then you may change your mind.';
 export const followTheMoney = 'Follow the money';
-export const climbTheTable = 'Climb the table';
+export const climbTheStandings = 'Climb the standings';
 export const oneDollarIsOnePoint = 'One dollar of prize money is one point. The leaderboard moves after every event.';
 export const pointsDependOnRound = 'Points depend on the tournament and on the round your players reach.';
 export const tipOfEarnings =

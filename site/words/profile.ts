@@ -1,5 +1,5 @@
 import type { MailKind, PushKind } from '#games/news/told';
-import { figure, plural } from '#games/words';
+import { figure } from '#games/words';
 
 /** The words of the profile, its mails, notifications and shares. */
 export * from './ui.ts';
@@ -12,30 +12,23 @@ export const completeYourProfile = 'Complete your profile';
 export const yourDetails = 'Your details';
 export const detailsAreMissing = 'Something is missing here. It takes a minute.';
 export const chooseTimeZone = 'Choose a time zone';
-export const whatTimeZoneIsFor = 'For deadlines in emails and your calendar.';
+export const whatTimeZoneIsFor = 'For locks in emails and your calendar.';
 export const saveDetails = 'Save details';
 export const noRankingYet = 'Your rankings show up after your first results. <link>See all games</link>';
 export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
-export const bestPlace = (rank: number, title: string) => `Best place <strong>#${rank} in ${title}</strong>`;
 export const yourResults = 'Your results';
-export const yourResultsIn = (title: string) => `Your results in ${title}`;
 export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
-export const noResultsYet = 'No results yet';
-export const amountAmong = (amount: string, entries: number) => `${amount}, of ${plural(entries, 'fan')}`;
 export const email = 'Email';
 export const adminDashboard = 'Admin dashboard';
-export const details = 'Details';
-export const calendar = 'Calendar';
-export const fanPage = 'Fan page';
 export const passkeys = 'Passkeys';
-export const emailAddress = 'Email address';
-export const devices = 'Devices';
-export const shares = 'Shares';
-export const onThisPage = 'On this page';
 export const usernameNotUpdated = 'Failed to update username. Please try again.';
 export const usernameSaved = 'Username saved';
 export const edit = 'Edit';
 export const howOftenUsernameChanges = 'You can change it three times in 30 days.';
+export const yourCareer = 'Your career';
+export const emailsAndNotifications = 'Emails and notifications';
+export const signInAndSecurity = 'Sign-in and security';
+export const sharing = 'Sharing';
 export const profile = 'Profile';
 export const aboutProfile = 'Your name, picture, password and results.';
 
@@ -59,63 +52,46 @@ export const deleteAccount = 'Delete account';
 export const deleteYourAccount = 'Delete your account?';
 export const whatDeletionEnds =
   'Your name, email address, picture, sessions and calendar are deleted at once, and cannot be brought back. Your picks stay in the standings, as those of a deleted fan.';
-export const whatStaysFor30Days = 'Back-ups, and the note that we mailed you, end after 30 days.';
+export const whatStaysFor30Days = 'Back-ups, and the note that we emailed you, end after 30 days.';
 export const keepMyAccount = 'Keep my account';
 
 // what is told
-export const savedOn = (kind: string) => `Saved: ${kind} on.`;
-export const savedOff = (kind: string) => `Saved: ${kind} off.`;
-/** The switch of each kind of mail, what it is about, and the kind within a sentence. */
-export const MAIL_KINDS: Record<MailKind, { label: string; about: string; inSentence: string }> = {
-  openings: {
-    label: 'Picks are open',
-    about: 'When picks open for your next tournament.',
-    inSentence: 'mails about picks that are open',
-  },
+export const device = 'Device';
+export const whatYouHearOf = 'What you hear of';
+export const byEmail = (kind: string) => `${kind}, by email`;
+export const onDevices = (kind: string) => `${kind}, on devices`;
+export const savedSwitch = (name: string, on: boolean) => `Saved: ${name}: ${on ? 'on' : 'off'}.`;
+/** What is told, and what it is about. */
+export const NEWS_KINDS: Record<MailKind | PushKind, { label: string; about: string }> = {
+  openings: { label: 'Picks are open', about: 'When picks open for your next tournament.' },
   reminders: {
     label: 'Reminders before a lock',
-    about: 'A day and an hour before, only where you have entered and something is missing.',
-    inSentence: 'reminders before a lock',
+    about: 'A day and an hour before (on devices: an hour), if you have entered and something is missing.',
   },
   receipts: {
     label: 'Receipts at a lock',
     about: 'Your picks as they were sealed at the lock, with what proves them.',
-    inSentence: 'receipts of your picks at a lock',
   },
   withdrawals: {
     label: 'Changes to what you picked',
-    about: 'When a player whom you picked withdraws, a pick belongs to another team or a lock moves: one an hour.',
-    inSentence: 'mails about changes to what you picked',
+    about: 'A player withdraws, a pick belongs to another team or a lock moves: one an hour.',
   },
-  results: {
-    label: 'Results',
-    about: 'Your points and your place, once a draft or a tournament is official.',
-    inSentence: 'mails about your results',
-  },
+  results: { label: 'Results', about: 'Your points and your place, once a draft or a tournament is official.' },
   groups: {
     label: 'Reminders by a captain',
     about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
-    inSentence: 'reminders by the captains of your groups',
   },
-};
-export const accountMailsAlwaysCome = 'Emails about your account, such as a new password, always come.';
-export const emails = 'Emails';
-export const linkAtEndOfMail =
-  'The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.';
-export const notificationsAreOn = 'Saved: notifications on here.';
-export const notificationsAreOff = 'Saved: notifications off here.';
-/** The switch of each kind of notification, and what it is about. */
-export const PUSH_KINDS: Record<PushKind, { label: string; about: string }> = {
-  reminders: { label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
-  withdrawals: { label: 'Somebody on your sheet withdraws', about: 'While you can choose another.' },
-  results: { label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
   requests: { label: 'Somebody wants to join', about: 'Of the groups whose captain you are.' },
 };
+export const accountMailsAlwaysCome = 'Emails about your account, such as a new password, always come.';
+export const linkAtEndOfMail =
+  'The link at the end of an email turns its kind off and can do nothing else. It stays good after a new password.';
+export const notificationsAreOn = 'Saved: notifications on here.';
+export const notificationsAreOff = 'Saved: notifications off here.';
+export const notificationsOnThisDevice = 'Notifications on this device';
 export const savedQuietHours = 'Saved: quiet hours.';
-export const notifications = 'Notifications';
 export const notificationsAreRefused =
   'Your browser does not allow notifications of this site. You can allow them in its settings.';
-export const savedSetting = (label: string) => `Saved: ${label}.`;
 export const quietHours = 'Quiet hours';
 export const from = 'From';
 export const until = 'Until';
@@ -139,7 +115,7 @@ export const deviceSince = (since: string, lastSeen: string) => `since ${since},
 export const thisDeviceSince = (since: string, lastSeen: string) =>
   `This device, since ${since}, last seen ${lastSeen}`;
 export const whereYouAreSignedIn = 'Where you are signed in';
-export const newDevicesAreMailed = 'We mail you when somebody signs in on a device that is new to your account.';
+export const newDevicesAreMailed = 'We email you when somebody signs in on a device that is new to your account.';
 export const yourDevices = 'Your devices';
 export const signOut = 'Sign out';
 export const signOutLastSeen = (agent: string, day: string) => `Sign out: ${agent}, last seen ${day}`;
@@ -175,7 +151,7 @@ export const whatSigningOutEverywhereDoes =
   'Ends your sessions on all devices, this one too, your calendar address and your passkeys. Your picks stay as they are.';
 
 // what others see
-export const yourFanPage = 'Your fan page';
+export const yourCareerPage = 'Your career page';
 export const showItToOthers = 'Show it to others';
 export const fanPageIsHidden = 'Only you can open it. Your rank on each leaderboard stays public.';
 export const fanPageIsShown = 'Your places, medals and best calls in all games, never a pick before its lock.';
@@ -183,7 +159,7 @@ export const seeYourPage = 'See your page';
 export const sharingHasEnded = 'It is not shared any more.';
 export const whatYouShare = 'What you share';
 export const nothingIsSharedYet =
-  'Nothing yet. Your results, your right calls and the tables of your groups have a Share button.';
+  'Nothing yet. Your results, your right calls and the standings of your groups have a Share button.';
 export const pagesThatYouShare = 'Pages that you share';
 export const publicPage = (what: string) => `Public: ${what}`;
 export const end = 'End';

@@ -14,7 +14,7 @@ export const earlierSaves = 'Earlier saves';
 // proof
 export const openSavedReceipt = 'Open a receipt that was saved';
 export const whatReceiptProves =
-  'The sheet above, word by word, is one of those that were sealed under this root in the minutes after the lock. It does not prove that the fan wrote it: it is what the site had at the lock, and the <link>receipts of the saves</link> say how it came there. It is as good as the root, so compare that with the one in the mail of the results, or with what somebody noted on the day.';
+  'The sheet above, word by word, is one of those that were sealed under this root in the minutes after the lock. It does not prove that the fan wrote it: it is what the site had at the lock, and the <link>receipts of the saves</link> say how it came there. It is as good as the root, so compare that with the one in the email of the results, or with what somebody noted on the day.';
 export const proof = 'Proof';
 export const proofDescription = 'Check that a sheet is the one that was sealed at the lock.';
 export const provePick = 'Prove a pick';
@@ -39,7 +39,7 @@ export const sheetDoesNotHold = 'This does not hold';
 export const sheetIsAnother = 'The sheet is not the one that this root is of.';
 export const rootIsAnother = 'The site publishes another root for this lock, or none: this is not what was sealed.';
 export const picksFitTheirSeal = 'These picks fit their seal';
-export const rootIsUnknown = 'The site cannot be asked just now: compare the root with the one in your mail.';
+export const rootIsUnknown = 'The site cannot be asked just now: compare the root with the one in your email.';
 export const openReceipt = 'Open a receipt: a link, or the file that was saved here.';
 export const noReceipt = 'This is no receipt';
 export const linkIsIncomplete = 'The link is not complete. Copy it again, whole.';

@@ -25,7 +25,6 @@ export const pickWithdrew = (athlete: string) =>
 export const backupWithdrew = (athlete: string) =>
   `${athlete} withdrew (your back-up). Your pick stays until you choose another, above, and Confirm.`;
 export const available = (athletes: number) => `${athletes} available`;
-export const yourPick = 'Your pick';
 export const backUpOptional = (athleteWord: string) => `Back-up ${athleteWord} (optional)`;
 export const confirmPick = (label: string) => `Confirm ${label}`;
 export const reject = 'Reject';

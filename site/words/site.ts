@@ -52,11 +52,10 @@ export const games = 'Games';
 export const groups = 'Groups';
 export const guest = 'Guest';
 export const ghost = 'Ghost';
-export const logIn = 'Log in';
 export const notNow = 'Not now';
 export const picks = 'Picks';
 export const signIn = 'Sign in';
-export const table = 'Table';
+export const standings = 'Standings';
 export const tryAgain = 'Try again';
 export const notificationsNotAllowed =
   'Your browser does not allow it. You can allow it in its settings for this site.';

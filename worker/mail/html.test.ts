@@ -6,7 +6,7 @@ const results = {
   body: [
     'Hello Demo,',
     'The results of Wimbledon are official.',
-    'Rank: 1 of 2\nPoints: 2,000 points\nBest call: Gold, Jannik Sinner, 2,000 points',
+    'Rank: 1st of 2\nPoints: 2,000 points\nBest call: Gold, Jannik Sinner, 2,000 points',
     'https://calledit.example/tennis/results',
     "You're getting this because you entered this contest. Unsubscribe from these emails:",
     'https://calledit.example/mail-settings?token=results.x.y',

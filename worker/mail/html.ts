@@ -4,7 +4,7 @@ const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const FACT = /^([A-Z][a-z ]{1,20}): (.+)$/;
 
 /**
- * A letter as HTML, made of its text, which says everything: paragraphs; 'Rank: 3 of 240' lines as
+ * A letter as HTML, made of its text, which says everything: paragraphs; 'Rank: 3rd of 9' lines as
  * facts; the first address as the button; the address that ends these mails, with the sentence
  * before it, small at the end. Only a line that is an address and nothing else becomes a link:
  * names are typed by strangers.

@@ -132,12 +132,12 @@ test('results are mailed once when a tournament is final, with points and place,
   expect(await made('result')).toEqual([fan.username, other.username].sort());
   const written = await letters();
   const mine = written.find(({ to }) => to === fan.username);
-  expect(mine?.subject).toBe('Wimbledon: you scored 2,000 points, now rank 1 of 2');
+  expect(mine?.subject).toBe('Wimbledon: you scored 2,000 points, now 1st of 2');
   expect(mine?.body).toContain(
-    'Rank: 1 of 2\nPoints: 2,000 points, 2,000 points in all\nBest call: Gold, Jannik Sinner, 2,000 points\n',
+    'Rank: 1st of 2\nPoints: 2,000 points, 2,000 points in all\nBest call: Gold, Jannik Sinner, 2,000 points\n',
   );
   expect(mine?.body).toContain('http://127.0.0.1:8787/tennis/results');
-  expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now rank 2 of 2');
+  expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now 2nd of 2');
 
   await d1.empty('outbox');
   await publish('Alexander Bublik', 'R64');

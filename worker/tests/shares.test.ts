@@ -185,7 +185,7 @@ test('a captain shares the table of their group: ranks, names and points, withou
   expect([(await open(body.data.share.address)).status, (await shareTable(group)).status]).toEqual([404, 409]);
   await d1.run('update users set career_hidden = 0 where id = ?', fan.id);
   const listed = (await here.get(fan, '/api/shares')).body.data;
-  expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
+  expect(listed).toMatchObject([{ name: 'Standings of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
 });
 
 test('a table is shared by captains of the group only, of contests that it plays, and not before results', async () => {

@@ -142,7 +142,7 @@ export const LETTERS = {
   /** To the old address, once the new one is proven. It does not say which one that is. */
   addressChanged: (to: To, site: string) =>
     warning(to, site, 'Your email address was changed', [
-      'Your account has another email address now, and mails go there. Every device was signed out.',
+      'Your account has another email address now, and emails go there. Every device was signed out.',
       'If it was not you, your account gets this address back, whatever happened to it since.',
     ]),
 

@@ -1,5 +1,5 @@
 import type { Missing } from '#games/news/due';
-import { figure, listed, plural } from '#games/words';
+import { listed, plural, rankAmong } from '#games/words';
 
 /**
  * The words of letters and notifications about contests and groups, one entry a sentence. `event`:
@@ -42,7 +42,7 @@ export const SUBJECTS = {
   captain: ({ event, left }: Locks) => `${event} locks in ${left}: your group waits for your picks`,
   receipt: ({ event }: Text<'event'>) => `${event}: the receipt of your picks`,
   result: ({ event, scored, rank, entries }: Text<'event' | 'scored'> & Rank) =>
-    `${event}: you scored ${scored}, now rank ${figure(rank)} of ${figure(entries)}`,
+    `${event}: you scored ${scored}, now ${rankAmong(rank, entries)}`,
 };
 
 export const LINES = {
@@ -88,9 +88,9 @@ export const LINES = {
   salt: ({ salt }: Text<'salt'>) => `Salt: ${salt}`,
   leaf: ({ leaf }: Text<'leaf'>) => `Leaf: ${leaf}`,
   root: ({ leaves, root }: Text<'root'> & { leaves: number }) => `Root of ${plural(leaves, 'sheet')}: ${root}`,
-  keep: 'Keep this mail: with it anybody can check that the picks are as they were at the lock.',
+  keep: 'Keep this email: with it anybody can check that the picks are as they were at the lock.',
   official: ({ name }: Text<'name'>) => `The results of ${name} are official.`,
-  rank: ({ rank, entries }: Rank) => `Rank: ${figure(rank)} of ${figure(entries)}`,
+  rank: ({ rank, entries }: Rank) => `Rank: ${rankAmong(rank, entries)}`,
   points: ({ scored }: Text<'scored'>) => `Points: ${scored}`,
   pointsInAll: ({ scored, total }: Text<'scored' | 'total'>) => `Points: ${scored}, ${total} in all`,
   best: {
@@ -109,7 +109,7 @@ export const LINES = {
 
 export const NOTICES = {
   scored: ({ event, scored }: Text<'event' | 'scored'>) => `${event}: you scored ${scored}`,
-  rank: ({ rank, entries }: Rank) => `Rank ${figure(rank)} of ${figure(entries)}.`,
+  rank: ({ rank, entries }: Rank) => `You are ${rankAmong(rank, entries)}.`,
   withdrew: ({ event }: Text<'event'>) => `${event}: somebody on your sheet withdrew`,
   untilLock: 'You can choose somebody else until the lock.',
   locksIn: ({ event, left }: Locks) => `${event} locks in ${left}`,

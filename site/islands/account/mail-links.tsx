@@ -6,7 +6,6 @@ import { request } from '../../client/request.ts';
 import { mailToken } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
-import { MAIL_KINDS } from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import { View } from './view.tsx';
 
@@ -43,7 +42,7 @@ export function NewAddress() {
   );
 }
 
-type Link = { kind: keyof typeof MAIL_KINDS; on: boolean };
+type Link = { kind: keyof typeof words.MAILS_IN_SENTENCE; on: boolean };
 
 /** The link at the end of a mail: it ends that kind of mail on a press, signed in or not. */
 export function StopMails() {
@@ -86,7 +85,7 @@ export function StopMails() {
       </View>
     );
   const { kind, on } = link;
-  const { inSentence } = MAIL_KINDS[kind];
+  const inSentence = words.MAILS_IN_SENTENCE[kind];
   if (!on)
     return (
       <View sign="good" title={words.stopped}>

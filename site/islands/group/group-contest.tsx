@@ -110,7 +110,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
             )}
             {may(role, 'share') && begun && (
               <div className="row">
-                <ShareButton contest={contest.id} group={id} label={words.theTable} />
+                <ShareButton contest={contest.id} group={id} label={words.theStandings} />
                 <DownloadTable group={id} contest={contest.id} />
               </div>
             )}
@@ -124,7 +124,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
       )}
       <p className="row">
         <a className="tap" href={`/overall?group=${id}`}>
-          {words.overAllGames}
+          {words.overall}
         </a>
         {byKind<Contest, ReactNode>(contest, {
           'mock-draft': () => null,
@@ -255,7 +255,7 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
         busy={busy}
         onClick={() => run(() => request(calls.remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
       >
-        {words.remindThemByMail}
+        {words.remindThemByEmail}
       </Button>
       <p className="soft small">{words.remindsByOneMail}</p>
     </>

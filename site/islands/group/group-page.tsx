@@ -110,7 +110,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
 });
 
 const TITLES: Record<GroupTab, string> = {
-  table: words.table,
+  table: words.standings,
   picks: words.picks,
   people: words.people,
   settings: words.settings,

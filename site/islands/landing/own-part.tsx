@@ -88,7 +88,7 @@ function Line({ game, task, place, now, isNew }: LineProps) {
       <span>
         <span className={styles.name}>
           <strong className={styles.sentence}>{game.title}</strong>{' '}
-          {place && <strong className="accent figures">{words.rankedAs(place.rank ?? 0)}</strong>}
+          {place && <strong className="accent figures">{place.rank}</strong>}
         </span>{' '}
         <span className="soft small block">
           {answer ? taskSentence(answer, now) : task === 'failed' ? words.picksNotLoaded : place?.text}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
-import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { isPlayable, unitOf } from '../../stores/landing/card.ts';
 import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/chip.tsx';
@@ -108,7 +107,7 @@ function placeWords(
   const { rank, total_points: points, points_behind_leader: behind } = own;
   const sum = earnedText(counted, points);
   return [
-    words.yourRank(leaderboardOf(contest).rankPrefix, rank),
+    words.yourRank(rank),
     behind === 0 ? words.nobodyHasMore(sum) : words.behindLeader(sum, pointsText(counted, behind)),
   ];
 }

@@ -10,7 +10,7 @@ import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { Card, Outcome } from './profile-card.tsx';
+import { Outcome } from './profile-topic.tsx';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
 
@@ -22,7 +22,7 @@ type DetailsProps = { user: User; countries: string[]; zones: string[] };
 export function Details({ user, countries, zones }: DetailsProps) {
   const act = useAct(words.failedToUpdateProfile);
   const { busy, failure, said, mistakes, run, submit, mend } = act;
-  const incomplete = !user.residence || !user.firstName || !user.lastName;
+  const incomplete = lacksDetails(user);
 
   async function send(typed: Typed) {
     const names = { firstName: typed('firstName').trim(), lastName: typed('lastName').trim() };
@@ -38,55 +38,56 @@ export function Details({ user, countries, zones }: DetailsProps) {
   }
 
   return (
-    <Card id="details" title={incomplete ? words.completeYourProfile : words.yourDetails}>
-      <form className="column" noValidate onSubmit={submit(send)} onInput={mend}>
-        {incomplete && !said && !failure && <Banner tone="info">{words.detailsAreMissing}</Banner>}
-        <Outcome act={act} />
-        <div className={styles.pair}>
-          <Field
-            label={words.firstName}
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={60}
-            defaultValue={user.firstName}
-            error={mistakes.firstName}
-          />
-          <Field
-            label={words.lastName}
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={60}
-            defaultValue={user.lastName}
-            error={mistakes.lastName}
-          />
-        </div>
-        <SelectField
-          key={`residence ${user.residence}`}
-          label={words.countryOfResidence}
-          name="residence"
-          autoComplete="country-name"
-          placeholder={words.chooseCountry}
-          defaultValue={user.residence ?? ''}
-          options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
-          error={mistakes.residence}
+    <form className="column" noValidate onSubmit={submit(send)} onInput={mend}>
+      {incomplete && !said && !failure && <Banner tone="info">{words.detailsAreMissing}</Banner>}
+      <Outcome act={act} />
+      <div className={styles.pair}>
+        <Field
+          label={words.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={user.firstName}
+          error={mistakes.firstName}
         />
-        <SelectField
-          key={`timeZone ${user.timeZone}`}
-          label={words.timeZone}
-          name="timeZone"
-          placeholder={words.chooseTimeZone}
-          hint={words.whatTimeZoneIsFor}
-          defaultValue={user.timeZone ?? ''}
-          options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
+        <Field
+          label={words.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={user.lastName}
+          error={mistakes.lastName}
         />
-        <OtherZone known={user.timeZone} onUse={(timeZone) => void run(() => saveProfile({ timeZone }))} />
-        <Button type="submit" disabled={busy} className="start">
-          {busy ? words.saving : words.saveDetails}
-        </Button>
-      </form>
-    </Card>
+      </div>
+      <SelectField
+        key={`residence ${user.residence}`}
+        label={words.countryOfResidence}
+        name="residence"
+        autoComplete="country-name"
+        placeholder={words.chooseCountry}
+        defaultValue={user.residence ?? ''}
+        options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
+        error={mistakes.residence}
+      />
+      <SelectField
+        key={`timeZone ${user.timeZone}`}
+        label={words.timeZone}
+        name="timeZone"
+        placeholder={words.chooseTimeZone}
+        hint={words.whatTimeZoneIsFor}
+        defaultValue={user.timeZone ?? ''}
+        options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
+      />
+      <OtherZone known={user.timeZone} onUse={(timeZone) => void run(() => saveProfile({ timeZone }))} />
+      <Button type="submit" disabled={busy} className="start">
+        {busy ? words.saving : words.saveDetails}
+      </Button>
+    </form>
   );
 }
+
+/** Whether registration left out what a profile has. */
+export const lacksDetails = ({ residence, firstName, lastName }: User) => !residence || !firstName || !lastName;
 
 /** Offers the zone of this device to a fan whose profile has another one: they travel, or moved. */
 function OtherZone({ known, onUse }: { known: string | null; onUse: (zone: string) => void }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAIL_KINDS, type MailKind, PUSH_KINDS, type PushKind, USUAL_QUIET } from '#games/news/told';
 import type { MailSettings } from '#schema/wire/account';
 import { account } from '#schema/wire/paths/account';
 import { push } from '#schema/wire/paths/fans';
@@ -11,122 +12,144 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
 import { useDevice } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
-import { Card, News } from './profile-card.tsx';
+import styles from './own-profile.module.css';
+import { News } from './profile-topic.tsx';
 
-/** Each kind of mail on or off, saved at once. */
-export function Mails({ data }: { data: MailSettings }) {
-  const [settings, setSettings] = useState(data);
-  const act = useAct();
-  const turn = (kind: keyof MailSettings, on: boolean, label: string) =>
-    act.run(async () => {
-      setSettings((await request(account.changeMailSettings, { body: { [kind]: on } })).data);
-      return (on ? words.savedOn : words.savedOff)(label);
-    });
-
-  return (
-    <Card id="mails" title={words.emails}>
-      <KindSwitches kinds={words.MAIL_KINDS} on={settings} busy={act.busy} onTurn={turn} />
-      <News act={act} otherwise={words.accountMailsAlwaysCome} />
-      <p className="soft small">{words.linkAtEndOfMail}</p>
-    </Card>
-  );
-}
-
+const KINDS = [...new Set([...MAIL_KINDS, ...PUSH_KINDS])];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
-const USUAL = { from: 22, until: 8 };
 
-/** Notifications on this device, and what of; nothing where there are none. */
-export function Notifications({ data }: { data: PushSettings }) {
-  const [{ publicKey, here, kinds, quiet }, setSettings] = useState(data);
+type NoticesProps = { mails: MailSettings; notifications: PushSettings };
+
+/**
+ * What is told to a fan, by email and on devices, saved at once. Notifications have their column
+ * where this device has them.
+ */
+export function Notices({ mails: initialMails, notifications }: NoticesProps) {
+  const [mails, setMails] = useState(initialMails);
+  const [{ publicKey, here, kinds, quiet }, setNotifications] = useState(notifications);
   const act = useAct();
   // Most browsers can: the document has room for its switch.
   const ability = useDevice() ? pushAbility() : 'can';
-  if (publicKey === null || ability === 'none') return null;
+  const isOffered = publicKey !== null && ability !== 'none';
 
+  const turnMail = (kind: MailKind, on: boolean, label: string) =>
+    act.run(async () => {
+      setMails((await request(account.changeMailSettings, { body: { [kind]: on } })).data);
+      return words.savedSwitch(label, on);
+    });
   const change = (body: { kinds?: Partial<typeof kinds>; quiet?: typeof quiet }, text: string) =>
     act.run(async () => {
-      setSettings((await request(push.changePush, { body })).data);
+      setNotifications((await request(push.changePush, { body })).data);
       return text;
     });
   const setQuiet = (hours: typeof quiet) => void change({ quiet: hours }, words.savedQuietHours);
-  const turnOn = async () => {
-    const settings = await notifyHere(publicKey);
-    if (settings) setSettings(settings);
+  const turnOn = async (key: string) => {
+    const settings = await notifyHere(key);
+    if (settings) setNotifications(settings);
     return settings ? words.notificationsAreOn : words.notificationsNotAllowed;
   };
   const turnOff = async () => {
-    const { data: settings } = await request(push.unsubscribe);
+    const { data } = await request(push.unsubscribe);
     await unsubscribeBrowser();
-    setSettings(settings);
+    setNotifications(data);
     return words.notificationsAreOff;
   };
 
   return (
-    <Card id="notifications" title={words.notifications}>
-      {ability === 'home screen' && <p>{words.notificationsNeedHomeScreen}</p>}
-      {ability === 'refused' && <p>{words.notificationsAreRefused}</p>}
-      {ability === 'can' && (
+    <div className="column">
+      <table className={styles.kinds}>
+        <thead>
+          <tr className="soft small">
+            <th scope="col">{words.whatYouHearOf}</th>
+            <th scope="col">{words.email}</th>
+            {here && <th scope="col">{words.device}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map((kind) => {
+            const { label, about } = words.NEWS_KINDS[kind];
+            const [byEmail, onDevices] = [words.byEmail(label), words.onDevices(label)];
+            if (!here && !isMail(kind)) return null;
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {label}
+                  <span className="soft small plain block">{about}</span>
+                </th>
+                <td>
+                  {isMail(kind) && (
+                    <Toggle
+                      bare
+                      label={byEmail}
+                      checked={mails[kind]}
+                      busy={act.busy}
+                      onChange={(on) => void turnMail(kind, on, byEmail)}
+                    />
+                  )}
+                </td>
+                {here && (
+                  <td>
+                    {isPush(kind) && (
+                      <Toggle
+                        bare
+                        label={onDevices}
+                        checked={kinds[kind]}
+                        busy={act.busy}
+                        onChange={(on) => void change({ kinds: { [kind]: on } }, words.savedSwitch(onDevices, on))}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isOffered && ability === 'home screen' && <p>{words.notificationsNeedHomeScreen}</p>}
+      {isOffered && ability === 'refused' && <p>{words.notificationsAreRefused}</p>}
+      {isOffered && ability === 'can' && (
         <Toggle
-          label={words.onThisDevice}
+          label={words.notificationsOnThisDevice}
           checked={here}
           busy={act.busy}
-          onChange={(on) => void act.run(on ? turnOn : turnOff)}
+          onChange={(on) => void act.run(on ? () => turnOn(publicKey) : turnOff)}
         />
       )}
-      <KindSwitches
-        kinds={words.PUSH_KINDS}
-        on={kinds}
-        busy={act.busy}
-        onTurn={(kind, on, label) => void change({ kinds: { [kind]: on } }, words.savedSetting(label))}
-      />
-      <Toggle
-        label={words.quietHours}
-        checked={quiet !== null}
-        busy={act.busy}
-        onChange={(on) => setQuiet(on ? USUAL : null)}
-      />
-      {quiet && (
+      {here && (
         <div className="row">
-          <SelectField
-            label={words.from}
-            options={HOURS}
-            value={String(quiet.from)}
-            onChange={(event) => setQuiet({ ...quiet, from: Number(event.target.value) })}
+          <Toggle
+            label={words.quietHours}
+            checked={quiet !== null}
+            busy={act.busy}
+            onChange={(on) => setQuiet(on ? USUAL_QUIET : null)}
           />
-          <SelectField
-            label={words.until}
-            options={HOURS}
-            value={String(quiet.until)}
-            onChange={(event) => setQuiet({ ...quiet, until: Number(event.target.value) })}
-          />
+          {quiet && (
+            <>
+              <SelectField
+                label={words.from}
+                options={HOURS}
+                value={String(quiet.from)}
+                onChange={(event) => setQuiet({ ...quiet, from: Number(event.target.value) })}
+              />
+              <SelectField
+                label={words.until}
+                options={HOURS}
+                value={String(quiet.until)}
+                onChange={(event) => setQuiet({ ...quiet, until: Number(event.target.value) })}
+              />
+            </>
+          )}
+          <p className="soft small">{words.whatQuietHoursDo}</p>
         </div>
       )}
-      <p className="soft small">{words.whatQuietHoursDo}</p>
-      <News act={act} />
-    </Card>
+      <News act={act} otherwise={words.accountMailsAlwaysCome} />
+      <p className="soft small">{words.linkAtEndOfMail}</p>
+    </div>
   );
 }
 
-type KindSwitchesProps<Kind extends string> = {
-  /** In the order in which they are shown. */
-  kinds: Record<Kind, { label: string; about: string }>;
-  on: Record<Kind, boolean>;
-  busy: boolean;
-  onTurn: (kind: Kind, on: boolean, label: string) => void;
-};
-
-/** What is told to a fan, a switch for each kind. */
-function KindSwitches<Kind extends string>({ kinds, on, busy, onTurn }: KindSwitchesProps<Kind>) {
-  return (Object.keys(kinds) as Kind[]).map((kind) => {
-    const { label, about } = kinds[kind];
-    return (
-      <div key={kind}>
-        <Toggle label={label} checked={on[kind]} busy={busy} onChange={(turned) => onTurn(kind, turned, label)} />
-        <p className="soft small">{about}</p>
-      </div>
-    );
-  });
-}
+const isMail = (kind: MailKind | PushKind): kind is MailKind => MAIL_KINDS.some((each) => each === kind);
+const isPush = (kind: MailKind | PushKind): kind is PushKind => PUSH_KINDS.some((each) => each === kind);

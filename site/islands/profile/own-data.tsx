@@ -13,7 +13,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import { FreshProof, type Means } from './passkey-list.tsx';
-import { Card } from './profile-card.tsx';
+import { Topic } from './profile-topic.tsx';
 
 /** All that is kept of the fan, to take along or to end. */
 export function OwnData({ means }: { means: Means }) {
@@ -25,7 +25,7 @@ export function OwnData({ means }: { means: Means }) {
   };
 
   return (
-    <Card id="own-data" title={words.yourData}>
+    <div className="column">
       <p className="soft small">
         <Sentence text={words.everythingWeKeep} links={{ link: '/privacy' }} />
       </p>
@@ -52,7 +52,7 @@ export function OwnData({ means }: { means: Means }) {
           <p className="soft small">{words.whatStaysFor30Days}</p>
         </FreshProof>
       )}
-    </Card>
+    </div>
   );
 }
 
@@ -63,7 +63,7 @@ export function Calendar() {
   const renew = async () => setAddress((await request(account.newCalendar)).data.address);
 
   return (
-    <Card id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes}>
+    <Topic id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes}>
       {address && (
         <Field label={words.addressToSubscribeTo} value={address} readOnly onFocus={(event) => event.target.select()} />
       )}
@@ -74,7 +74,7 @@ export function Calendar() {
       <p className="soft small" role="status">
         {address && words.copyAddressNow}
       </p>
-    </Card>
+    </Topic>
   );
 }
 
@@ -102,9 +102,9 @@ export function Appearance() {
   }
 
   return (
-    <Card id="appearance" title={words.appearance}>
+    <div className="column">
       <Choice label={words.theme} options={THEMES} chosen={theme} onChoose={choose} />
       <p className="soft small">{words.themeIsKeptHere}</p>
-    </Card>
+    </div>
   );
 }

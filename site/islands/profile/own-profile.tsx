@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { passkey as paths } from '#schema/wire/paths/fans';
 import { isFresh } from '../../client/initial.ts';
 import { request } from '../../client/request.ts';
+import { fanAddress } from '../../stores/fan/career.ts';
 import { type OwnProfile, rememberZone, saveProfile } from '../../stores/profile/own-account.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { $session, updateUser } from '../../stores/session.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/profile.ts';
 import { rendered, useRendering } from '../rendered.tsx';
-import { Details } from './details.tsx';
+import { Details, lacksDetails } from './details.tsx';
 import { History } from './history.tsx';
-import { Mails, Notifications } from './notices.tsx';
+import { Notices } from './notices.tsx';
 import { Appearance, Calendar, OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Passkeys } from './passkey-list.tsx';
@@ -35,72 +36,88 @@ export const Profile = rendered(function Account({ countries, zones, data }: Pro
     if (isFresh(rendering)) updateUser(data.user);
     void rememberZone();
   }, [data, rendering]);
+  useEffect(() => {
+    // Not every browser unfolds what holds the target of an address, and none does so at a reload.
+    document.getElementById(location.hash.slice(1))?.closest('details')?.toggleAttribute('open', true);
+  }, []);
 
   return (
-    <div className={`column gap-5 ${styles.profile}`}>
-      <section className={`column card ${styles.who}`} aria-label={words.you}>
-        <PictureForm
-          show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
-          onSave={(picture) => saveProfile(formWith('profileLogo', picture))}
-          failed={words.failedToUpdateProfile}
-        />
-        <div className="column">
-          <Username user={user} />
-          <dl className={`facts ${styles.facts}`}>
-            <dt>{words.email}</dt>
-            <dd>{user.email}</dd>
-          </dl>
-          {user.isAdmin && (
-            <a className="tap" href="/admin/dashboard">
-              {words.adminDashboard}
+    <div className="column gap-5">
+      <section className={`column card gap-3 ${styles.me}`} aria-label={words.you}>
+        <div className={styles.who}>
+          <PictureForm
+            show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
+            onSave={(picture) => saveProfile(formWith('profileLogo', picture))}
+            failed={words.failedToUpdateProfile}
+          />
+          <div className="column gap-2 breaks">
+            <Username user={user} />
+            <dl className="facts">
+              <dt>{words.email}</dt>
+              <dd className="small">{user.email}</dd>
+            </dl>
+          </div>
+        </div>
+        <div className="column gap-3">
+          <History data={data.standings} />
+          <p className="row">
+            <a className="tap" href={fanAddress(user.username)}>
+              {words.yourCareer}
             </a>
-          )}
+            {user.isAdmin && (
+              <a className="tap" href="/admin/dashboard">
+                {words.adminDashboard}
+              </a>
+            )}
+          </p>
         </div>
       </section>
-      <ProfileIndex />
-      <History data={data.standings} />
-      <Details user={user} countries={countries} zones={zones} />
-      <Calendar />
-      <Mails data={data.mails} />
-      <Notifications data={data.push} />
-      <FanPageSetting user={user} />
-      <Appearance />
-      <Passkeys passkeys={passkeys} means={means} onChanged={readPasskeys} />
-      <Password means={means} passkeys={passkeys} onChanged={readPasskeys} />
-      <EmailAddress means={means} />
-      <Devices data={data.devices} />
-      <Sessions means={means} passkeys={passkeys} />
-      <Shares data={data.shares} />
-      <OwnData means={means} />
+      <div className={`frame ${styles.rows}`}>
+        <Row
+          id="details"
+          title={lacksDetails(user) ? words.completeYourProfile : words.yourDetails}
+          open={lacksDetails(data.user)}
+        >
+          <Details user={user} countries={countries} zones={zones} />
+        </Row>
+        <Row id="notices" title={words.emailsAndNotifications}>
+          <Notices mails={data.mails} notifications={data.push} />
+          <Calendar />
+        </Row>
+        <Row id="sign-in" title={words.signInAndSecurity}>
+          <Passkeys passkeys={passkeys} means={means} onChanged={readPasskeys} />
+          <Password means={means} passkeys={passkeys} onChanged={readPasskeys} />
+          <EmailAddress means={means} />
+          <Devices data={data.devices} />
+          <Sessions means={means} passkeys={passkeys} />
+        </Row>
+        <Row id="appearance" title={words.appearance}>
+          <Appearance />
+        </Row>
+        <Row id="sharing" title={words.sharing}>
+          <FanPageSetting user={user} />
+          <Shares data={data.shares} />
+        </Row>
+        <Row id="own-data" title={words.yourData}>
+          <OwnData means={means} />
+        </Row>
+      </div>
     </div>
   );
 });
 
-const CARDS = [
-  ['history', words.results],
-  ['details', words.details],
-  ['calendar', words.calendar],
-  ['mails', words.emails],
-  ['notifications', words.notifications],
-  ['fan-page', words.fanPage],
-  ['appearance', words.appearance],
-  ['passkeys', words.passkeys],
-  ['password', words.password],
-  ['address', words.emailAddress],
-  ['devices', words.devices],
-  ['shares', words.shares],
-  ['own-data', words.yourData],
-] as const;
+type RowProps = { id: string; title: string; open?: boolean; children: ReactNode };
 
-/** Leads to each card of a long page. */
-function ProfileIndex() {
+/** A row that unfolds by a press, and by an address that names a part of it. `open`: at first. */
+function Row({ id, title, open = false, children }: RowProps) {
   return (
-    <nav className={styles.index} aria-label={words.onThisPage}>
-      {CARDS.map(([id, name]) => (
-        <a key={id} href={`#${id}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
+    <details open={open}>
+      <summary className="spread chevron">
+        <h2 className="large">{title}</h2>
+      </summary>
+      <section id={id} className={styles.topics} aria-label={title}>
+        {children}
+      </section>
+    </details>
   );
 }

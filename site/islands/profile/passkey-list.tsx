@@ -12,7 +12,7 @@ import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { Card } from './profile-card.tsx';
+import { Topic } from './profile-topic.tsx';
 
 /** With what a fan can prove to be it: a password, a passkey, or either. */
 export type Means = { password: boolean; passkey: boolean };
@@ -37,10 +37,10 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
   }
 
   return (
-    <Card id="passkeys" title={words.passkeys} hint={words.whatPasskeysAre}>
+    <Topic id="passkeys" title={words.passkeys} hint={words.whatPasskeysAre}>
       {passkeys.length === 0 && <p>{words.noPasskeyYet}</p>}
       {passkeys.length > 0 && (
-        <ul className={styles.places} aria-label={words.yourPasskeys}>
+        <ul className="column gap-1" aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={`row ${styles.share}`}>
               {doing?.what === 'rename' && doing.passkey.id === passkey.id ? (
@@ -106,7 +106,7 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
           <p>{words.whatRemovingPasskeyDoes}</p>
         </FreshProof>
       )}
-    </Card>
+    </Topic>
   );
 }
 
@@ -208,7 +208,7 @@ export function KeepPasskeys({ means, passkeys, keep, onKeep }: KeepPasskeysProp
   return (
     <div className="column">
       <p className="soft small">{means.password ? words.passkeysAreRemovedToo : words.otherPasskeysAreRemovedToo}</p>
-      <ul className={styles.places} aria-label={words.passkeysThatEnd}>
+      <ul className="column gap-1" aria-label={words.passkeysThatEnd}>
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className={`row ${styles.share}`}>
             <span className={styles.grow}>

@@ -82,7 +82,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         </div>
       )}
       <p className="soft small" id={`${id}-hint`}>
-        {square === null ? words.anyPicture : words.previewHint}
+        {square && words.previewHint}
       </p>
       <p className="error small semibold" id={`${id}-error`} role="alert">
         {failure}

@@ -11,13 +11,13 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { Card, News } from './profile-card.tsx';
+import { News, Topic } from './profile-topic.tsx';
 
 /** Whether others find the page of all the fan's games; saved at once. */
 export function FanPageSetting({ user }: { user: User }) {
   const { busy, failure, run } = useAct();
   return (
-    <Card id="fan-page" title={words.yourFanPage}>
+    <Topic id="fan-page" title={words.yourCareerPage}>
       <Toggle
         label={words.showItToOthers}
         checked={!user.careerHidden}
@@ -29,7 +29,7 @@ export function FanPageSetting({ user }: { user: User }) {
         {user.careerHidden ? words.fanPageIsHidden : words.fanPageIsShown}{' '}
         <a href={fanAddress(user.username)}>{words.seeYourPage}</a>
       </p>
-    </Card>
+    </Topic>
   );
 }
 
@@ -49,10 +49,10 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
   };
 
   return (
-    <Card id="shares" title={words.whatYouShare}>
+    <Topic id="shares" title={words.whatYouShare}>
       {shares.length === 0 && <p className="soft small">{words.nothingIsSharedYet}</p>}
       {shares.length > 0 && (
-        <ul className={styles.places} aria-label={words.pagesThatYouShare}>
+        <ul className="column gap-1" aria-label={words.pagesThatYouShare}>
           {shares.map((share) => {
             const what = `${share.name}, ${share.title}`;
             return (
@@ -85,6 +85,6 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
         </ul>
       )}
       <News act={act} />
-    </Card>
+    </Topic>
   );
 }

@@ -13,7 +13,7 @@ import { AskFirst } from '../ask-first.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 import { KeepPasskeys, type Means } from './passkey-list.tsx';
-import { Card, News, Outcome } from './profile-card.tsx';
+import { News, Outcome, Topic } from './profile-topic.tsx';
 
 type PasswordProps = { means: Means; passkeys: readonly Passkey[]; onChanged: () => void };
 
@@ -30,7 +30,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
     return said;
   });
   return (
-    <Card id="password" title={what} hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}>
+    <Topic id="password" title={what} hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}>
       <form className="column" onSubmit={send}>
         <Outcome act={act} />
         {means.password && (
@@ -51,7 +51,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
           {act.busy ? words.saving : what}
         </Button>
       </form>
-    </Card>
+    </Topic>
   );
 }
 
@@ -65,7 +65,7 @@ export function EmailAddress({ means }: { means: Means }) {
     return message;
   });
   return (
-    <Card id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds}>
+    <Topic id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds}>
       <form className="column" onSubmit={send}>
         <Outcome act={act} />
         <div className={styles.pair}>
@@ -78,7 +78,7 @@ export function EmailAddress({ means }: { means: Means }) {
           {act.busy ? words.sending : words.sendLink}
         </Button>
       </form>
-    </Card>
+    </Topic>
   );
 }
 
@@ -93,8 +93,8 @@ export function Devices({ data }: { data: readonly Device[] }) {
   };
 
   return (
-    <Card id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed}>
-      <ul className={styles.places} aria-label={words.yourDevices}>
+    <Topic id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed}>
+      <ul className="column gap-1" aria-label={words.yourDevices}>
         {devices.map((device) => (
           <li key={device.id} className={`row ${styles.share}`}>
             <div className={styles.grow}>
@@ -121,7 +121,7 @@ export function Devices({ data }: { data: readonly Device[] }) {
         ))}
       </ul>
       <News act={act} />
-    </Card>
+    </Topic>
   );
 }
 
@@ -139,7 +139,7 @@ export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly
     act: () => signOutEverywhere(keep),
   };
   return (
-    <Card id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
+    <Topic id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
       <Button variant="danger" className="start" onClick={() => setOpen(true)}>
         {words.signOutEverywhere}
       </Button>
@@ -149,6 +149,6 @@ export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly
         onYes={(act) => void run(act)}
         onNo={() => setOpen(false)}
       />
-    </Card>
+    </Topic>
   );
 }

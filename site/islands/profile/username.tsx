@@ -40,7 +40,7 @@ export function Username({ user }: { user: User }) {
       <LiveRegion text={said} />
       {text === null ? (
         <div className="row">
-          <dl className={`facts ${styles.facts}`}>
+          <dl className="facts">
             <dt>{words.username}</dt>
             <dd className={styles.name}>{user.username}</dd>
           </dl>

@@ -45,7 +45,7 @@ function steps({ categories, athleteWord, lastRank, unit }: OneAndDone): Item[] 
       text: words.everyTournamentLocks,
     },
     {
-      title: unit === 'USD' ? words.followTheMoney : words.climbTheTable,
+      title: unit === 'USD' ? words.followTheMoney : words.climbTheStandings,
       text: unit === 'USD' ? words.oneDollarIsOnePoint : words.pointsDependOnRound,
     },
   ];

@@ -179,22 +179,27 @@ test('of all rows that do not fit, those who are known and in no field are enter
   ]);
 });
 
-test('the desk opens on the contest that is asked for, else on the one whose lock fell last and that waits, else on the first', () => {
+test('the desk opens on the contest that is asked for, else on the one whose lock fell last and that waits, else on the next to lock, else on the first', () => {
   const all = [tennis2025, nba2025, nfl2025].map(publishableOf);
-  const row = (id: string, waitsSince: string | null, state = 'running') =>
-    ({ id, waitsSince, state }) as Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>;
+  const row = (id: string, waitsSince: string | null, state = 'running', nextLock: string | null = null) =>
+    ({ id, waitsSince, nextLock, state }) as Pick<ContestOverview, 'id' | 'waitsSince' | 'nextLock' | 'state'>;
   const none = all.map(({ id }) => row(id, null));
   const two = [row('nba-2025', '2025-06-27T00:00:00Z'), row('nfl-2025', '2025-04-26T00:00:00Z')];
   const old = [row('nba-2025', '2025-06-27T00:00:00Z', 'archived'), row('nfl-2025', '2025-04-26T00:00:00Z')];
+  const ahead = [
+    row('tennis-2025', null, 'open', '2025-06-30T20:00:00Z'),
+    row('nba-2025', null, 'open', '2025-06-27T00:00:00Z'),
+  ];
   expect([
     opensOn(all, none, null)?.id,
+    opensOn(all, ahead, null)?.id,
     opensOn(all, two, null)?.id,
     opensOn(all, old, null)?.id,
     opensOn(all, two, 'nfl-2025')?.id,
     opensOn(all, two, 'nobody')?.id,
     opensOn(all.slice(0, 1), two, null)?.id,
     opensOn([], two, null),
-  ]).toEqual(['tennis-2025', 'nba-2025', 'nfl-2025', 'nfl-2025', 'nba-2025', 'tennis-2025', undefined]);
+  ]).toEqual(['tennis-2025', 'nba-2025', 'nba-2025', 'nfl-2025', 'nfl-2025', 'nba-2025', 'tennis-2025', undefined]);
 });
 
 const columnsOf = (id: string) =>

@@ -37,17 +37,20 @@ export async function dashboardOf(
 
 /**
  * The contest on which the desk opens: the one that is asked for, else the one whose lock fell last
- * where nothing is published yet, else the first.
+ * where nothing is published yet, else the next to lock, else the first.
  */
 export function opensOn<C extends { id: string }>(
   contests: readonly C[],
-  rows: readonly Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>[],
+  rows: readonly Pick<ContestOverview, 'id' | 'waitsSince' | 'nextLock' | 'state'>[],
   contestId: string | null,
 ): C | undefined {
   const goOn = rows.filter(({ state }) => state !== 'draft' && state !== 'archived');
-  const since = new Map(goOn.map(({ id, waitsSince }) => [id, Date.parse(waitsSince ?? '') || 0]));
-  const waits = ({ id }: C) => since.get(id) ?? 0;
-  return contests.find(({ id }) => id === contestId) ?? contests.toSorted((a, b) => waits(b) - waits(a))[0];
+  const waits = (row?: (typeof goOn)[number]) => Date.parse(row?.waitsSince ?? '') || 0;
+  const locks = (row?: (typeof goOn)[number]) => Date.parse(row?.nextLock ?? '') || Number.MAX_VALUE;
+  const inOrder = contests
+    .map((contest) => ({ contest, row: goOn.find(({ id }) => id === contest.id) }))
+    .sort((a, b) => waits(b.row) - waits(a.row) || locks(a.row) - locks(b.row));
+  return contests.find(({ id }) => id === contestId) ?? inOrder[0]?.contest;
 }
 
 export type ResultsDesk = Awaited<ReturnType<typeof resultsDeskOf>>;

@@ -168,7 +168,7 @@ test('shared picks and news are worked out from the sheet', () => {
       earned: false,
     },
   ]);
-  expect(sheet.picks[1] && sharedWords(sheet.picks[1], 40)).toBe('1 of 40 fans had Di Dorn here');
+  expect(sheet.picks[1] && sharedWords(sheet.picks[1], 40)).toBe('Nobody else had it');
   expect(freshPicks(early(), sheet)).toEqual([2]);
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
 });

@@ -52,9 +52,7 @@ export function progressWords(contest: MockDraft, published: number): string | n
  * null before the lock.
  */
 export function sharedWords(scored: ScoredPick, entries: number): string | null {
-  const { sharedBy, since, selection } = scored;
-  if (sharedBy === null || !selection?.player) return null;
-  return since ? rarity(scored, entries) : words.ofHadHere(sharedBy, entries, selection.player);
+  return scored.selection?.player ? rarity(scored, entries) : null;
 }
 
 /** Picks that have a result now and had none before, or another one. */

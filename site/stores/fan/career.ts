@@ -1,5 +1,4 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import { ordinal } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import { fan, share } from '#schema/wire/paths/fans';
 import type { PublicShare } from '#schema/wire/share';
@@ -42,18 +41,6 @@ export function yearsOf(seasons: readonly Season[], behind: boolean): [number, S
 /** How many of each metal. */
 export function medalsOf(seasons: readonly Season[]): [MedalName, number][] {
   return MEDALS.map((metal) => [metal, seasons.filter(({ medal }) => medal === metal).length]);
-}
-
-/** '3rd of 12,004': what a strip shows, for readers. */
-export function placeSentence({ rank, entries }: Season): string {
-  return words.rankOf(rank, entries);
-}
-
-/** '3rd, top 1%'; '203rd' in the lower half, where a share of the field says nothing good. */
-export function placeLabel({ rank, entries }: Season): string {
-  return entries > 1 && rank <= entries / 2
-    ? words.rankTopPercent(rank, Math.ceil((100 * rank) / entries))
-    : ordinal(rank);
 }
 
 /** Where a place is on a strip from the first to the last, in percent of its length. */

@@ -31,7 +31,7 @@ test('two contests of one sport are told apart by their titles', () => {
 });
 
 test('the own place says what it is of, and who has none how to get there', () => {
-  expect(ownPlace(overallView)).toEqual(['Your rank: 2 of 12,400', 'Average of 1 contest: 75%']);
+  expect(ownPlace(overallView)).toEqual(['Your rank: 2nd of 12,400', 'Average of 1 contest: 75%']);
   expect(ownPlace({ ...overallView, own: null })[0]).toBe('You’re not ranked yet');
 });
 

@@ -65,7 +65,7 @@ export function namesInShort(
   );
 }
 
-/** 'Your rank: 7 of 12,400' with what it is of. */
+/** 'Your rank: 7th of 12,400' with what it is of. */
 export function ownPlace({ own, fans }: OverallView): [string, string] {
   if (!own) return [words.notRankedYet, words.howToBeRanked];
   return [words.yourRankOf(own.rank, fans), words.averageOf(percentileText(own.mean), own.played)];

@@ -15,8 +15,8 @@ const seen = (rank: number | null) => keepLook('g', { members: 9, contests: { nf
 
 test('a place is said with how it moved by the latest results, until the group was looked at', () => {
   expect([placeText(group(3, 2)), placeText(group(12, -1)), placeText(group(1, 0))]).toEqual([
-    '3rd, up 2',
-    '12th, down 1',
+    '3rd ▲ 2',
+    '12th ▼ 1',
     '1st',
   ]);
   expect(placeText({ id: 'g', place: null })).toBeNull();
@@ -24,11 +24,11 @@ test('a place is said with how it moved by the latest results, until the group w
 
 test('then it is compared with the place that this browser showed there', () => {
   seen(7);
-  expect([movedIn(group(3, 0)), placeText(group(3, 0))]).toEqual([4, '3rd, up 4']);
+  expect([movedIn(group(3, 0)), placeText(group(3, 0))]).toEqual([4, '3rd ▲ 4']);
   seen(3);
   expect(placeText(group(3, 2))).toBe('3rd');
   seen(null);
-  expect(placeText(group(3, 2))).toBe('3rd, up 2');
+  expect(placeText(group(3, 2))).toBe('3rd ▲ 2');
 });
 
 test('a group begins with the contest that is asked for, one that goes on, one with results, or what starts next', () => {

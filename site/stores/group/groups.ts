@@ -1,7 +1,7 @@
 import type { ContestCard } from '#games/contest';
 import { plays } from '#games/group/group';
 import { statusOf } from '#games/state';
-import { ordinal } from '#games/words';
+import { movementText, ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -65,11 +65,11 @@ export function movedIn({ id, place }: Placed, device = true): number {
   return seen ? seen - place.rank : place.moved;
 }
 
-/** '3rd, up 2'; null: no rank, or not to be told to a fan whose television is behind. */
+/** '3rd ▲ 2'; null: no rank, or not to be told to a fan whose television is behind. */
 export function placeText(group: Placed, device = true): string | null {
   if (!group.place) return null;
   const moved = movedIn(group, device);
-  const way = moved === 0 ? '' : `, ${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)}`;
+  const way = moved === 0 ? '' : ` ${movementText(moved)}`;
   return `${ordinal(group.place.rank)}${way}`;
 }
 

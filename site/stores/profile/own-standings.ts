@@ -1,16 +1,17 @@
+import { rankAmong } from '#games/words';
 import { fan } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/profile.ts';
 import { type Card, isOn, unitOf } from '../landing/card.ts';
 
-/** A line of what the fan has reached. `rank` null: none that may be shown, and `text` says why. */
+/** What the fan has reached in a contest. `rank` null: it may not be shown, and `text` says why. */
 export type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
-  rank: number | null;
+  rank: string | null;
   text: string;
   provisional: boolean;
 };
-/** A place in every contest, the points of all, and the best place; null: there is none yet. */
-export type OwnStandings = { places: Place[]; total: number; best: { rank: number; title: string } | null };
+/** A place in every contest with results, and the points of all; null: none may be shown yet. */
+export type OwnStandings = { places: Place[]; total: number | null };
 
 /**
  * `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answer has told it.
@@ -25,22 +26,19 @@ export async function standingsOf(
 ): Promise<OwnStandings> {
   const { seasons } = (await answersBy(ask)(fan.career, { params: { username } })).data;
   const at = now();
-  const shown = cards.map((card) => {
+  const entered = cards.flatMap((card) => {
     const season = seasons.find(({ contest }) => contest.id === card.id);
-    return { card, season, isHeld: season !== undefined && behind && isOn(card, at) };
+    return season ? [{ card, season, isHeld: behind && isOn(card, at) }] : [];
   });
-  const ranked = shown.flatMap(({ card, season, isHeld }) => (season && !isHeld ? { card, ...season } : []));
-  const [best] = ranked.toSorted((a, b) => a.rank - b.rank);
-  const inPoints = ranked.filter(({ card }) => unitOf(card) === 'points');
+  const shown = entered.filter(({ isHeld }) => !isHeld);
+  const inPoints = shown.filter(({ card }) => unitOf(card) === 'points');
   return {
-    places: shown.map(({ card: { id, path, title, accent }, season, isHeld }) => {
-      const place = { id, path, title, accent };
-      if (!season || isHeld)
-        return { ...place, rank: null, provisional: false, text: isHeld ? words.placeIsHeldBack : words.noResultsYet };
+    places: entered.map(({ card: { id, path, title, accent }, season, isHeld }) => {
       const { rank, provisional, amount, entries } = season;
-      return { ...place, rank, provisional, text: words.amountAmong(amount, entries) };
+      const held = { rank: null, text: words.placeIsHeldBack, provisional: false };
+      const told = { rank: rankAmong(rank, entries), text: amount, provisional };
+      return { id, path, title, accent, ...(isHeld ? held : told) };
     }),
-    total: inPoints.reduce((sum, { points }) => sum + points, 0),
-    best: best ? { rank: best.rank, title: best.card.title } : null,
+    total: shown.length > 0 ? inPoints.reduce((sum, { season }) => sum + season.points, 0) : null,
   };
 }

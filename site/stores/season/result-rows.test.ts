@@ -99,11 +99,11 @@ test('a season without a known result has no story', () => {
 test('the best call is the pick that earned most, and says since when it stood and who else made it', () => {
   const rows = played({ gold_shared: 1, silver_points: 200, silver_result: 'R16' });
   expect(storyOf(tennis, rows)).toEqual({
-    best: { name: 'Jannik Sinner', said: 'at Wimbledon, 400 points', more: 'Nobody else made this pick' },
+    best: { name: 'Jannik Sinner', said: 'at Wimbledon, 400 points', more: 'Nobody else had it' },
     miss: null,
   });
   expect(storyOf(tennis, played({ gold_shared: 1_200, gold_since: '2025-06-03' })).best?.more).toBe(
-    'Called since 3 June. 1,200 fans made this pick',
+    'Called since 3 June. 1,200 fans had it',
   );
 });
 

@@ -217,6 +217,6 @@ export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Re
 /** Since when a pick has stood that came true, and how many fans made it; null: not counted. */
 export function sharedText({ shared, since }: Pick<ResultCell, 'shared' | 'since'>): string | null {
   if (shared === null) return null;
-  const made = shared === 1 ? words.nobodyElseMadeThisPick : words.madeThisPick(shared);
+  const made = shared === 1 ? words.nobodyElseHadIt : words.fansHadIt(shared);
   return since ? `${capital(sinceText(since))}. ${made}` : made;
 }

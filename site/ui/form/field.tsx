@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, FormEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../words/ui.ts';
 import styles from './field.module.css';
@@ -14,13 +14,25 @@ type Said = {
 type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type FrameProps = Said & { held?: Held; children: (tie: Tie) => ReactNode };
 
-/** Label above, control, then what is wrong or worth knowing. `held`: what React holds of it. */
-function FieldFrame({ label, error, hint, bare = false, held = {}, children }: FrameProps) {
+/**
+ * Label above, control, then what is wrong or worth knowing: what the browser refuses too, in place
+ * of its bubble. `held`: what React holds of it.
+ */
+function FieldFrame({ label, error: said, hint, bare = false, held = {}, children }: FrameProps) {
   const id = useId();
+  const [refused, setRefused] = useState('');
+  const error = said || refused;
   useTypedBefore(id, held);
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  function refuse(event: FormEvent<HTMLDivElement>) {
+    event.preventDefault();
+    const field = event.target as HTMLInputElement;
+    setRefused(field.validity.valueMissing ? words.fillThisIn : field.validationMessage);
+    // As with its bubble: the first one is where to go on.
+    if (field === field.form?.querySelector(':is(input, select, textarea):invalid')) field.focus();
+  }
   return (
-    <div className="column gap-1">
+    <div className="column gap-1" onInvalid={refuse} onInput={() => setRefused('')}>
       <label className={bare ? 'unseen' : 'small semibold'} htmlFor={id}>
         {label}
       </label>

@@ -4,7 +4,8 @@ import type { Initial } from '../../../client/initial.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Console, Head, Instant, ScrollTable } from '../console-page.tsx';
+import styles from '../admin.module.css';
+import { Console, Head, Instant } from '../console-page.tsx';
 import { Part } from '../part.tsx';
 
 const TONES = {
@@ -31,11 +32,11 @@ export function Contests({ initial }: { initial: Initial<{ rows: ContestOverview
             {isAdmin && <ButtonLink href="/admin/new-season">{words.newSeason}</ButtonLink>}
           </Head>
           <Part card title={words.allContests}>
-            <ScrollTable label={words.contests} heads={words.CONTEST_COLUMNS}>
+            <ul className="block">
               {rows.map((row) => (
                 <ContestRow key={row.id} {...row} />
               ))}
-            </ScrollTable>
+            </ul>
           </Part>
         </>
       )}
@@ -49,20 +50,33 @@ function ContestRow({ scored, feeds, ...contest }: ContestOverview) {
     ...(scored ? [] : [words.standingsAreBehind]),
     ...feeds.flatMap(({ name, on, failure }) => (on && failure ? [`${name}: ${failure}`] : [])),
   ];
+  const facts = [
+    [words.nextLock, nextLock && <Instant at={nextLock} />],
+    [words.entries, figure(entries)],
+    [words.unfinished, figure(unfinished)],
+    [words.lastResults, lastPublished && <Instant at={lastPublished} />],
+    [words.feed, inARow(feeds.map(({ name, on }) => (on ? name : words.off(name))))],
+  ] as const;
   return (
-    <tr>
-      <th scope="row">
-        <a href={`/admin/contests/${id}`}>{title}</a>
-      </th>
-      <td>
+    <li className={styles.person}>
+      <h3 className="line">
+        <a className="tap" href={`/admin/contests/${id}`}>
+          {title}
+        </a>
         <Chip tone={TONES[state]}>{state}</Chip>
-      </td>
-      <td>{nextLock === null ? '–' : <Instant at={nextLock} />}</td>
-      <td>{figure(entries)}</td>
-      <td>{figure(unfinished)}</td>
-      <td>{lastPublished === null ? '–' : <Instant at={lastPublished} />}</td>
-      <td>{inARow(feeds.map(({ name, on }) => (on ? name : words.off(name)))) || '–'}</td>
-      <td>{inARow(failures) || '–'}</td>
-    </tr>
+      </h3>
+      <dl className="facts row">
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {failures.length > 0 && <p className="error">{inARow(failures)}</p>}
+    </li>
   );
 }

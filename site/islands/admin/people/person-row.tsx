@@ -22,9 +22,7 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
     <>
       <span className={`grow ${styles.who}`}>
         <strong>@{username}</strong>
-        <span className="soft small">
-          {somebody.firstName} {somebody.lastName}, {somebody.email}
-        </span>
+        <span className="soft small cut">{somebody.email}</span>
       </span>
       <span className="row gap-1">
         {!verified && <Chip>{words.notVerified}</Chip>}
@@ -44,7 +42,9 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
         <details>
           <summary className="line chevron">{who}</summary>
           <div className={`column ${styles.part}`}>
-            <p className="soft small">{words.inContests(somebody.entries)}</p>
+            <p className="soft small">
+              {somebody.firstName} {somebody.lastName}, {somebody.email}. {words.inContests(somebody.entries)}
+            </p>
             {verified ? (
               <OfVerified somebody={somebody} contests={contests} task={task} />
             ) : (

@@ -86,7 +86,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
           turned={fresh.picks.includes(latest.pick)}
         >
           <p className="spread">
-            <span className="soft small">{words.yourCallIs(latest.selection?.player || words.noPlayer)}</span>
+            <span className="soft small">{words.yourPickIs(latest.selection?.player || words.noPlayer)}</span>
             <span className={`${latest.points ? 'success' : 'soft'} figures ${styles.figure}`}>
               {latest.points === null ? '–' : `+${figure(latest.points)}`}
               <span className="unseen"> {words.pointsForYou}</span>

@@ -49,7 +49,7 @@ export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(functi
       {data === null ? (
         <Empty
           title={words.logInToViewScores}
-          action={<ButtonLink href="/login?next=/results">{words.logIn}</ButtonLink>}
+          action={<ButtonLink href="/login?next=/results">{words.signIn}</ButtonLink>}
         />
       ) : data.isNothing ? (
         <Empty title={words.noResultsFound}>{data.own ? words.youHaveNoLockedPicks : words.picksShowOnceLocked}</Empty>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Act } from '../use-act.ts';
 
-type CardProps = { id: string; title: string; hint?: string; children: ReactNode };
+type TopicProps = { id: string; title: string; hint?: string; children: ReactNode };
 
-/** A section of the profile under its heading. */
-export function Card({ id, title, hint, children }: CardProps) {
+/** One of several things that a row of the profile unfolds, under its heading. */
+export function Topic({ id, title, hint, children }: TopicProps) {
   return (
-    <section className="column card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="column" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       {hint && <p className="soft small">{hint}</p>}
       {children}
     </section>
