@@ -62,7 +62,6 @@ const imported = done.extend({
     /** Whether there was no such contest. */
     isNew: z.boolean(),
     stored: z.boolean(),
-    counts: z.object({ new: z.number(), changed: z.number(), gone: z.number() }),
     /** The first thousand. */
     changes: z.array(rowChange),
     warnings: z.array(z.string()),

@@ -132,8 +132,8 @@ const scoredSheet = z.object({
   entries: z.number(),
   /** Whether the fan has a page of all their games that others find. */
   fan_page: z.boolean(),
-  /** How many rank behind; null: they are not in the field, or nothing is published. */
-  standing: z.object({ rank: z.number(), ahead_of: z.number() }).nullable(),
+  /** Null: they are not in the field, or nothing is published. */
+  standing: z.object({ rank: z.number() }).nullable(),
 });
 export type ScoredSheet = z.output<typeof scoredSheet>;
 
@@ -276,15 +276,6 @@ export const draftCalls = {
             rank_among_fans: z.number(),
           }),
         ),
-      ),
-    },
-    progress: {
-      who: 'fan',
-      summary:
-        'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
-      params: ofFan,
-      answer: wrapped(
-        z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),
       ),
     },
   }),

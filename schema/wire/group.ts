@@ -48,7 +48,7 @@ const group = invitation.extend({
   role,
   members: z.array(member),
   /** Who wants to come in, for those who may let them. */
-  requests: z.array(z.object({ id, username: z.string(), askedAt: z.string() })),
+  requests: z.array(z.object({ id, username: z.string() })),
 });
 export type Group = z.output<typeof group>;
 export type Member = z.output<typeof member>;

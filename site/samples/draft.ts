@@ -109,6 +109,6 @@ export function sampleScored(): ScoredSheet {
     summary: { total_points: 600, correct_selections: 1, percentage_score: 25 },
     entries: 40,
     fan_page: true,
-    standing: { rank: 4, ahead_of: 35 },
+    standing: { rank: 4 },
   };
 }

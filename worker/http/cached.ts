@@ -32,7 +32,7 @@ export const CACHED = {
 const FRESH_MS = 1_000;
 const STALE_MS = 5_000;
 /**
- * How long the answer of a revision is kept: a database that was put back counts its revisions
+ * How long the answer of a version is kept: a database that was put back counts its revisions
  * again.
  */
 const KEPT_MS = 60_000;
@@ -55,13 +55,15 @@ export function isVersion(c: AppContext, version: string): Response | null {
   return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
 }
 
-/** An answer that is the same for everybody, as text. `madeAt` in real UTC milliseconds. */
-export type Shared = { body: string; link: string | null; madeAt: number };
+/**
+ * An answer that is the same for everybody, as text. `version`: of what it is made of, if it is
+ * asked for by that; `madeAt` in real UTC milliseconds.
+ */
+export type Shared = { body: string; link: string | null; version: number | string | null; madeAt: number };
 
 /**
- * Answers that are the same for everybody, kept in this isolate and in the cache of its data centre
- * (Cache API), so that D1 is asked once for many. A route that gives an answer here says so:
- * nothing that depends on the asker may come in.
+ * Answers that are the same for everybody, kept in this isolate, so that D1 is asked once for many.
+ * A route that gives an answer here says so: nothing that depends on the asker may come in.
  */
 export class SharedAnswers {
   private kept = new Map<string, Shared>();
@@ -75,50 +77,44 @@ export class SharedAnswers {
    */
   async newest(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
     const now = () => c.get('clock').real();
+    const renewed = async () => this.keep(c, key, { body: JSON.stringify(await make()), link: null, version: null });
     const entry = this.kept.get(key);
     if (entry && now() - entry.madeAt < FRESH_MS) return entry;
     const usable = entry && now() - entry.madeAt < STALE_MS ? entry : null;
     if (now() - (this.requestedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS)
-      return usable ?? (await this.awaited(key, now)) ?? this.renewed(c, key, make);
+      return usable ?? (await this.awaited(key, now)) ?? renewed();
     this.requestedAt.set(key, now());
-    const renewed = this.renewed(c, key, make);
-    if (!usable) return renewed;
+    const renewing = renewed();
+    if (!usable) return renewing;
     // If it fails, the next who asks tries again.
-    afterwards(c, renewed);
+    afterwards(c, renewing);
     return usable;
   }
 
-  /** What was answered at a revision, if it is still kept here. */
-  async ofRevision(c: AppContext, key: string, revision: number): Promise<Shared | null> {
-    const revisionKey = `${key}#${revision}`;
-    const shared = this.kept.get(revisionKey) ?? (await fromCache(c, revisionKey));
-    if (!shared || c.get('clock').real() - shared.madeAt >= KEPT_MS) return null;
-    this.keep(revisionKey, shared);
-    return shared;
-  }
-
-  /** Keeps what was answered at a revision. */
-  keepRevision(c: AppContext, key: string, revision: number, answer: Omit<Shared, 'madeAt'>): void {
-    const shared = { ...answer, madeAt: c.get('clock').real() };
-    this.keep(key, shared);
-    this.keep(`${key}#${revision}`, shared);
-    afterwards(c, toCache(c, `${key}#${revision}`, shared, KEPT_MS));
+  /** What was answered at a version, if it is still kept here. */
+  ofVersion(c: AppContext, key: string, version: number | string): Shared | null {
+    const shared = this.kept.get(key);
+    return shared?.version === version && c.get('clock').real() - shared.madeAt < KEPT_MS ? shared : null;
   }
 
   /**
-   * Whether anything is kept under this key, of any revision: who finds nothing need not ask for
-   * the revision first.
+   * Whether anything is kept under this key, of any version: who finds nothing need not ask for
+   * the version first.
    */
   has(key: string): boolean {
     return this.kept.has(key);
   }
 
-  private async renewed(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
-    const there = await fromCache(c, key);
-    if (there && c.get('clock').real() - there.madeAt < FRESH_MS) return this.keep(key, there);
-    const answer = { body: JSON.stringify(await make()), link: null, madeAt: c.get('clock').real() };
-    afterwards(c, toCache(c, key, answer, STALE_MS));
-    return this.keep(key, answer);
+  /** Keeps an answer in place of the one that was made before it. */
+  keep(c: AppContext, key: string, answer: Omit<Shared, 'madeAt'>): Shared {
+    const shared = { ...answer, madeAt: c.get('clock').real() };
+    if (this.letters + shared.body.length > ROOM) {
+      this.kept.clear();
+      this.letters = 0;
+    }
+    this.letters += shared.body.length - (this.kept.get(key)?.body.length ?? 0);
+    this.kept.set(key, shared);
+    return shared;
   }
 
   private async awaited(key: string, now: () => number): Promise<Shared | null> {
@@ -128,16 +124,6 @@ export class SharedAnswers {
       if (entry && now() - entry.madeAt < STALE_MS) return entry;
     }
     return null;
-  }
-
-  private keep(key: string, shared: Shared): Shared {
-    if (this.letters + shared.body.length > ROOM) {
-      this.kept.clear();
-      this.letters = 0;
-    }
-    this.letters += shared.body.length - (this.kept.get(key)?.body.length ?? 0);
-    this.kept.set(key, shared);
-    return shared;
   }
 }
 
@@ -164,34 +150,14 @@ export async function sameForVersion(
 export async function keptText(
   c: AppContext,
   name: string,
-  version: number,
+  version: number | string,
   make: () => Promise<object>,
 ): Promise<string> {
   const shared = c.get('shared');
-  const answer = await shared.ofRevision(c, name, version);
-  if (answer) return answer.body;
-  const body = JSON.stringify(await make());
-  shared.keepRevision(c, name, version, { body, link: null });
-  return body;
-}
-
-const PLACE = 'shared-answers';
-
-async function fromCache(c: AppContext, key: string): Promise<Shared | null> {
-  const match = await (await caches.open(PLACE)).match(addressIn(c, key));
-  if (!match) return null;
-  return { body: await match.text(), link: match.headers.get('Link'), madeAt: Number(match.headers.get('Made-At')) };
-}
-
-async function toCache(c: AppContext, key: string, { body, link, madeAt }: Shared, keptMs: number): Promise<void> {
-  const headers = new Headers({ 'Cache-Control': `public, max-age=${keptMs / 1_000}`, 'Made-At': String(madeAt) });
-  if (link) headers.set('Link', link);
-  await (await caches.open(PLACE)).put(addressIn(c, key), new Response(body, { headers }));
-}
-
-/** An address of the site that nobody can ask for, of this deployment alone. */
-function addressIn(c: AppContext, key: string): string {
-  return new URL(`/shared/${c.env.VERSION.id}/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
+  const kept =
+    shared.ofVersion(c, name, version) ??
+    shared.keep(c, name, { body: JSON.stringify(await make()), link: null, version });
+  return kept.body;
 }
 
 /**

@@ -147,12 +147,6 @@ test('experts are scored by the same rules and ranked among the fans', async () 
   expect(data[0].rank_among_fans).toBe(3);
 });
 
-test('the running total of a fan ends at their points', async () => {
-  const { data } = (await here.get(perfect, `${NFL}/progress/demo-mover`)).body;
-  expect(data).toHaveLength(32);
-  expect(data.at(-1).total).toBe(16_500);
-});
-
 test('a standing computed from older results never overwrites a newer one', async () => {
   const older = {
     contestId: 'nfl-2025',

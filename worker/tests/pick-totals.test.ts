@@ -56,9 +56,10 @@ async function byHand(): Promise<Ranks> {
 }
 
 const ranksOf = async ({ username }: Fan): Promise<(number | null)[]> => {
-  const { status, body } = await here.get(admin, `${NFL}/progress/${username}`);
+  const { status, body } = await here.get(admin, `${NFL}/results/${username}`);
   expect(status).toBe(200);
-  return body.data.map(({ rank }: { rank: number | null }) => rank);
+  const picks: { result: object | null; rank: number | null }[] = body.data.picks;
+  return picks.filter(({ result }) => result !== null).map(({ rank }) => rank);
 };
 
 const done = async (said: ReturnType<typeof publish>) => {
@@ -163,7 +164,7 @@ test('a fan who has left takes no rank of others along, and has none', async () 
   const [gone, ...others] = fans.toReversed() as [Fan, ...Fan[]];
   const said = await here.delete(gone, '/api/users/me', { password: PASSWORD });
   expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
-  expect((await here.get(admin, `${NFL}/progress/${gone.username}`)).status).toBe(404);
+  expect((await here.get(admin, `${NFL}/results/${gone.username}`)).status).toBe(404);
   for (const fan of others)
     expect((await ranksOf(fan)).slice(0, -1)).toEqual(boards.slice(0, -1).map((ranks) => ranks[fan.username]));
 });

@@ -105,12 +105,9 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       const { picks, summary } = (await get(`${base}/results/${fan.username}`, as)).data;
       for (const { points, reasons } of picks)
         if (points !== null) expect(sum(reasons.map((reason: { points: number }) => reason.points))).toBe(points);
-      const progress = (await get(`${base}/progress/${fan.username}`, as)).data;
       return {
         sheet: sum(picks.map(({ points }: { points: number | null }) => points)),
         summary: summary.total_points,
-        progress: sum(progress.map(({ points }: { points: number }) => points)),
-        'at the end': progress.at(-1)?.total ?? 0,
       };
     },
     'one-and-done': (ofSeason) => async (fan, as) => {

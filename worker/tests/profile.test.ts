@@ -137,7 +137,7 @@ test('a fan keeps a time zone, which only its owner sees; of what is none nothin
 
 test('a name in any alphabet is found by it, in the case in which it is written', async () => {
   const named = await here.fan('Élodie-Иван');
-  const found = await here.get(fan, `/api/nfl-draft/progress/${encodeURIComponent(named.username)}`);
+  const found = await here.get(fan, `/api/nfl-draft/results/${encodeURIComponent(named.username)}`);
   expect([found.status, found.body.message]).toEqual([200, undefined]);
 });
 

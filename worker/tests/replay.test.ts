@@ -42,8 +42,8 @@ test('the feed publishes picks at three-minute steps from the lock on: forty min
     expect(await published()).toBe(picks);
   }
   // From the first result on a sheet says the rank of its fan and how many rank behind.
-  expect((await sheetOf(fan)).standing).toEqual({ rank: 1, ahead_of: 1 });
-  expect((await sheetOf(other)).standing).toEqual({ rank: 3, ahead_of: 0 });
+  expect((await sheetOf(fan)).standing).toEqual({ rank: 1 });
+  expect((await sheetOf(other)).standing).toEqual({ rank: 3 });
   // Half way, or with its lock ahead, no draft has a night to watch.
   for (const draft of [nfl, nba]) expect(await draftReplay(here.db, draft)).toBeNull();
   const [row] = (await here.get(fan, '/api/nfl-draft/leaderboard')).body.data;

@@ -105,7 +105,6 @@ export const draft = /* @__PURE__ */ pathsOf('draft', {
   scoredSheet: 'GET /results/{username}',
   guests: 'GET /guests',
   favourites: 'GET /favourites',
-  progress: 'GET /progress/{username}',
   night: 'GET /night',
 });
 

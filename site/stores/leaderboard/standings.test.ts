@@ -147,7 +147,7 @@ test('while standings are held back the own place is told as this tab showed it 
   minutes = 2;
   const key = sheetKey(sampleContest.id, 'cem');
   const sheet = sampleScored();
-  const shown = { ...sheet, published: 1, entries: 240, standing: { rank: 54, ahead_of: 186 } };
+  const shown = { ...sheet, published: 1, entries: 240, standing: { rank: 54 } };
   const told = async (kept: unknown) => {
     shelf.set(key, JSON.stringify(kept));
     return (await open()).board().asShown;

@@ -60,7 +60,7 @@ export async function scoredSheetOf(
   });
   const rows = new Map(visible(sheet, owner.id, viewerId, now).map((row) => [row.slot, row]));
   const real = new Map(results.map((result) => [result.pick, result]));
-  const standing = ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null;
+  const [standing = null] = real.size > 0 ? ranked : [];
   const ranks = standing
     ? ranksAfter(contest, [...rows.values()].map(mineOf), results, totals)
     : new Map<number, number>();
@@ -128,15 +128,9 @@ function mineOf({ position, team, player, playerPosition, trade }: SheetRow): Dr
   return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade };
 }
 
-/** Running total and rank after each published pick, in order of the picks. */
-export function progressOf({ picks }: ScoredSheet) {
-  let total = 0;
-  return picks
-    .filter(({ result }) => result !== null)
-    .map(({ pick, points, rank }) => {
-      total += points ?? 0;
-      return { label: `Pick ${pick}`, points: points ?? 0, total, rank };
-    });
+/** The real draft, as far as it is published, by pick. */
+export async function realPicksOf(db: Database, contest: MockDraft): Promise<DraftPick[]> {
+  return (await resultsOf(db, contest.id)).map(toDraftPick).sort((a, b) => a.pick - b.pick);
 }
 
 const FAVOURITES = 5;

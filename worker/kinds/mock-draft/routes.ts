@@ -1,17 +1,16 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
 import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
 import { type AppContext, nameReceipts, serve, sightOf } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
-import { boardsOf, nightOf, resultsOf, revisionsOf } from '../../store/contest/contest.ts';
-import { batch } from '../../store/core/database.ts';
-import { type Fan, fansByName } from '../../store/fan/fan.ts';
+import { boardsOf, nightOf, revisionsOf } from '../../store/contest/contest.ts';
+import { batch, type Database } from '../../store/core/database.ts';
+import { fansByName } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
 import { expertNames, prospectsOf, teamsOf } from './facts.ts';
-import { favouritesOf, guestsOf, progressOf, publishedDraft, scoredSheetOf } from './results.ts';
+import { favouritesOf, guestsOf, publishedDraft, realPicksOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
 export function draftOnAir(contest: MockDraft): OnAir {
@@ -21,34 +20,28 @@ export function draftOnAir(contest: MockDraft): OnAir {
 /** The calls of one mock draft, as specified in section 7 of the games. */
 function draftRoutes(contest: MockDraft) {
   const locksAt = Date.parse(contest.locksAt);
-  /** What follows from the facts of the draft alone: read once a version of them. */
-  const ofFacts = async (c: AppContext, name: string, make: () => Promise<unknown>) => {
-    const { version } = await revisionIn(c, contest.id);
-    return sameForVersion(c, `${name}.${contest.id}`, version, async () => ({ data: await make() }));
-  };
-  /** A fan's sheet, scored by what is read once a revision for all fans. */
-  const scoredFor = async (
-    c: AppContext,
-    { revision, version }: { revision: number; version: number },
-    owner: Fan,
-    viewerId: string,
-  ) => {
-    const name = `published.${contest.id}.${version}`;
-    const published = JSON.parse(await keptText(c, name, revision, () => publishedDraft(c.get('db'), contest)));
-    return scoredSheetOf(sightOf(c), contest, published, owner, viewerId);
-  };
+  /**
+   * What is the same for everybody as long as the draft's facts have a version, or its standings a
+   * revision.
+   */
+  const sameFor =
+    (of: 'version' | 'revision', name: string, make: (db: Database, contest: MockDraft) => Promise<unknown>) =>
+    async ({ c, db }: { c: AppContext; db: Database }) => {
+      const at = await revisionIn(c, contest.id);
+      return sameForVersion(c, `${name}.${contest.id}`, at[of], async () => ({ data: await make(db, contest) }));
+    };
 
   return {
-    prospects: serve(draftCalls.prospects, ({ c, db }) => ofFacts(c, 'prospects', () => prospectsOf(db, contest))),
+    prospects: serve(draftCalls.prospects, sameFor('version', 'prospects', prospectsOf)),
 
-    experts: serve(draftCalls.experts, ({ c, db }) => ofFacts(c, 'experts', () => expertNames(db, contest))),
+    experts: serve(draftCalls.experts, sameFor('version', 'experts', expertNames)),
 
     expertPicks: serve(draftCalls.expertPicks, async ({ db, query }) => {
       const picks = await boardsOf(db, contest.id, query.expert);
       return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}` })) };
     }),
 
-    teams: serve(draftCalls.teams, ({ c, db }) => ofFacts(c, 'teams', () => teamsOf(db, contest))),
+    teams: serve(draftCalls.teams, sameFor('version', 'teams', teamsOf)),
 
     lockDate: serve(draftCalls.lockDate, async ({ clock }) => {
       return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
@@ -92,13 +85,7 @@ function draftRoutes(contest: MockDraft) {
       return { data: nameReceipts(c, await confirm(db, clock, contest, viewer.id, params.id)).data };
     }),
 
-    results: serve(draftCalls.results, async ({ c, db }) => {
-      const { revision } = await revisionIn(c, contest.id);
-      const same = isVersion(c, `${contest.id}.results.${revision}`);
-      if (same) return same;
-      const results = await resultsOf(db, contest.id);
-      return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
-    }),
+    results: serve(draftCalls.results, sameFor('revision', 'results', realPicksOf)),
 
     scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, params, viewer }) => {
       const { fans, revisions } = await batch(db, {
@@ -107,16 +94,15 @@ function draftRoutes(contest: MockDraft) {
       });
       const owner = fanIn(fans);
       const locked = c.get('asOf') >= locksAt;
-      const at = revisions[0] ?? { revision: 0, version: 0 };
-      const same = isVersion(c, `${contest.id}.sheet.${at.revision}.${owner.id}.${viewer.id}.${locked}`);
+      const { revision, version } = revisions[0] ?? { revision: 0, version: 0 };
+      const same = isVersion(c, `${contest.id}.sheet.${revision}.${owner.id}.${viewer.id}.${locked}`);
       // Before the lock the owner's picks change without a revision.
       if (same && locked) return same;
-      return { data: await scoredFor(c, at, owner, viewer.id) };
-    }),
-
-    progress: serve(draftCalls.progress, async ({ c, db, params, viewer }) => {
-      const owner = await fanByName(db, params.username);
-      return { data: progressOf(await scoredFor(c, await revisionIn(c, contest.id), owner, viewer.id)) };
+      // It is scored by what is read once a revision for all fans.
+      const text = await keptText(c, `published.${contest.id}`, `${version}.${revision}`, () =>
+        publishedDraft(db, contest),
+      );
+      return { data: await scoredSheetOf(sightOf(c), contest, JSON.parse(text), owner, viewer.id) };
     }),
 
     night: serve(draftCalls.night, async ({ c, db }) => {
@@ -124,17 +110,9 @@ function draftRoutes(contest: MockDraft) {
       return asJson(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
     }),
 
-    favourites: serve(draftCalls.favourites, async ({ c, db }) => {
-      const { revision } = await revisionIn(c, contest.id);
-      return sameForVersion(c, `favourites.${contest.id}`, revision, async () => ({
-        data: await favouritesOf(db, contest),
-      }));
-    }),
+    favourites: serve(draftCalls.favourites, sameFor('revision', 'favourites', favouritesOf)),
 
     // They are placed among the fans.
-    guests: serve(draftCalls.guests, async ({ c, db }) => {
-      const { revision } = await revisionIn(c, contest.id);
-      return sameForVersion(c, `guests.${contest.id}`, revision, async () => ({ data: await guestsOf(db, contest) }));
-    }),
+    guests: serve(draftCalls.guests, sameFor('revision', 'guests', guestsOf)),
   };
 }

@@ -21,8 +21,8 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
 
   /** Tournaments as they are in a revision of the season. */
   const tournamentsAt = async (c: AppContext, { revision, version }: { revision: number; version: number }) => {
-    const name = `tournaments.${contest.id}.${version}`;
-    const text = await keptText(c, name, revision, () => tournamentsIn(c.get('db'), contest));
+    const name = `tournaments.${contest.id}`;
+    const text = await keptText(c, name, `${version}.${revision}`, () => tournamentsIn(c.get('db'), contest));
     return JSON.parse(text) as TournamentFacts[];
   };
 

@@ -46,8 +46,7 @@ export function contestsRoutes(catalogue: Catalogue) {
     const { id } = season.contest;
     const isNow = (await catalogue.read(db, clock.real())).find(({ game }) => game.contest.id === id);
     const count = (change: string) => changes.filter((each) => each.change === change).length;
-    const counts = { new: count('new'), changed: count('changed'), gone: count('gone') };
-    const counted = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone`;
+    const counted = `${count('new')} new, ${count('changed')} changed, ${count('gone')} gone`;
     const waits = changes.some(({ file, change }) => file === 'results.csv' && change !== 'gone');
     const wait = waits ? `. Results ${stored ? '' : 'would '}wait at the desk until they are published there` : '';
     const contest = { game: { contest: season.contest }, state: isNow?.state ?? ('draft' as const) };
@@ -58,7 +57,6 @@ export function contestsRoutes(catalogue: Catalogue) {
           contest: recordOf(contest, entries, clock.now()),
           isNew,
           stored,
-          counts,
           changes: changes.slice(0, MOST_CHANGES),
           warnings: [...read, ...imported.warnings],
           told,

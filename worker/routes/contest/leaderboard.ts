@@ -48,19 +48,18 @@ async function leaderboard(
     const { revision } = await revisionIn(c, contest.id);
     const same = isVersion(c, versionOf(revision));
     if (same) return same;
-    const cached = key && (await shared.ofRevision(c, key, revision));
+    const cached = key && shared.ofVersion(c, key, revision);
     if (cached) return asJson(c, cached);
   }
   const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
   isVersion(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const body = JSON.stringify(answer(shown.map((row) => standing(withMovement(row, moment)))));
   const page = {
-    body,
+    body: JSON.stringify(answer(shown.map((row) => standing(withMovement(row, moment))))),
     link: rows.length > query.limit && last ? nextPage(c.req.url, cursorTo(last), ['around']) : null,
   };
-  if (key) shared.keepRevision(c, key, revision, page);
+  if (key) shared.keep(c, key, { ...page, version: revision });
   return asJson(c, page);
 }
 

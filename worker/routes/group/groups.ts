@@ -172,9 +172,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     role: own.role,
     ...shownTo(env, invite, good),
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),
-    requests: may(own.role, 'admit')
-      ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))
-      : [],
+    requests: may(own.role, 'admit') ? requests : [],
   };
 }
 

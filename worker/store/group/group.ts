@@ -87,7 +87,7 @@ export const ownGroups = prepareFor(
 );
 
 export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
-export type RequestRow = { id: string; username: string; askedAt: number };
+export type RequestRow = { id: string; username: string };
 
 /**
  * A group with its people, captains first, as one of them sees it; null: there is none, or the
@@ -99,7 +99,7 @@ export async function groupFor(db: Database, id: string, viewerId: string) {
     members: sql<MemberRow>`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
         order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
-    requests: sql<RequestRow>`select users.id, users.username, group_requests.asked_at as askedAt
+    requests: sql<RequestRow>`select users.id, users.username
         from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
         where group_requests.group_id = ${id} order by group_requests.asked_at`,
   });

@@ -72,11 +72,10 @@ const CONTEST = sql`${sql.placeholder('contestId')}`;
 /** How many entries a contest has, as a list of one. */
 export const entryCount = prepareFor(['contestId'], sql<{ entries: number }>`select ${entriesOf(CONTEST)} as entries`);
 
-/** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
+/** The rank of a fan's entry in the field, as a list of at most one: none if it is not in it. */
 export const rankOf = prepareFor(
   ['contestId', 'userId'],
-  sql<{ rank: number; behind: number }>`select now.rank, ${entriesOf(CONTEST)} - (now.rank + now.entries - 1) as behind
-    from entries ${totalOf('now')}
+  sql<{ rank: number }>`select now.rank from entries ${totalOf('now')}
     where entries.contest_id = ${CONTEST} and entries.user_id = ${sql.placeholder('userId')} and ${inField} and now.rank is not null`,
 );
 
