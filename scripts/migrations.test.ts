@@ -33,6 +33,7 @@ const HANDED_ON: Record<string, string> = {
   '0012_one-table-of-stops.sql': '30febffc88c91a4d',
   '0013_link-signs-in.sql': '8aad538fa0f776ae',
   '0014_ghosts.sql': 'e7bdcca1583ba30e',
+  '0015_withdrawals-told-as-changes.sql': '58e8bad7ca41675f',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -149,6 +150,7 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   },
   { by: '0010_seals-without-runs.sql', of: 'runs', columns: ['turn', 'cursor'] },
   { by: '0012_one-table-of-stops.sql', tables: ['mail_stops', 'push_stops'] },
+  { by: '0015_withdrawals-told-as-changes.sql', of: 'withdrawals', columns: ['after_entry', 'told_at'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 

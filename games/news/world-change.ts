@@ -18,6 +18,8 @@ export type WorldChange =
   | { what: 'cancelled'; of: string; was: boolean; is: boolean };
 /** The same, and when. */
 export type DatedChange = WorldChange & { at: number };
+/** What fans are written to about: such a change, or who has left which tournament ('': all). */
+export type ToldChange = WorldChange | { what: 'withdrawal'; athlete: number; tournament: string };
 
 /** What other slots mean for those who have picked; of slots that have locked nothing. */
 export function worldChanges(before: readonly Slot[], after: readonly Slot[], now: number): WorldChange[] {

@@ -111,10 +111,7 @@ export const fields = sqliteTable(
   (t) => [primaryKey({ columns: [t.contestId, t.tournament, t.athleteId] })],
 );
 
-/**
- * Who has left a tournament ('': the whole contest). Those who have picked them are told before the
- * lock, in parts by entry: up to `afterEntry` that is done. Instants of the game clock.
- */
+/** Who has left a tournament ('': the whole contest). Instants of the game clock. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
@@ -122,9 +119,6 @@ export const withdrawals = sqliteTable(
     athleteId: integer().notNull(),
     tournament: text().notNull(),
     withdrawnAt: integer().notNull(),
-    afterEntry: integer().notNull().default(0),
-    /** Null while entries are left. */
-    toldAt: integer(),
   },
   (t) => [primaryKey({ columns: [t.contestId, t.athleteId, t.tournament] })],
 );

@@ -1,7 +1,7 @@
 import type { Contest } from '#games/contest';
 import { gameOf } from '#games/kinds';
 import { lockWarnings } from '#games/lock-move';
-import { cancellations, worldChanges } from '#games/news/world-change';
+import { cancellations, type ToldChange, worldChanges } from '#games/news/world-change';
 import { inARow, plural } from '#games/words';
 import { countsOtherwise, otherPositions, resultsIn } from '#seasons/counting';
 import { changeText, differenceOf, type RowDifference } from '#seasons/difference';
@@ -20,7 +20,7 @@ import { unsignedAll } from '../store/contest/signature.ts';
 import { type Tried, tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
 import { isPathTaken } from '../store/core/failure.ts';
-import { fansToTell, type Touching } from '../store/news/change-letter.ts';
+import { fansToTell } from '../store/news/change-letter.ts';
 import { rowKey } from './publication-rows.ts';
 import { type Publisher, ruleRemarks } from './publish.ts';
 import { standingsBy } from './rescore.ts';
@@ -141,6 +141,7 @@ async function changeOnce(
     ...worldChanges(before?.slots ?? [], season.slots, now),
     ...cancellations(before?.tournaments ?? [], season.tournaments),
   ];
+  const touching = [...world, ...newlyLeft(before, season)];
   const { moves = null, remarks = [], told = 0 } = turned ?? {};
   const moved = moves ? movedText(moves) : [];
   const done = {
@@ -155,7 +156,7 @@ async function changeOnce(
     ],
     entries,
     // Whose points turn are nearly all among those whose picks it touches, if it touches any.
-    told: Math.max(told, await fansToTell(db, contest.id, [...world, ...newlyLeft(before, season)], now)),
+    told: Math.max(told, await fansToTell(db, contest.id, touching, now)),
     moves,
   };
   if (dry || (changes.length === 0 && !folder)) return done;
@@ -170,7 +171,7 @@ async function changeOnce(
     // An undo leaves results that are published alone: the files have those that wait.
     before: before && what !== 'name' ? writeSeason({ ...before, feed: stored.waiting }) : null,
     undoes,
-    world,
+    world: touching,
   });
   const isStored = await storeSeason(
     db,
@@ -228,7 +229,7 @@ async function turnedBy(db: Database, stored: StoredSeason, before: Season<Conte
 }
 
 /** Who leaves by it and has not before. */
-function newlyLeft(before: Season | null, { withdrawals }: Season): Touching[] {
+function newlyLeft(before: Season | null, { withdrawals }: Season): ToldChange[] {
   const keyOf = ({ athlete, tournament }: Season['withdrawals'][number]) => `${athlete} ${tournament}`;
   const left = new Set(before?.withdrawals.map(keyOf));
   return withdrawals

@@ -15,7 +15,7 @@ import { sealSheets } from './seal-sheets.ts';
 import { sendAccountMails } from './send.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendPushes } from './send-pushes.ts';
-import { tellChanges, tellMailings, tellWithdrawals } from './tell.ts';
+import { tellChanges, tellMailings } from './tell.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -24,7 +24,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     finaliseLocks: () => finaliseLocks(db, clock),
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
     followRules: () => followRules(db, games, clock),
-    tellWithdrawals: () => tellWithdrawals(db, clock),
     tellChanges: () => tellChanges(db, clock),
     sendAccountMails: () => sendAccountMails(env, clock),
     sweep: () => sweep(db, clock),

@@ -4,7 +4,6 @@ import type { TimedStep } from '#games/news/told';
 import { receiptsSince } from '#games/proof/words';
 import type { Clock } from '../clock.ts';
 import { logFailure } from '../log.ts';
-import { tellWithdrawal, untoldWithdrawals } from '../store/contest/withdrawal.ts';
 import type { Database } from '../store/core/database.ts';
 import { tellChange, untoldChanges } from '../store/news/change-letter.ts';
 import {
@@ -63,12 +62,10 @@ async function announce(db: Database, game: Game, lock: MailLock, clock: Clock):
   if (what === 'mail') await mailAll(db, mailing, now, clock.real());
 }
 
-/** Tells who withdrew to those who have picked them, if they can still change the pick. */
-export async function tellWithdrawals(db: Database, clock: Clock): Promise<void> {
-  for (const untold of await untoldWithdrawals(db)) await tellWithdrawal(db, untold, clock.now(), clock.real());
-}
-
-/** Tells what an organiser changed to those whose picks it touches. */
+/**
+ * Tells what an organiser changed to those whose picks it touches, and who withdrew if these can
+ * still be changed.
+ */
 export async function tellChanges(db: Database, clock: Clock): Promise<void> {
   for (const untold of await untoldChanges(db)) await tellChange(db, untold, clock.now(), clock.real());
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendLetters } from '../cron/send-letters.ts';
-import { tellChanges, tellWithdrawals } from '../cron/tell.ts';
+import { tellChanges } from '../cron/tell.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { bring, exportedFiles, tradeFirst } from '../testing/bundle.ts';
 import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
@@ -46,10 +46,7 @@ test('a trade before the lock is mailed to those who have filled that pick, with
 test('a fan is written to once an hour at most of a contest: what changes meanwhile waits, and comes in one mail', async () => {
   const fan = await drafting(here, 'hourly', 1, 'Cooper Flagg', 'Dylan Harper', 'Ace Bailey');
   const calm = await drafting(here, 'calm', 4, 'VJ Edgecombe');
-  const tell = async () => {
-    await tellWithdrawals(here.db, here.clock());
-    await tellChanges(here.db, here.clock());
-  };
+  const tell = () => tellChanges(here.db, here.clock());
   const send = () => sendLetters({ ...bindings, SMTP_PORT: bindings.MAIL_SERVER.smtp }, here.games, here.clock());
   const subjectsTo = async ({ username }: Fan) => {
     const address = `${username}@calledit.example`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
 import { sendPushes } from '../cron/send-pushes.ts';
-import { tellWithdrawals } from '../cron/tell.ts';
+import { tellChanges } from '../cron/tell.ts';
 import { database } from '../store/core/database.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { bring, exportedFiles, undoLatest } from '../testing/bundle.ts';
@@ -91,7 +91,7 @@ test('each fan who picked them gets one letter, whatever dies on the way and how
     const storage = storageThrough(bindings.DB, ({ sql, run, poisoned }) =>
       trip++ === 1 ? poisoned(Math.min(dies, sql.length - 1)) : run(),
     );
-    await expect(tellWithdrawals(database(storage), here.clock())).rejects.toThrow();
+    await expect(tellChanges(database(storage), here.clock())).rejects.toThrow();
     trips += trip;
     expect(await changeLettersMade()).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatedChange, WorldChange } from '#games/news/world-change';
+import type { DatedChange, ToldChange } from '#games/news/world-change';
 import type { contestChanges } from '#schema/tables/trail';
 import type { SeasonFiles } from '#seasons/season';
 import { type Database, prepareFor } from '../core/database.ts';
@@ -18,7 +18,7 @@ export type NewChange = {
   before?: SeasonFiles | null;
   undoes?: number | null;
   /** What of it concerns those who have picked. */
-  world?: readonly WorldChange[];
+  world?: readonly ToldChange[];
 };
 
 /**
@@ -72,12 +72,15 @@ export async function filesBefore(db: Database, contestId: string, id: number): 
 
 const [CONTEST, USER] = [sql.placeholder('contestId'), sql.placeholder('userId')];
 
-/** What has changed for those who have picked since a fan entered, in its order. Most have none. */
+/**
+ * What has changed for those who have picked since a fan entered, but for who withdrew, in its
+ * order. Most have none.
+ */
 export const worldChangesOf = prepareFor(
   ['contestId', 'userId'],
   sql<{ change: string }>`select json_set(change.value, '$.at', changed_at) as change
     from contest_changes as it cross join json_each(it.world) as change
-    where it.contest_id = ${CONTEST} and it.world is not null
+    where it.contest_id = ${CONTEST} and it.world is not null and change.value ->> 'what' <> 'withdrawal'
       and it.changed_at > (select created_at from entries where entries.contest_id = ${CONTEST} and entries.user_id = ${USER})
     order by it.id, change.key`,
   ({ change }) => JSON.parse(change) as DatedChange,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF } from '#games/news/told';
-import type { WorldChange } from '#games/news/world-change';
+import type { ToldChange, WorldChange } from '#games/news/world-change';
 import type { Database } from '../core/database.ts';
-import { tellInParts, wants } from './mailing.ts';
+import { pushesTo, tellInParts, wants } from './mailing.ts';
 
 /**
  * What has changed about what fans picked, told by mail: picks that changed hands, locks that
@@ -16,7 +16,7 @@ const AN_HOUR_MS = 3_600_000;
  * whose picks it touches, as id, user_id and tournament; `at`: when it was made, by the game
  * clock; `real`: real time; `points`: SQL of those that each had before, if it turns points.
  */
-export function changeLettersTo(
+function changeLettersTo(
   due: SQL,
   { contestId, at, real, points = sql`null` }: { contestId: string; at: number; real: number; points?: SQL },
 ) {
@@ -62,32 +62,33 @@ export function pointLettersFrom(worked: SQL, contestId: string): SQL {
     where due.points <> due.was and ${wereTold(contestId)} and ${wants(KIND_OF.change)})`;
 }
 
-/** What a look ahead asks of: changes of the world, and who leaves which tournament ('': all). */
-export type Touching = WorldChange | { what: 'withdrawal'; athlete: number; tournament: string };
-
 /**
- * Entries (SQL: id, user_id, tournament) with a pick that changes touch. `changes`: SQL of
- * their JSON list; `part`: which of the entries.
+ * Entries (SQL: id, user_id, tournament, athlete_id of who withdrew) with a pick that changes
+ * touch; a withdrawal those that lock later, and once, even if the athlete leaves the tournament
+ * and then the season. `changes`: SQL of their JSON list, made at `at`; `part`: which of the
+ * entries.
  */
-const touchedBy = (contestId: string, changes: SQL, now: number, part = sql`true`): SQL => sql`
-  select entries.id, entries.user_id, slots.tournament
+const touchedBy = (contestId: string, changes: SQL, at: number, now: number, part = sql`true`): SQL => sql`
+  select entries.id, entries.user_id, slots.tournament, change.value ->> 'athlete' as athlete_id
   from json_each(${changes}) as change cross join slots on slots.contest_id = ${contestId}
     and case change.value ->> 'what' when 'team' then slots.id = change.value ->> 'of' when 'withdrawal' then change.value ->> 'tournament' in ('', slots.tournament) and slots.locks_at > ${now}
       else slots.tournament = change.value ->> 'of' end
   cross join entries not indexed on entries.contest_id = ${contestId} and ${part}
   join picks on picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null
     and (change.value ->> 'what' <> 'withdrawal' or change.value ->> 'athlete' in (picks.athlete_id, picks.backup_id))
-  join users on users.id = entries.user_id and users.verified_at is not null`;
+  join users on users.id = entries.user_id and users.verified_at is not null
+  where not exists (select 1 from withdrawals as before where before.contest_id = ${contestId} and before.athlete_id = change.value ->> 'athlete'
+    and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${at})`;
 
 /** How many fans changes that are only looked at would be told to by mail. `now`: game time. */
 export async function fansToTell(
   db: Database,
   contestId: string,
-  changes: readonly Touching[],
+  changes: readonly ToldChange[],
   now: number,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  const due = touchedBy(contestId, sql`${JSON.stringify(changes)}`, now);
+  const due = touchedBy(contestId, sql`${JSON.stringify(changes)}`, now, now);
   const [row] = await db.all<{ fans: number }>(
     sql`select count(distinct due.user_id) as fans from (${due}) as due where ${wants(KIND_OF.change)}`,
   );
@@ -103,8 +104,8 @@ export function untoldChanges(db: Database): Promise<UntoldChange[]> {
 }
 
 /**
- * Puts the letters of a change into the outbox, once however often it runs. `now` game clock,
- * `real` real time.
+ * Puts the letters of a change into the outbox, and notifications of who withdrew, once however
+ * often it runs. `now` game clock, `real` real time.
  */
 export function tellChange(
   db: Database,
@@ -114,9 +115,15 @@ export function tellChange(
 ): Promise<void> {
   const row = sql`id = ${id}`;
   const changes = sql`(select world from contest_changes where id = ${id})`;
-  return tellInParts(db, { table: 'contest_changes', row, ended: 'told_at', now }, (part) =>
-    changeLettersTo(sql`(${touchedBy(contestId, changes, now, part)})`, { contestId, at, real }),
-  );
+  const name = sql`${`${contestId}.withdrawal.`} || due.athlete_id || ${`.${at}.`}`;
+  return tellInParts(db, { table: 'contest_changes', row, ended: 'told_at', now }, (part) => {
+    const due = sql`(${touchedBy(contestId, changes, at, now, part)})`;
+    const left = sql`(select * from ${due} where athlete_id is not null)`;
+    return [
+      ...changeLettersTo(due, { contestId, at, real }),
+      pushesTo(left, { contestId, step: 'withdrawal', name, real }),
+    ];
+  });
 }
 
 /** A change in a letter; instants in milliseconds of game time. */
@@ -141,10 +148,9 @@ export type PickFact = {
 const touchedPick = sql`'$.savedAt', made.updated_at, '$.pick', iif(played.id is null, its_slot.position, its_slot.category),
   '$.tournament', its_slot.tournament, '$.event', played.name, '$.locksAt', its_slot.locks_at,
   '$.slots', (select count(*) from slots as beside where beside.contest_id = news.contest_id and beside.tournament = its_slot.tournament)`;
-const toldTo = (table: string): SQL =>
-  sql.raw(
-    `${table}.contest_id = news.contest_id and (${table}.told_at is not null or ${table}.after_entry >= entries.id)`,
-  );
+const TOLD = sql.raw(
+  'its.world is not null and its.contest_id = news.contest_id and its.changed_at >= news.since and (its.told_at is not null or its.after_entry >= entries.id)',
+);
 
 /** What has changed since the first change that a letter tells, as far as its fan is due of it. */
 export const CHANGED = sql`(
@@ -156,15 +162,18 @@ export const CHANGED = sql`(
     join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id
     join athletes on athletes.contest_id = its.contest_id and athletes.id = made.athlete_id
     left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
-    where its.world is not null and its.changed_at >= news.since and ${toldTo('its')}
+    where ${TOLD}
     union all
-    select its.withdrawn_at, json_set('{"what":"withdrawal"}', '$.at', its.withdrawn_at, '$.athlete', athletes.name,
-      '$.backup', made.backup_id is its.athlete_id, ${touchedPick})
-    from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
-    join slots as its_slot on its_slot.contest_id = its.contest_id and its.tournament in ('', its_slot.tournament) and its_slot.locks_at > its.withdrawn_at
-    join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id and its.athlete_id in (made.athlete_id, made.backup_id)
+    select its.changed_at, json_set('{"what":"withdrawal"}', '$.at', its.changed_at, '$.athlete', athletes.name,
+      '$.backup', made.backup_id is gone.athlete_id, ${touchedPick})
+    from contest_changes as its cross join json_each(its.world) as change
+    join withdrawals as gone on gone.contest_id = its.contest_id and gone.athlete_id = change.value ->> 'athlete'
+      and gone.tournament = change.value ->> 'tournament' and gone.withdrawn_at = its.changed_at
+    join athletes on athletes.contest_id = its.contest_id and athletes.id = gone.athlete_id
+    join slots as its_slot on its_slot.contest_id = its.contest_id and gone.tournament in ('', its_slot.tournament) and its_slot.locks_at > its.changed_at
+    join picks as made on made.entry_id = entries.id and made.slot_id = its_slot.id and gone.athlete_id in (made.athlete_id, made.backup_id)
     left join tournaments as played on played.contest_id = its.contest_id and played.id = its_slot.tournament
-    where its.withdrawn_at >= news.since and ${toldTo('its')}
+    where ${TOLD}
     union all
     select news.since, json_object('what', 'points', 'at', news.since, 'was', news.points, 'is', entries.points)
     where news.points <> entries.points

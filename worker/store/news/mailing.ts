@@ -127,22 +127,16 @@ export const wants = (kind: MailKind): SQL => sql`not ${hasStopped('mail', sql`d
 
 /**
  * The statement that puts notifications into the outbox. `due`: a table (SQL) of the entries that
- * are due, as id, user_id and tournament; `name`: SQL of what tells these from others; `athleteId`:
- * who has withdrawn.
+ * are due, as id, user_id, tournament and athlete_id, of who has withdrawn; `name`: SQL of what
+ * tells these from others.
  */
 export function pushesTo(
   due: SQL,
-  {
-    contestId,
-    step,
-    name,
-    athleteId = null,
-    real,
-  }: { contestId: string; step: PushStep; name: SQL; athleteId?: number | null; real: number },
+  { contestId, step, name, real }: { contestId: string; step: PushStep; name: SQL; real: number },
 ): SQL {
   return sql`
     insert into outbox (id, channel, recipient, contest_id, tournament, step, athlete_id, created_at, due_at)
-    select ${name} || push_subscriptions.id, 'push', push_subscriptions.id, ${contestId}, due.tournament, ${step}, ${athleteId}, ${real}, ${real}
+    select ${name} || push_subscriptions.id, 'push', push_subscriptions.id, ${contestId}, due.tournament, ${step}, due.athlete_id, ${real}, ${real}
     from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
     where not ${hasStopped('push', sql`due.user_id`, sql`${PUSHED[step] ?? ''}`)}
     on conflict do nothing`;
@@ -162,7 +156,7 @@ export async function mailAll(db: Database, mailing: Mailing, now: number, real:
   const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${row}) || '.'`;
   await tellInParts(db, { table: 'mailings', row, ended: 'ended_at', now }, (part) => {
     const due = sql`(
-      select entries.id, entries.user_id, ${tournament} as tournament
+      select entries.id, entries.user_id, ${tournament} as tournament, null as athlete_id
       from entries not indexed join users on users.id = entries.user_id
       where ${part} and entries.contest_id = ${contestId} and users.verified_at is not null and ${FOR_WHOM[step](picked, slots)})`;
     return [
