@@ -184,5 +184,6 @@ export const trailQuery = z.strictObject({
   cursor: z
     .string()
     .regex(/^\d{1,12}$/, 'Unknown cursor')
+    .transform(Number)
     .optional(),
 });

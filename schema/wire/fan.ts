@@ -73,8 +73,8 @@ const season = z.object({
   medal: z.enum(MEDALS).nullable(),
   /** Of locked picks that earned something. */
   best: bestCall.extend({ withTrade: z.boolean(), ...called }).nullable(),
-  /** Tournaments and months ('2025-07') of a season in which nobody has more, once official. */
-  won: z.object({ tournaments: z.array(like('Wimbledon')) }),
+  /** Tournaments of a season in which nobody has more, once official. */
+  won: z.array(like('Wimbledon')),
   /** The longest row of picks that came true, or of tournaments with points; two at least. */
   streak: z
     .object({ of: z.enum(['pick', 'tournament']), length: z.number(), from: like('pick 2'), to: like('pick 4') })

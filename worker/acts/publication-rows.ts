@@ -1,14 +1,7 @@
 import type { LeftPosition, Publication, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
-import {
-  type NewResult,
-  type OldResult,
-  publicationsOf,
-  type Replaced,
-  type StoredPublication,
-} from '../store/contest/publication.ts';
-import type { Database } from '../store/core/database.ts';
+import type { NewResult, OldResult, Replaced, StoredPublication } from '../store/contest/publication.ts';
 import type { Facts } from './rescore.ts';
 
 type Named<Id> = { id: Id; name: string };
@@ -31,28 +24,18 @@ export function standingRows(write: RowWriter, results: readonly ResultRow[]): W
   return results.map(({ key, athleteId, ...rest }) => write(key, { ...rest, athlete: athleteId }));
 }
 
+/** A text that is the same for the same row, whatever the order of its fields. */
+export function rowText(row: ResultInput): string {
+  return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** Where a row is: a pick of a draft, or a player in a tournament. */
 export function rowKey({ pick, tournament, player }: ResultInput): string {
   return pick === undefined ? `${tournament} ${player}` : `pick ${pick}`;
 }
 
-/**
- * A page of the paper trail, latest first. `cursor` leads to the next page; null: there is none.
- */
-export async function trailOf(
-  db: Database,
-  contestId: string,
-  write: RowWriter,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ data: Publication[]; cursor: string | null }> {
-  // One more than asked for tells that there is a next page.
-  const page = await publicationsOf(db, contestId, cursor === undefined ? null : Number(cursor), limit + 1);
-  const shown = page.slice(0, limit);
-  const last = page.length > shown.length ? shown.at(-1) : undefined;
-  return { data: shown.map((row) => lineOf(row, write)), cursor: last ? String(last.id) : null };
-}
-
-function lineOf(row: StoredPublication, write: RowWriter): Publication {
+/** A publication as a line of the paper trail. */
+export function lineOf(row: StoredPublication, write: RowWriter): Publication {
   const rows = rowsOf(row, write);
   return {
     id: row.id,

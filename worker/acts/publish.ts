@@ -10,7 +10,7 @@ import { Refused } from '../problem.ts';
 import { type Change, countChanges, type NewResult } from '../store/contest/publication.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
-import { resultsAfter, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
+import { resultsAfter, rowText, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
 import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -185,10 +185,7 @@ function refuseOvertaken(game: ServedGame, facts: Facts, results: NewResult[], w
     throw new Refused('conflict', 'Someone else has published there. Nothing was published.', { stands: current });
 }
 
-/** Rows as one text, whatever their order and that of their fields. */
+/** Rows as one text, whatever their order. */
 function textOf(rows: readonly ResultInput[]): string {
-  return rows
-    .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .sort()
-    .join();
+  return rows.map(rowText).sort().join();
 }

@@ -1,6 +1,6 @@
 import { BUNDLE } from '#games/feed-source';
 import { isLocked } from '#games/lock';
-import { rowKey, rowWriter, standingRows, withOwnPositions } from '../acts/publication-rows.ts';
+import { rowKey, rowText, rowWriter, standingRows, withOwnPositions } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
 import { isNewer } from '../acts/stored-season.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
@@ -18,9 +18,6 @@ export type Proposal = {
   position: string | null;
   contradicted: boolean;
 };
-
-/** A text that is the same for the same row. */
-const textOf = (row: WireRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
  * Picks, and names of tournaments, that have not locked, or are cancelled: nothing is proposed
@@ -58,10 +55,10 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
       const row = game.asPublished?.(said, current?.row) ?? said;
       if (source === BUNDLE && isNewer(current?.publishedAt, answeredAt)) continue;
       const there = byKey.get(key) ?? new Map<string, Proposal>();
-      const same = there.get(textOf(row));
+      const same = there.get(rowText(row));
       if (same) same.by.push(name);
       else
-        there.set(textOf(row), {
+        there.set(rowText(row), {
           row,
           by: [name],
           stands: current?.row ?? null,
@@ -73,7 +70,7 @@ export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly Stor
   }
   return [...byKey.values()].flatMap((there) =>
     [...there.values()]
-      .filter(({ row, stands }) => stands === null || textOf(row) !== textOf(stands))
+      .filter(({ row, stands }) => stands === null || rowText(row) !== rowText(stands))
       .map((proposal) => ({ ...proposal, contradicted: there.size > 1 })),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from 'hono/utils/ipaddr';
 import type { Limit } from '#schema/wire/limits';
 import { Refused } from '../problem.ts';
-import { countTries, forgetTries, uncountTries } from '../store/core/attempt.ts';
+import { countTries, uncountTries } from '../store/core/attempt.ts';
 import type { AppContext } from './serve.ts';
 
 /**
@@ -33,11 +33,6 @@ export async function countTry(c: AppContext, limit: Limit, one: string): Promis
     throw new Refused('too_many', limit.sentence, {}, { retryAfter });
   }
   return () => uncountTries(db, names);
-}
-
-/** Restarts for one name: its owner has proven to be the owner. */
-export async function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
-  await forgetTries(c.get('db'), [nameOf(limit, one)]);
 }
 
 /** The name under which the tries for one are counted. */

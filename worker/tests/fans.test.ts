@@ -73,7 +73,7 @@ test('from the first results on a place is shown with its percentile and the bes
   expect(second?.best?.sharedBy).toBe(2);
 });
 
-const NOTHING = { streak: null, alone: { count: 0, calls: [] }, won: { tournaments: [] } };
+const NOTHING = { streak: null, alone: { count: 0, calls: [] }, won: [] };
 
 test('a row of right players and the calls that nobody else made stand on the shelf, and nothing of who had company', async () => {
   const [first, second] = [await shelfOf('demo-ann'), await shelfOf('demo-bea')];

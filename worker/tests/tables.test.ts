@@ -126,7 +126,7 @@ test('a fan who won a tournament, and who earned something in a row, has it on t
   const names = PLAYED.map(({ name }) => name);
   await here.db.delete(signatures);
   await here.db.delete(mailings);
-  for (const fan of fans) expect(await wins(fan)).toMatchObject({ won: { tournaments: [] }, streak: null });
+  for (const fan of fans) expect(await wins(fan)).toMatchObject({ won: [], streak: null });
   await here.db
     .insert(signatures)
     .values(
@@ -139,7 +139,7 @@ test('a fan who won a tournament, and who earned something in a row, has it on t
     const points = (name: string) => results.find(({ tournament }) => tournament === name)?.total_points ?? 0;
     const tops = rounds.slice(0, -1).filter(({ name, top }) => top && top.points === points(name));
     const shelf = await wins(fan);
-    expect(shelf?.won.tournaments).toEqual(tops.map(({ name }) => name));
+    expect(shelf?.won).toEqual(tops.map(({ name }) => name));
     won += tops.length;
     const row = longestStreak(names.slice(0, -1).map((name) => ({ name, right: points(name) > 0 })));
     expect(shelf?.streak).toEqual(row && { ...row, of: 'tournament' });

@@ -23,7 +23,7 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   provisional: false,
   medal: null,
   best: null,
-  won: { tournaments: [] },
+  won: [],
   streak: null,
   alone: { count: 0, calls: [] },
 });
@@ -41,7 +41,7 @@ const career: Career = {
       entries: 12_004,
       percentile: 7_500,
       provisional: true,
-      won: { tournaments: ['The First Open', 'The Third Open'] },
+      won: ['The First Open', 'The Third Open'],
       streak: { of: 'tournament', length: 3, from: 'The First Open', to: 'The Third Open' },
     },
     {

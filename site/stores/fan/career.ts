@@ -63,11 +63,11 @@ export function bestSentence({ best, entries }: Season): string | null {
 
 /** Tournaments that were won in all of these seasons. */
 export function winsOf(seasons: readonly Season[]): number {
-  return seasons.reduce((sum, { won }) => sum + won.tournaments.length, 0);
+  return seasons.reduce((sum, { won }) => sum + won.length, 0);
 }
 
 /** 'Won Wimbledon and Toronto. Best in Jul 2025'; null: nothing of a season was won. */
-export function wonSentence({ won: { tournaments } }: Season): string | null {
+export function wonSentence({ won: tournaments }: Season): string | null {
   return tournaments.length > 0 ? words.won(tournaments) : null;
 }
 

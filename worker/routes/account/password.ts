@@ -3,9 +3,10 @@ import { limits } from '#schema/wire/limits';
 import { personCalls } from '#schema/wire/person';
 import { hashPassword } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
-import { countTry, forgetTriesFor } from '../../http/limit.ts';
+import { countTry, nameOf } from '../../http/limit.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
+import { forgetTries } from '../../store/core/attempt.ts';
 import { batch } from '../../store/core/database.ts';
 import { newLink, ownerOfToken } from '../../store/fan/mail-token.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
@@ -45,7 +46,8 @@ export const passwordRoutes = {
     const good = await shutOut(db, body.token, owner, { passwordHash, warning }, lostLetter(c, owner), now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
-    await forgetTriesFor(c, limits.login, owner.email);
+    // Its owner has proven to be the owner.
+    await forgetTries(db, [nameOf(limits.login, owner.email)]);
     sendSoon(c);
     return done(
       'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',

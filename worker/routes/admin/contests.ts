@@ -150,7 +150,7 @@ export function contestsRoutes(catalogue: Catalogue) {
       const { game } = await named(db, clock, params.id);
       const rows = await changesOf(db, game.contest.id, 100);
       return {
-        data: rows.map(({ undone, canUndo, at, undoes: _, ...row }) => ({
+        data: rows.map(({ undone, canUndo, at, ...row }) => ({
           ...row,
           at: new Date(at).toISOString(),
           undone: undone === 1,

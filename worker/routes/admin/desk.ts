@@ -1,20 +1,20 @@
 import type { Contest } from '#games/contest';
-import { nextPage } from '#schema/wire/link';
 import { publicationCalls, type Withdrawal } from '#schema/wire/publication';
 import { addAthlete, enterFields, nameAthlete, withdraw } from '#seasons/edits/athletes';
 import type { Edit } from '#seasons/edits/edit';
 import type { Season } from '#seasons/season';
 import { editSeason, type How } from '../../acts/change-season.ts';
-import { rowWriter, trailOf } from '../../acts/publication-rows.ts';
+import { lineOf, rowWriter } from '../../acts/publication-rows.ts';
 import { type Publisher, publish, rehearsePublishing } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
 import { undo } from '../../acts/undo.ts';
 import { placeOf } from '../../http/limit.ts';
-import { type AppContext, done, serve } from '../../http/serve.ts';
+import { type AppContext, done, pageOf, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import { athletesOf, tournamentsOf } from '../../store/contest/contest.ts';
+import { publicationsOf } from '../../store/contest/publication.ts';
 import { batch } from '../../store/core/database.ts';
 
 /** What the organisers of a contest do: publish, undo, sign, add athletes, note who withdrew. */
@@ -29,17 +29,17 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
     publish: serve(calls.publish, ({ c, db, clock, query, body, viewer }) =>
       query.dry
         ? rehearsePublishing(db, clock, game, body.results, body)
-        : publish(db, clock, game, body.results, publisherOf(c, viewer), {
-            was: body.was,
-            positions: body.positions,
-          }),
+        : publish(db, clock, game, body.results, publisherOf(c, viewer), body),
     ),
     publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
       const { id } = game.contest;
-      const named = await batch(db, { athletes: athletesOf(db, id), tournaments: tournamentsOf(db, id) });
-      const { data, cursor } = await trailOf(db, id, rowWriter(game, named), query);
-      if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
-      return { data };
+      const { rows, ...named } = await batch(db, {
+        athletes: athletesOf(db, id),
+        tournaments: tournamentsOf(db, id),
+        rows: publicationsOf(db, id, query.cursor, query.limit + 1),
+      });
+      const write = rowWriter(game, named);
+      return { data: pageOf(c, rows, query.limit, (last) => `${last.id}`).map((row) => lineOf(row, write)) };
     }),
     undo: serve(publicationCalls.undo, ({ c, db, clock, params, viewer }) =>
       undo(db, clock, game, params.id, publisherOf(c, viewer)),

@@ -95,7 +95,7 @@ export const peopleRoutes = {
   }),
 
   acts: serve(peopleCalls.acts, async ({ c, db, query }) => {
-    const rows = await actsOf(db, query.cursor === undefined ? null : Number(query.cursor), query.limit + 1);
+    const rows = await actsOf(db, query.cursor, query.limit + 1);
     const shown = pageOf(c, rows, query.limit, ({ id }) => `${id}`);
     return {
       data: shown.map(({ actedAt, contestId, ...row }) => ({

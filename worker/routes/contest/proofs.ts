@@ -21,7 +21,7 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   return {
     saves: serve(proofCalls.saves, async ({ c, db, query, viewer }) => {
       const { cursor, limit } = query;
-      const rows = await savesOf(db, contest.id, viewer.id, cursor === undefined ? null : Number(cursor), limit + 1);
+      const rows = await savesOf(db, contest.id, viewer.id, cursor, limit + 1);
       return {
         data: pageOf(c, rows, limit, (last) => `${last.number}`).map(
           ({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({

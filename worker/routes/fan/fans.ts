@@ -152,7 +152,7 @@ function shelfOf(game: Game, { rows, official, most, entries }: Stood, now: numb
   }));
   const streak = longestStreak(steps);
   return {
-    won: { tournaments: tournamentsWon(playedIn(rows, most), official) },
+    won: tournamentsWon(playedIn(rows, most), official),
     streak: streak && { ...streak, of: isSeason ? ('tournament' as const) : ('pick' as const) },
     alone: { count: alone.length, calls: alone.slice(0, ALONE_NAMED).map((row) => callOf(game, row)) },
   };

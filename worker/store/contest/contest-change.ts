@@ -40,7 +40,6 @@ export type StoredChange = {
   at: number;
   from: string | null;
   says: string;
-  undoes: number | null;
   undone: number;
   canUndo: number;
 };
@@ -52,7 +51,7 @@ const latest = (contestId: string) => sql`(select max(id) from contest_changes a
 /** The trail of a contest, latest first. */
 export function changesOf(db: Database, contestId: string, limit: number) {
   return db.all<StoredChange>(sql`
-    select it.id, it.what, coalesce(users.username, it.changed_by) as by, it.changed_at as at, it.came_from as "from", it.says, it.undoes,
+    select it.id, it.what, coalesce(users.username, it.changed_by) as by, it.changed_at as at, it.came_from as "from", it.says,
       exists (select 1 from contest_changes as undo where undo.undoes = it.id) as undone,
       coalesce(it.id = ${latest(contestId)}, 0) as "canUndo"
     from contest_changes as it left join users on users.id = it.changed_by

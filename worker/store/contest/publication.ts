@@ -131,7 +131,7 @@ function stored(contestId: string): SQL {
 }
 
 /** Publications of a contest, latest first; `before`: only those with a smaller id. */
-export function publicationsOf(db: Database, contestId: string, before: number | null, limit: number) {
+export function publicationsOf(db: Database, contestId: string, before: number | undefined, limit: number) {
   return db.all<StoredPublication>(
     sql`${stored(contestId)} and it.id < ${before ?? Number.MAX_SAFE_INTEGER} order by it.id desc limit ${limit}`,
   );

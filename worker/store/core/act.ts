@@ -32,7 +32,7 @@ export function forgetNames(id: SQL): SQL {
 export type StoredAct = Omit<Row, 'actedBy'> & { by: string; about: string };
 
 /** The trail, latest first; `before`: only acts with a smaller id. */
-export function actsOf(db: Database, before: number | null, limit: number) {
+export function actsOf(db: Database, before: number | undefined, limit: number) {
   const nameOf = (id: string) => sql`coalesce((select username from users where id = acts.${sql.raw(id)}),
     (select username from registrations where id = acts.${sql.raw(id)}), iif(act like 'group-%', was, ${DELETED_FAN}))`;
   return db.all<StoredAct>(sql`

@@ -105,14 +105,14 @@ export const LATEST_SAVES = sql.raw(`iif(choices.points > 0 and picks.freed = 0,
   from (select id, athlete_id, saved_at from receipts where pick_id = picks.id order by id desc limit ${LATEST})), '[]')`);
 
 /**
- * A fan's saves in a contest, latest first, those before a number (null: all). They are counted
- * from 1, and none is ever taken away.
+ * A fan's saves in a contest, latest first, those before a number (undefined: all). They are
+ * counted from 1, and none is ever taken away.
  */
 export function savesOf(
   db: Database,
   contestId: string,
   userId: string,
-  before: number | null,
+  before: number | undefined,
   limit: number,
 ): Promise<SaveRow[]> {
   return db.all<SaveRow>(sql`
@@ -123,5 +123,5 @@ export function savesOf(
     from own cross join receipts as made on made.id = own.id cross join picks on picks.id = made.pick_id
     left join athletes as first on first.contest_id = ${contestId} and first.id = made.athlete_id
     left join athletes as second on second.contest_id = ${contestId} and second.id = made.backup_id
-    where ${before === null ? sql`1` : sql`own.number < ${before}`} order by own.number desc limit ${limit}`);
+    where ${before === undefined ? sql`1` : sql`own.number < ${before}`} order by own.number desc limit ${limit}`);
 }
