@@ -24,11 +24,11 @@ export type Publisher = { by: string; from: string | null };
 type Wish = { was?: ResultInput[] | undefined; positions?: 'as given' | undefined; partly?: boolean };
 
 /**
- * Publishes results: the door of organisers; the replay of a demo takes `publishBy`. Validates all
- * rows or stores none; audit, scores and standings are one step with them. What validation has read
- * is part of the write: if others have published since, all is done again from what is there.
- * Throws Refused ('invalid', or 'conflict' before the lock and if others have published there since
- * the publisher looked).
+ * Publishes results, or only says what that would move (`dry`): the door of organisers; the replay
+ * of a demo takes `publishBy`. Validates all rows or stores none; audit, scores and standings are
+ * one step with them. What validation has read is part of the write: if others have published
+ * since, all is done again from what is there. Throws Refused ('invalid', or 'conflict' before the
+ * lock and if others have published there since the publisher looked).
  */
 export function publish(
   db: Database,
@@ -36,11 +36,13 @@ export function publish(
   game: ServedGame,
   rows: ResultInput[],
   publisher: Publisher,
-  wish: Wish,
+  { dry, ...wish }: Wish & { dry: boolean },
 ): Promise<Published> {
-  return untilFresh(OTHERS_PUBLISH, async () =>
-    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, [], { ...wish, partly: true }),
-  );
+  return untilFresh(OTHERS_PUBLISH, async () => {
+    const facts = await factsOf(db, clock, game.contest);
+    const asked = { ...wish, partly: true };
+    return dry ? rehearseBy(db, game, facts, rows, asked) : publishBy(db, game, facts, rows, publisher, [], asked);
+  });
 }
 
 /**
@@ -89,30 +91,27 @@ export async function storeResults(
   return { published: change.rows.length, choicesScored: standings.scores.length, ...done };
 }
 
-/** Says what publishing these rows would move, refusing what it refuses. Reads only. */
-export function rehearsePublishing(
+/** Says what publishing by these facts would move. Reads only; null if the facts are old. */
+async function rehearseBy(
   db: Database,
-  clock: Clock,
   game: ServedGame,
+  facts: Facts,
   inputs: ResultInput[],
-  wish: Pick<Wish, 'was' | 'positions'>,
-): Promise<Published> {
-  return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = await factsOf(db, clock, game.contest);
-    const { results, waits, left } = refuseRows(game, facts, inputs, { ...wish, partly: true });
-    const replacesKey = game.oneResultAKey;
-    const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
-    const tried = await rehearse(db, game, facts, resultsAfter(facts, results, replacesKey));
-    if (!tried) return null;
-    const { gain, lose, top, told: _, ...moved } = tried;
-    return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
-      published: results.length,
-      changed,
-      ...moved,
-      remarks: remarksOn(game, facts, results, waits),
-      positions: left,
-      moves: { gain, lose, top },
-    });
+  wish: Wish,
+): Promise<Published | null> {
+  const { results, waits, left } = refuseRows(game, facts, inputs, wish);
+  const replacesKey = game.oneResultAKey;
+  const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
+  const tried = await rehearse(db, game, facts, resultsAfter(facts, results, replacesKey));
+  if (!tried) return null;
+  const { gain, lose, top, told: _, ...moved } = tried;
+  return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
+    published: results.length,
+    changed,
+    ...moved,
+    remarks: remarksOn(game, facts, results, waits),
+    positions: left,
+    moves: { gain, lose, top },
   });
 }
 

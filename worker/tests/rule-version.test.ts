@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { publish, rehearsePublishing } from '../acts/publish.ts';
+import { publish } from '../acts/publish.ts';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../cron/follow-rules.ts';
 import { revisionOf } from '../store/contest/contest.ts';
@@ -20,6 +20,7 @@ await here.cron();
 
 const points = async () => (await here.get(fan, `${NFL}/leaderboard`)).body.data[0].total_points;
 const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
+const BY = { by: 'a desk', from: null };
 /**
  * The contests of a deploy that pays so many times as much; `broken`: the one whose rule fails,
  * before the others.
@@ -57,15 +58,15 @@ test('a changed points constant waits for a publication, whose dry run says who 
 
   const dearer = paying(2).find(({ contest }) => contest.id === 'nfl-2025') as (typeof here.games)[number];
   const [row] = (await here.get(fan, `${NFL}/results`)).body.data;
-  const tried = await rehearsePublishing(here.db, AT, dearer, [row], {});
+  const tried = await publish(here.db, AT, dearer, [row], BY, { dry: true });
   const remarks = ['Since the last publication points are worked out otherwise: with this one each pick counts so.'];
   expect(tried.data).toMatchObject({ changed: 0, moves: { gain: 1, lose: 0 }, remarks });
   expect(await points()).toBe(before);
   const noted = async () => (await scoredRules(here.db)).find(({ contestId }) => contestId === 'nfl-2025')?.rule;
   const old = await noted();
-  const done = await publish(here.db, AT, dearer, [row], { by: 'a desk', from: null }, {});
+  const done = await publish(here.db, AT, dearer, [row], BY, { dry: false });
   expect(done.data.remarks).toEqual(remarks);
-  expect((await rehearsePublishing(here.db, AT, dearer, [row], {})).data.remarks).toEqual([]);
+  expect((await publish(here.db, AT, dearer, [row], BY, { dry: true })).data.remarks).toEqual([]);
   expect(await points()).toBe(2 * before);
   expect(await noted()).not.toBe(old);
   const revision = await revisionOf(here.db, 'nfl-2025');
@@ -79,7 +80,7 @@ test('a changed points constant waits for a publication, whose dry run says who 
   expect(scored).toBe(false);
   expect(await points()).toBe(2 * before);
   const [same] = here.games.filter(({ contest }) => contest.id === 'nfl-2025');
-  await publish(here.db, AT, same as (typeof here.games)[number], [row], { by: 'a desk', from: null }, {});
+  await publish(here.db, AT, same as (typeof here.games)[number], [row], BY, { dry: false });
   expect(await points()).toBe(before);
 });
 

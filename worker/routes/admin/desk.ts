@@ -5,7 +5,7 @@ import type { Edit } from '#seasons/edits/edit';
 import type { Season } from '#seasons/season';
 import { editSeason, type How } from '../../acts/change-season.ts';
 import { lineOf, rowWriter } from '../../acts/publication-rows.ts';
-import { type Publisher, publish, rehearsePublishing } from '../../acts/publish.ts';
+import { type Publisher, publish } from '../../acts/publish.ts';
 import { officialsOf, signResults } from '../../acts/sign-results.ts';
 import { storedSeason } from '../../acts/stored-season.ts';
 import { undo } from '../../acts/undo.ts';
@@ -27,9 +27,7 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
 
   return {
     publish: serve(calls.publish, ({ c, db, clock, query, body, viewer }) =>
-      query.dry
-        ? rehearsePublishing(db, clock, game, body.results, body)
-        : publish(db, clock, game, body.results, publisherOf(c, viewer), body),
+      publish(db, clock, game, body.results, publisherOf(c, viewer), { ...body, dry: query.dry !== undefined }),
     ),
     publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
       const { id } = game.contest;
