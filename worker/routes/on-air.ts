@@ -66,7 +66,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   app.get('/api/season.schema.json', ofAdmins('schema'));
   const ofReaders = room({}, async () => (await import('./contest/openapi.ts')).openApiRoutes(catalogue));
   app.get('/api/openapi.json', etag(), ofReaders('openApi'));
-  app.get('/api/docs', async (c) => (await import('./contest/openapi.ts')).docs(c));
+  app.get('/api/docs', (c) => c.redirect('/docs.html'));
 
   // After what the product calls its own: a contest's calls are under its path.
   app.use('/api/:contestPath/*', contestOf(catalogue));

@@ -3,8 +3,8 @@ import style from 'swagger-ui-dist/swagger-ui.css?raw';
 import script from 'swagger-ui-dist/swagger-ui-bundle.js?raw';
 
 /**
- * The viewer of /api/docs (worker/routes/contest/openapi.ts) as its package has it: files of the
- * build, no part of any page or of the Worker.
+ * The viewer of site/public/docs.html as its package has it: files of the build, no part of any
+ * page or of the Worker.
  */
 export const prerender = true;
 export const getStaticPaths = () => [
