@@ -26,7 +26,7 @@ function tournament(name: string, startsOn: string, more: Partial<TournamentReco
   };
 }
 
-export const wimbledon = tournament('Wimbledon', '2025-06-30', {
+const wimbledon = tournament('Wimbledon', '2025-06-30', {
   designation: 'Grand Slam',
   surface: 'Grass',
   isLocked: true,
