@@ -51,6 +51,7 @@ export const totalPointsScored = 'Total Points Scored';
 export const yes = 'Yes';
 export const no = 'No';
 export const picksAndPoints = 'Picks and points';
+export const realDraft = 'The real draft';
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
 export const onePick = (pick: number) => `pick ${pick}`;

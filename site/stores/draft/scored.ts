@@ -29,6 +29,11 @@ export function isAvailable(sheet: ScoredSheet): boolean {
   return sheet.picks.some(({ result }) => result !== null && result.player !== '' && result.player !== 'TBD');
 }
 
+/** Whether the fan has picked nothing. */
+export function isEmpty({ picks }: ScoredSheet): boolean {
+  return picks.every(({ selection }) => selection === null);
+}
+
 /** '26 June 2025 at 8:00 PM ET'. */
 export function eventTime({ startsOn, event }: MockDraft): string {
   return words.dayAtTime(longDay(startsOn), event.startTime);

@@ -97,7 +97,7 @@ export async function resultsByName(
     fanPage,
     rows,
     totals: totalsOf(contest, summary, ''),
-    isNothing: rows.every(({ total }) => total === '-'),
+    isNothing: rows.every(({ chosen }) => !chosen),
     standing: null,
     incomplete: false,
   };

@@ -30,11 +30,11 @@ test('a tournament without any selection has a dash for its total', () => {
   expect(rows[1]?.total).toBe('-');
 });
 
-test('a pick without a known result awaits it and adds nothing', () => {
-  expect(rows[0]?.cells[1]).toMatchObject({ outcome: 'waits', points: AWAITING });
+test('a locked pick without a known result awaits it and adds nothing; one that is not locked awaits nothing', () => {
+  expect(rows[0]?.cells[1]).toMatchObject({ outcome: 'waits', result: AWAITING, points: '-' });
   expect(rows[0]?.cells.map(({ earned }) => earned)).toEqual(['wimbledon/gold', null, null]);
   expect(rows[0]).toMatchObject({ total: '400', points: 400, standing: 'so far', provisional: true });
-  expect(rows[2]).toMatchObject({ total: AWAITING, points: null, standing: 'open', provisional: false });
+  expect(rows[2]).toMatchObject({ chosen: true, total: '-', points: null, standing: 'open', provisional: false });
 });
 
 test('points are provisional until the results of their tournament are official', () => {

@@ -36,13 +36,15 @@ export type TournamentRow = {
   total: string;
   /** What has been earned so far; null while nothing is decided. */
   points: number | null;
+  /** Whether anybody is picked there. */
+  chosen: boolean;
   /** The state of the row: to come, nobody picked, under way, done, or cancelled. */
   standing: 'cancelled' | 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
   /** Points are shown of results that are not official yet. */
   provisional: boolean;
 };
 
-/** A pick whose result is not known yet: never a zero. */
+/** A locked pick whose result is not known yet: never a zero. */
 export const AWAITING = words.awaitingResults;
 const NOTHING = '-';
 /** Where a tournament goes whose date is not known: last. */
@@ -66,10 +68,10 @@ export function resultRows(
 }
 
 function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): TournamentRow {
-  const cells = contest.categories.map(({ name }) => resultCell(contest, result, name, tournament?.id));
+  const cells = contest.categories.map(({ name }) => resultCell(contest, result, name, tournament));
   const chosen = cells.some(({ outcome }) => outcome !== 'nobody');
   const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
-  const open = cells.some(({ outcome }) => outcome === 'waits');
+  const waits = cells.some(({ outcome }) => outcome === 'waits');
   const points = chosen && decided ? (result.total_points ?? 0) : null;
   return {
     tournament: result.tournament,
@@ -77,11 +79,17 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     surface: tournament?.surface ?? null,
     tone: tournament && tournament.surface === null ? null : surfaceClass(tournament?.surface),
     cells,
-    total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
+    total: !chosen ? NOTHING : decided ? pointsText(contest, points) : waitingText(tournament),
     points,
-    standing: standingOf(tournament, { chosen, decided, waits: open }),
+    chosen,
+    standing: standingOf(tournament, { chosen, decided, waits }),
     provisional: points !== null && tournament?.official === false && !tournament.cancelled,
   };
+}
+
+/** Before its lock a pick waits for nothing. */
+function waitingText(tournament: Known | undefined): string {
+  return tournament?.isLocked === false ? NOTHING : AWAITING;
 }
 
 /** The class of a row by the surface of the court: clay, grass, otherwise hard. */
@@ -107,7 +115,7 @@ const SPECIAL: ReadonlyMap<string | null, ResultCell['outcome']> = new Map([
 ]);
 
 /** '-' where nobody was picked; a pick without a known result waits for it. */
-function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: string): ResultCell {
+function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: Known): ResultCell {
   const text = (what: string) => {
     const value = result[field(contest, category, what)];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -116,18 +124,18 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
   const points = selection === null ? null : numberAt(result, field(contest, category, 'points'));
   const decided = SPECIAL.get(text('result')) ?? 'decided';
   const outcome = selection === null ? 'nobody' : points === null ? 'waits' : decided;
-  const said = (known: string) => (selection === null ? NOTHING : points === null ? AWAITING : known);
   return {
     category,
     outcome,
     selection: selection ?? NOTHING,
-    result: said(resultText(contest, text('result'))),
-    points: said(pointsText(contest, points)),
+    result:
+      selection === null ? NOTHING : points === null ? waitingText(tournament) : resultText(contest, text('result')),
+    points: pointsText(contest, points),
     worth: points,
     reason: text('reason'),
     shared: selection === null ? null : numberAt(result, field(contest, category, 'shared')),
     since: text('since'),
-    earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament, category) : null,
+    earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament.id, category) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { eventTime, isAvailable, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
+import { eventTime, isAvailable, isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -43,13 +43,14 @@ export const DraftResults = rendered(function Results({ contest, username, data 
           {words.resultsComePickByPick(eventTime(contest))}
         </Banner>
       )}
-      {sheet.picks.every(({ selection }) => selection === null) && (
+      {isEmpty(sheet) ? (
         <Banner tone="info">{own ? words.youMadeNoPicks : words.theyMadeNoPicks(sheet.username)}</Banner>
+      ) : (
+        <DraftStory sheet={sheet} own={own} />
       )}
-      <DraftStory sheet={sheet} own={own} />
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={results.fresh} />
       <RankChart contest={contest} sheet={sheet} />
-      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
+      {own && sheet.published > 0 && !isEmpty(sheet) && (
         <p>
           <ShareButton contest={contest.id} label={words.yourResult} />
         </p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import {
+  isEmpty,
   lightsOf,
   matches,
   newestFirst,
@@ -46,6 +47,10 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     );
   }, [contest, sheet, own, fresh, justIn]);
   const foot = useMemo(() => totalsOf(contest, sheet), [contest, sheet]);
+  if (isEmpty(sheet)) {
+    const columns = COLUMNS.filter(({ name }) => name !== words.parts && name !== words.points);
+    return <ScoredSlots narrow="line" caption={words.realDraft} columns={columns} rows={rows.map(withoutPick)} />;
+  }
   return (
     <ScoredSlots
       narrow="line"
@@ -56,6 +61,12 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
       foot={foot}
     />
   );
+}
+
+/** The pick of the real draft alone. */
+function withoutPick({ slot, head, cells }: ScoredSlot): ScoredSlot {
+  const real = cells.map(({ under, ...cell }) => cell);
+  return { slot, head, cells: real, points: null, why: null, reasons: [] };
 }
 
 function totalsOf(contest: MockDraft, { summary }: ScoredSheet): [label: string, value: string][] {
@@ -117,14 +128,14 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): Score
     why: points === null ? null : words.pointsAtPickWhy(points, pick),
     reasons: reasonsOf(reasons),
     more: (
-      <>
+      <div className="column gap-2">
         {shared && <p>{shared}.</p>}
         {shareIn !== null && selection?.player && (points ?? 0) > 0 && (
           <p>
             <ShareButton contest={shareIn} slot={String(pick)} label={words.onePick(pick)} />
           </p>
         )}
-      </>
+      </div>
     ),
     tone: perfect ? 'perfect' : fresh ? 'fresh' : null,
   };

@@ -33,7 +33,7 @@ type SeasonResultTableProps = {
 export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className="soft">{words.noResultsYet}</p>;
-  const ahead = rows.filter(({ standing, total }) => standing === 'open' && total === '-');
+  const ahead = rows.filter(({ standing, chosen }) => standing === 'open' && !chosen);
   const long = rows.length > MOST && ahead.length > 0;
   const shown = long && !all ? rows.filter((row) => !ahead.includes(row)) : rows;
   return (
@@ -103,7 +103,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
         ...(single && isVoid && { under: result }),
       };
       if (single) return [pick];
-      return [pick, { value: result, waits }, { value: waits ? words.awaiting : points, waits, number: true }];
+      return [pick, { value: result, waits }, { value: points, waits, number: true }];
     }),
     points: row.total,
     why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
