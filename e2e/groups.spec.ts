@@ -181,6 +181,24 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });
 
+  await test.step('a group by request says so before, gives who waits something to do, and lets them in', async () => {
+    await tabOf(page, 'Settings').click();
+    await page.getByLabel('Who can join').selectOption('By request');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await theirs.goto(new URL(link).pathname);
+    await expect(theirs.getByText('You ask to join, and a captain lets you in.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Ask to join' }).click();
+    await expect(theirs.getByRole('link', { name: 'Make your picks' })).toHaveAttribute('href', /\/selections$/);
+    await theirs.reload();
+    await expect(theirs.getByText('You have asked to join.')).toBeVisible();
+    await page.goto(`${address}?tab=people`);
+    await page.getByRole('button', { name: `Accept ${friend.username}` }).click();
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+    await theirs.reload();
+    await theirs.waitForURL(address);
+  });
+
   /** The board of the consensus, saved by the call: the sheet itself has journeys of its own. */
   async function pickAll(fan: Fan): Promise<void> {
     const { request } = page;

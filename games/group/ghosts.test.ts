@@ -36,17 +36,19 @@ test('nothing of a slot counts a moment before its lock, nor of one that fewer t
 
 test('last year is the latest season of the same game that had ended before this one began', () => {
   const season = (year: number, state: 'draft' | 'open' | 'archived' = 'open', game = 'nfl') => ({
-    contest: {
-      id: `${game}-${year}`,
-      startsOn: `${year}-04-25`,
-      endsOn: `${year}-04-25`,
-      timeZone: 'UTC',
-    } as ContestCard,
+    game: {
+      contest: {
+        id: `${game}-${year}`,
+        startsOn: `${year}-04-25`,
+        endsOn: `${year}-04-25`,
+        timeZone: 'UTC',
+      } as ContestCard,
+    },
     state,
   });
   const others = [season(2024, 'archived', 'nba'), season(2024, 'draft')];
   const all = [season(2022), season(2023, 'archived'), season(2025), season(2026), ...others];
-  const before = (year: number, at: string) => seasonBefore(season(year).contest, all, Date.parse(at))?.id;
+  const before = (year: number, at: string) => seasonBefore(season(year).game.contest, all, Date.parse(at))?.id;
   expect(before(2025, '2025-04-26T00:40:00Z')).toBe('nfl-2023');
   expect(before(2026, '2026-04-26T00:40:00Z')).toBe('nfl-2025');
   // This one goes on still.

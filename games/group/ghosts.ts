@@ -48,12 +48,13 @@ export function consensusOf(favourites: readonly Favourite[], now: number): numb
  */
 export function seasonBefore(
   contest: ContestCard,
-  all: readonly { contest: ContestCard; state: ContestState }[],
+  all: readonly { game: { contest: ContestCard }; state: ContestState }[],
   now: number,
 ): ContestCard | undefined {
   const [latest] = all
-    .filter(({ contest: other }) => seriesOf(other) === seriesOf(contest) && other.endsOn < contest.startsOn)
-    .filter(({ contest: other, state }) => ['finished', 'archived'].includes(stateOf(other, state, now)))
-    .sort((a, b) => b.contest.endsOn.localeCompare(a.contest.endsOn));
-  return latest?.contest;
+    .filter(({ game, state }) => ['finished', 'archived'].includes(stateOf(game.contest, state, now)))
+    .map(({ game }) => game.contest)
+    .filter((other) => seriesOf(other) === seriesOf(contest) && other.endsOn < contest.startsOn)
+    .sort((a, b) => b.endsOn.localeCompare(a.endsOn));
+  return latest;
 }

@@ -28,7 +28,7 @@ export const missingFor = (missing: number, name: string) => `${plural(missing, 
 export const whosReadyFor = (what: string) => `Who’s ready for ${what}?`;
 export const locksAt = (lock: string) => `Locks ${lock}. Picks stay secret until then.`;
 export const everybodyHasPicked = 'Everybody has picked.';
-export const stillToPick = (members: string) => `Still to pick: ${members}.`;
+export const whoIsMissing = 'Who has still to pick';
 export const whoIsReady = 'Who is ready';
 export const fieldIsNotSet = 'The field is not set yet: there is nothing to pick.';
 export const downloadCsv = 'Download (CSV)';

@@ -44,6 +44,8 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           <h2 id="settings">{words.settings}</h2>
           <GroupPicture group={group} onChange={onChange} />
           <GroupForm
+            // Begins again with what is stored, as soon as that has changed.
+            key={JSON.stringify([name, group.description, group.colour, group.joining, group.contests, group.ghosts])}
             group={group}
             games={games}
             submit={words.save}

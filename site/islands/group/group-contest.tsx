@@ -11,7 +11,6 @@ import { group as calls, files } from '#schema/wire/paths/fans';
 import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
 import { type GroupView, groupView } from '../../stores/group/contest-view.ts';
-import { membersText } from '../../stores/group/grid.ts';
 import { sinceLastLook } from '../../stores/group/visit.ts';
 import { hasBegun } from '../../stores/leaderboard/standing.ts';
 import { withGuests } from '../../stores/leaderboard/standings.ts';
@@ -118,7 +117,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
         )
       )}
       {picks?.next && (
-        <Ready contest={contest} next={picks.next} members={picks.members} {...{ username, begun }}>
+        <Ready contest={contest} next={picks.next} members={picks.members} begun={begun}>
           {may(role, 'remind') && <Remind id={id} contest={contest.id} {...{ picks, username, onRemind }} />}
         </Ready>
       )}
@@ -172,14 +171,13 @@ type ReadyProps = {
   contest: Contest;
   next: NextLock;
   members: GroupPicks['members'];
-  username: string;
   /** The table names all of them: here are those who miss something. */
   begun: boolean;
   children: ReactNode;
 };
 
 /** Who has picked everything before the next lock: that, never what. */
-function Ready({ contest, next, members, username, begun, children }: ReadyProps) {
+function Ready({ contest, next, members, begun, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
@@ -188,30 +186,14 @@ function Ready({ contest, next, members, username, begun, children }: ReadyProps
       <p className="soft small">{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
       {next.open ? (
         <>
-          {missing.length === 0 ? (
-            <p>{words.everybodyHasPicked}</p>
-          ) : (
-            begun && (
-              <p>
-                {words.stillToPick(
-                  membersText(
-                    missing.map((each) => each.username),
-                    username,
-                    false,
-                  ),
-                )}
-              </p>
-            )
-          )}
-          {!begun && (
-            <ul className="row gap-2" aria-label={words.whoIsReady}>
-              {members.map(({ id, username, complete }) => (
-                <li key={id}>
-                  <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
+          {missing.length === 0 && <p>{words.everybodyHasPicked}</p>}
+          <ul className="row gap-2" aria-label={begun ? words.whoIsMissing : words.whoIsReady}>
+            {(begun ? missing : members).map(({ id, username, complete }) => (
+              <li key={id}>
+                <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
+              </li>
+            ))}
+          </ul>
           {children}
         </>
       ) : (

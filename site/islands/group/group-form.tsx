@@ -38,6 +38,7 @@ type Settings = {
 const NEW: Settings = { name: '', description: '', colour: 'blue', joining: 'open', contests: null, ghosts: false };
 
 type FormProps = {
+  group?: Settings;
   games: readonly Game[];
   submit: string;
   /** @throws ApiProblem, NetworkProblem */
@@ -45,14 +46,7 @@ type FormProps = {
 };
 
 /** The settings of a group: of a new one, or of one that is changed. */
-export function GroupForm({ group = NEW, ...props }: FormProps & { group?: Settings }) {
-  const { name, description, colour, joining, contests, ghosts } = group;
-  const was = { name, description, colour, joining, contests, ghosts };
-  // Begins again with what is stored, as soon as that has changed.
-  return <SettingsForm key={JSON.stringify(was)} was={was} {...props} />;
-}
-
-function SettingsForm({ was, games, submit, onSubmit }: FormProps & { was: Settings }) {
+export function GroupForm({ group: was = NEW, games, submit, onSubmit }: FormProps) {
   const act = useAct();
   const { mistakes } = act;
   const [name, setName] = useState(was.name);

@@ -13,8 +13,9 @@ import { type AppContext, serve, sightOf } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
-import { tableWithGhosts } from '../../store/group/ghost.ts';
+import { favouritesOf } from '../../store/group/ghost.ts';
 import { groupPicks, type LockRow, nextLock, remindMembers } from '../../store/group/group-pick.ts';
+import { groupStandings } from '../../store/standings/group-standing.ts';
 import { groupCareers } from '../../store/standings/overall.ts';
 import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
@@ -27,27 +28,19 @@ export function groupViewRoutes(catalogue: Catalogue) {
     groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
       const { db, now } = sightOf(c);
-      const listed = catalogue.list.map(({ game: { contest }, state }) => ({ contest, state }));
-      const earlier = seasonBefore(game.contest, listed, now);
-      const table = await tableWithGhosts(db, {
-        groupId: params.id,
-        viewerId: viewer.id,
-        contestId: game.contest.id,
-        earlier: earlier?.id,
-        now,
-      });
+      const earlier = seasonBefore(game.contest, catalogue.list, now);
+      const table = await groupStandings(db, params.id, viewer.id, game.contest.id, earlier?.id);
       if (!table) throw noneToShow();
       const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
-      const points = {
-        consensus: consensusOf(table.favourites, now),
-        experts: table.ghosts ? meanOf(await expertPoints(c, game, table.revision)) : null,
-        'last year': table.ghosts ? table.before : null,
-      };
+      const points: Partial<Record<Ghost['who'], number | null>> = table.ghosts
+        ? { ...(await sharedGhosts(c, game, params.id, table.revision)), 'last year': table.before }
+        : {};
       return c.json({
         data: table.rows.map((row) => game.standing(withMovement(row, moment))),
         ghosts: GHOSTS.flatMap((who): Ghost[] => {
+          const total = points[who] ?? null;
           const contest = who === 'last year' ? (earlier?.title ?? null) : null;
-          return points[who] === null ? [] : [{ who, total_points: points[who], contest }];
+          return total === null ? [] : [{ who, total_points: total, contest }];
         }),
       });
     }),
@@ -142,14 +135,21 @@ export function groupViewRoutes(catalogue: Catalogue) {
   };
 }
 
-/** What the experts of a contest have earned, kept as its own call keeps them. */
-async function expertPoints(c: AppContext, { contest, guests }: ServedGame, revision: number): Promise<number[]> {
-  if (!guests) return [];
-  const make = async () => ({ data: await guests(c.get('db')) });
-  const { data }: Awaited<ReturnType<typeof make>> = JSON.parse(
-    await keptText(c, `guests.${contest.id}`, revision, make),
-  );
-  return data.map(({ total_points }) => total_points);
+/**
+ * The ghosts that are the same for all members, read once a revision of the contest: each pick of a
+ * member is a row.
+ */
+async function sharedGhosts(c: AppContext, { contest, guests }: ServedGame, groupId: string, revision: number) {
+  const make = async () => {
+    const { db, now } = sightOf(c);
+    const experts = (await guests?.(db)) ?? [];
+    return {
+      consensus: consensusOf(await favouritesOf(db, groupId, { contestId: contest.id, now }), now),
+      experts: meanOf(experts.map(({ total_points }) => total_points)),
+    };
+  };
+  const text = await keptText(c, `ghosts.${groupId}.${contest.id}`, revision, make);
+  return JSON.parse(text) as Awaited<ReturnType<typeof make>>;
 }
 
 /** The same to a stranger and to a member who asks for a contest that the group leaves out. */

@@ -3,8 +3,7 @@ import type { Favourite } from '#games/group/ghosts';
 import { slotIdsOf } from '../contest/contest.ts';
 import { batch, type Database, listOf } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
-import { inPlay, tableIn, tableRows } from '../standings/group-standing.ts';
-import { inField } from '../standings/total.ts';
+import { inPlay } from '../standings/group-standing.ts';
 
 /** `groups`: SQL that finds their ids; `now` game time; in one tournament, or in all. */
 type Asked = { groups: SQL; contestId: string; now: number; tournament?: string };
@@ -34,25 +33,9 @@ function favouritesAmong({ groups, contestId, now, tournament }: Asked): SQL<Fav
     select * from counted where members = most`;
 }
 
-/**
- * The table of a group (`groupStandings`) with what its ghosts are made of, in one round trip: what
- * most members chose, and what the viewer has in an earlier contest (null: nothing). `now` game
- * time.
- */
-export async function tableWithGhosts(
-  db: Database,
-  asked: { groupId: string; viewerId: string; contestId: string; earlier: string | undefined; now: number },
-) {
-  const { groupId, viewerId, contestId, earlier, now } = asked;
-  const { favourites, before, ...rows } = await batch(db, {
-    ...tableRows(db, groupId, viewerId, contestId),
-    favourites: favouritesAmong({ groups: sql`${groupId}`, contestId, now }),
-    before: sql<{
-      points: number;
-    }>`select points from entries where contest_id = ${earlier ?? null} and user_id = ${viewerId} and ${inField}`,
-  });
-  const table = tableIn(rows);
-  return table && { ...table, favourites, before: before[0]?.points ?? null };
+/** Of one group, in a contest. */
+export function favouritesOf(db: Database, groupId: string, asked: Omit<Asked, 'groups'>) {
+  return db.all<Favourite>(favouritesAmong({ ...asked, groups: sql`${groupId}` }));
 }
 
 /** A letter tells of so many, those that its fan joined first: each costs its members' picks. */

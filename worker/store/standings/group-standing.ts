@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group/group';
 import { rank } from '#games/rank';
 import { revisionsOf } from '../contest/contest.ts';
-import { batch, type Database, type RowsOf } from '../core/database.ts';
+import { batch, type Database } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
+import { inField } from './total.ts';
 
 /** A row before it is ranked. */
 type Unranked = Omit<StandingRow, 'rank' | 'baseRank'> & { tie: number; baseTie: number };
@@ -13,29 +14,17 @@ type Unranked = Omit<StandingRow, 'rank' | 'baseRank'> & { tie: number; baseTie:
  * The role of a member who asks, and the members of a group who have entered a contest, ranked
  * among themselves by what is stored of their entries, and whether results that count are not
  * official yet; null: the asker is no member (an organiser, as null, need not be one), or the group
- * plays something else. Three rows a member, however many fans there are.
+ * plays something else. Three rows a member, however many fans there are. `ghosts` 1: its captains
+ * want some; `before`: what the asker has in an earlier contest, null nothing.
  */
 export async function groupStandings(
   db: Database,
   groupId: string,
   viewerId: string | null,
   contestId: string,
-): Promise<GroupTable | null> {
-  return tableIn(await batch(db, tableRows(db, groupId, viewerId, contestId)));
-}
-
-/** `ghosts`: whether its captains want some; `revision`: of the contest. */
-type GroupTable = {
-  role: Role | null;
-  ghosts: boolean;
-  rows: StandingRow[];
-  provisional: boolean;
-  revision: number;
-};
-
-/** The statements that read such a table, for the batch of what stands beside it. */
-export function tableRows(db: Database, groupId: string, viewerId: string | null, contestId: string) {
-  return {
+  earlier: string | null = null,
+) {
+  const { own, contest, earned, before } = await batch(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: sql<Unranked>`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, entries.correct,
@@ -43,17 +32,14 @@ export function tableRows(db: Database, groupId: string, viewerId: string | null
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
-  };
-}
-
-type TableRows = { [Name in keyof ReturnType<typeof tableRows>]: RowsOf<ReturnType<typeof tableRows>[Name]> };
-
-/** The table that they answer. */
-export function tableIn({ own, contest, earned }: TableRows): GroupTable | null {
+    before: sql<{
+      points: number;
+    }>`select points from entries where contest_id = ${earlier} and user_id = ${viewerId} and ${inField}`,
+  });
   const [asker] = own;
   const { provisional = false, revision = 0 } = contest[0] ?? {};
   return asker
-    ? { role: asker.role, ghosts: asker.ghosts === 1, rows: rankedAmong(earned), provisional, revision }
+    ? { ...asker, rows: rankedAmong(earned), provisional, revision, before: before[0]?.points ?? null }
     : null;
 }
 
