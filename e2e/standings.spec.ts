@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     const [tenth, frozen, bar] = await Promise.all([
       page.locator('tbody tr').nth(9).boundingBox(),
       own.boundingBox(),
-      page.getByRole('navigation', { name: 'NFL Mock Draft 2025' }).boundingBox(),
+      page.getByRole('navigation', { name: 'Called It' }).boundingBox(),
     ]);
     expect((tenth?.y ?? 0) + (tenth?.height ?? 0)).toBeLessThanOrEqual(frozen?.y ?? 0);
     expect((frozen?.y ?? 0) + (frozen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);

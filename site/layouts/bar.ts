@@ -100,6 +100,13 @@ function showGroups(): void {
   }
 }
 
+/** What is chosen of a strip that scrolls sideways is in its middle. */
+function centre(strip: HTMLElement): void {
+  const chosen = strip.querySelector<HTMLElement>('[aria-current]');
+  if (chosen) strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+}
+
+for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) centre(strip);
 if (document.querySelector('script[data-fan]')) keepItem(COOKIE_ASKED_FOR, null, 'sessionStorage');
 tellPages('delay', String(keptDelay()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));

@@ -29,23 +29,7 @@ const ORDER: ByKind<ContestPage[]> = {
   'one-and-done': () => ['welcome', 'selections', 'results', 'leaderboard', 'tournaments', 'player-pool', 'scoring'],
 };
 
-/**
- * What is under the thumb itself, of each kind four; the others are a tap further, under More.
- */
-const AT_HAND: ByKind<ContestPage[]> = {
-  'mock-draft': () => ['prospects', 'selections', 'results', 'leaderboard'],
-  'one-and-done': () => ['selections', 'results', 'leaderboard', 'tournaments'],
-};
-
-export type ContestLink = { page: ContestPage; label: string; href: string; atHand: boolean };
-
 /** The navigation of a contest, in the order of its kind. */
-export function contestLinks(contest: Contest): ContestLink[] {
-  const atHand = byKind(contest, AT_HAND);
-  return byKind(contest, ORDER).map((page) => ({
-    page,
-    label: LABELS[page],
-    href: `/${contest.path}/${page}`,
-    atHand: atHand.includes(page),
-  }));
+export function contestLinks(contest: Contest): { page: ContestPage; label: string; href: string }[] {
+  return byKind(contest, ORDER).map((page) => ({ page, label: LABELS[page], href: `/${contest.path}/${page}` }));
 }

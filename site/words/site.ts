@@ -2,7 +2,6 @@
 
 export const logout = 'Logout';
 export const offlineUpdated = (time: string) => `Offline. Updated ${time}`;
-export const moreLinks = 'More';
 export const allGames = 'All games';
 export const profileOf = 'Profile of';
 export const privacy = 'Privacy';

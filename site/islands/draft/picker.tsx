@@ -106,9 +106,9 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
         <div className="grow">
           <TeamCell {...cell} />
         </div>
-        <TradeCell {...cell} labelled />
         {to(pick + 1, words.nextPick, '›')}
       </div>
+      <TradeCell {...cell} labelled />
       <TradedNews {...{ row, sheet, traded }} />
     </PickerSheet>
   );

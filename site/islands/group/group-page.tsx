@@ -59,7 +59,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
         <p className="soft small">{plural(group.members.length, 'member')}</p>
         {group.description && <p className="breaks">{group.description}</p>}
       </header>
-      <nav className={styles.tabs} aria-label={words.group}>
+      <nav className={styles.tabs} aria-label={words.group} data-strip>
         {GROUP_TABS.map((each) => (
           <a
             key={each}
@@ -78,7 +78,7 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
       </nav>
       {(tab === 'table' || tab === 'picks') && (
         <>
-          <nav className={styles.contests} aria-label={words.gamesOfGroup}>
+          <nav className={styles.contests} aria-label={words.gamesOfGroup} data-strip>
             {contests
               .filter((each) => plays(group.contests, each.id))
               .map((each) => (

@@ -3,7 +3,6 @@ import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
 import { isPlayable, unitOf } from '../../stores/landing/card.ts';
 import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';
-import { Provisional } from '../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { OwnPlace } from '../../ui/standings-table.tsx';
@@ -36,13 +35,7 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
   const beaten = begun ? expertsBeaten(own, guests) : null;
   return (
     <div className={`column ${styles.tools}`}>
-      <OwnPlace
-        place={
-          <>
-            {place} {begun && own?.provisional && <Provisional />}
-          </>
-        }
-      >
+      <OwnPlace place={place}>
         <p className={`figures ${styles.gap}`}>{gap}</p>
         <p className={`semibold ${styles.beaten}`} data-held={waits}>
           {waits

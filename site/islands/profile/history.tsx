@@ -8,13 +8,16 @@ import styles from './own-profile.module.css';
 export function History({ data: { places, total } }: { data: OwnStandings }) {
   return (
     <div className="column gap-3">
-      <p>
-        {total === null ? (
+      {places.length === 0 && (
+        <p>
           <Sentence text={words.noRankingYet} links={{ link: '/landing' }} />
-        ) : (
+        </p>
+      )}
+      {total !== null && (
+        <p>
           <Sentence text={words.totalPointsSum(total)} />
-        )}
-      </p>
+        </p>
+      )}
       <ul className="column gap-2" aria-label={words.yourResults}>
         {places.map(({ id, path, title, accent, rank, text, provisional }) => (
           <li key={id} data-accent={accent}>

@@ -22,7 +22,7 @@ export function PersonRow({ somebody, contests, task }: PersonRowProps) {
     <>
       <span className={`grow ${styles.who}`}>
         <strong>@{username}</strong>
-        <span className="soft small cut">{somebody.email}</span>
+        <span className="soft small">{somebody.email}</span>
       </span>
       <span className="row gap-1">
         {!verified && <Chip>{words.notVerified}</Chip>}
