@@ -4,7 +4,6 @@ import { listed, plural } from '#games/words';
 export * from './ui.ts';
 
 // all contests
-export const resultsAndRegistrations = 'Results and registrations';
 export const newSeason = 'New season';
 export const standingsAreBehind = 'standings are behind';
 export const allContests = 'All contests';

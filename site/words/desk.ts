@@ -4,12 +4,10 @@ import { capital, figure, placesText, plural } from '#games/words';
 export * from './ui.ts';
 
 // the console
-export const adminDashboard = 'Admin Dashboard';
 export const noPermissionForPage = "You don't have permission to access this page.";
 export const accessDenied = 'Access Denied';
 export const goBack = 'Go Back';
 export const publishResults = 'Publish results';
-export const organisersDesk = "Organiser's desk";
 export const alertsNotLoaded = 'Failed to fetch registration alerts';
 export const showOlder = 'Show older';
 export const whatContestsIs = 'Contests from their bundle to their end.';

@@ -19,7 +19,6 @@ export const totalPointsSum = (points: number) => `Total points <strong>${figure
 export const yourResults = 'Your results';
 export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
 export const email = 'Email';
-export const adminDashboard = 'Admin dashboard';
 export const passkeys = 'Passkeys';
 export const usernameNotUpdated = 'Failed to update username. Please try again.';
 export const usernameSaved = 'Username saved';

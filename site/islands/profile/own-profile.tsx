@@ -5,13 +5,15 @@ import { isFresh } from '../../client/initial.ts';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/fan/career.ts';
 import { type OwnProfile, rememberZone, saveProfile } from '../../stores/profile/own-account.ts';
+import type { OwnStandings } from '../../stores/profile/own-standings.ts';
 import { formWith } from '../../stores/profile/picture.ts';
 import { $session, updateUser } from '../../stores/session.ts';
+import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
 import { rendered, useRendering } from '../rendered.tsx';
 import { Details, lacksDetails } from './details.tsx';
-import { History } from './history.tsx';
 import { Notices } from './notices.tsx';
 import { Appearance, Calendar, OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
@@ -119,5 +121,36 @@ function Row({ id, title, open = false, children }: RowProps) {
         {children}
       </section>
     </details>
+  );
+}
+
+/** The fan's place in every contest with results, each a link to them. */
+function History({ data: { places, total } }: { data: OwnStandings }) {
+  return (
+    <div className="column gap-3">
+      {places.length === 0 && (
+        <p>
+          <Sentence text={words.noRankingYet} links={{ link: '/landing' }} />
+        </p>
+      )}
+      {total !== null && (
+        <p>
+          <Sentence text={words.totalPointsSum(total)} />
+        </p>
+      )}
+      <ul className="column gap-2" aria-label={words.yourResults}>
+        {places.map(({ id, path, title, accent, rank, text, provisional }) => (
+          <li key={id} data-accent={accent}>
+            <a className={`link-line ${styles.place}`} href={`/${path}/results`}>
+              <strong>{title}</strong>
+              <span className="accent bold figures">{rank}</span>
+              <span className="soft small">
+                {text} {provisional && <Provisional />}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

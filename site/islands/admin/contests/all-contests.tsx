@@ -27,7 +27,7 @@ export function Contests({ initial }: { initial: Initial<{ rows: ContestOverview
         <>
           <Head title={words.contests}>
             <ButtonLink variant="outline" href="/admin/dashboard">
-              {words.resultsAndRegistrations}
+              {isAdmin ? words.adminDashboard : words.organisersDesk}
             </ButtonLink>
             {isAdmin && <ButtonLink href="/admin/new-season">{words.newSeason}</ButtonLink>}
           </Head>
