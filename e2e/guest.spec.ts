@@ -31,7 +31,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   await page.getByRole('link', { name: 'Make your picks' }).click();
   await page.waitForURL('**/nba-draft/try');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByText('These picks are on this device only. Register to keep them.')).toBeVisible();
+  await expect(page.getByText('These picks are on this device only. Join to keep them.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   for (const [pick, player] of [first, second, third].entries()) await choosePlayer(page, pick + 1, player);
   await page.getByRole('switch', { name: 'Trade at pick 3', exact: true }).press('Space');
@@ -45,7 +45,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   // What they pick is known to nobody but this device.
   expect(requests.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Join free' }).click();
   await register(page, fan, mailbox);
   await page.waitForURL('**/nba-draft/selections');
   await expectPlayer(page, 1, first);
@@ -88,7 +88,7 @@ test('of a season a guest picks three, registers by mail, and the three are save
   const { headers } = await tokenOf(request, ADMIN);
   const data = { player: 'Taylor Fritz', tournament: 'Washington', withdrawn: true };
   expect((await request.put('/api/tennis/withdrawals', { headers, data })).status()).toBe(200);
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Join free' }).click();
   await register(page, fan, mailbox);
   await page.waitForURL('**/guest-picks?next=*');
   await expect(page.getByText('3 picks are saved.')).toBeVisible();

@@ -113,7 +113,7 @@ test('from the public page of a game to the first saved pick of a new fan: at mo
   const board = page.getByRole('dialog');
   await tap(board.getByRole('list').getByRole('button').first());
   await tap(board.getByRole('button', { name: 'Close' }));
-  await tap(page.getByRole('link', { name: 'Register', exact: true }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'Join free' }));
   // From field to field by the key of the keyboard.
   await page.waitForURL('**/register?*');
   await expect(page.getByLabel('First Name')).toBeFocused();

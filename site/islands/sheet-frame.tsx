@@ -88,7 +88,7 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
         title={words.onThisDeviceOnly}
         action={
           <ButtonLink size="small" href={`/register${next}`}>
-            {words.register}
+            {words.joinFree}
           </ButtonLink>
         }
       >
