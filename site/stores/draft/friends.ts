@@ -35,8 +35,9 @@ export async function loadFriends(
   const rows = (table as { data: DraftStanding[] }).data.filter((row) => row.username !== username).slice(0, MOST);
   const ranks = await Promise.all(
     rows.map(async (row) => {
-      const { data } = await answers(draft.progress, { contest, params: { username: row.username } });
-      return { username: row.username, ranks: data.map(({ rank }) => rank) };
+      const { data } = await answers(draft.scoredSheet, { contest, params: { username: row.username } });
+      const published = data.picks.filter(({ result }) => result !== null);
+      return { username: row.username, ranks: published.map(({ rank }) => rank) };
     }),
   );
   return { group, ranks };
