@@ -1,11 +1,10 @@
 import { byKind } from '#games/by-kind';
 import type { Contest, ContestOf, KindName } from '#games/contest';
-import type { OneAndDone } from '#games/one-and-done/contest';
+import type { MockDraft } from '#games/mock-draft/contest';
 import { type ContestState, statusOf } from '#games/state';
 import type { Env } from './env.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
-import { draftFacts } from './kinds/mock-draft/facts.ts';
-import { atNow, playersOf, tournamentsIn } from './kinds/one-and-done/facts.ts';
+import { replayIn } from './kinds/mock-draft/facts.ts';
 import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { hashOfLink, invitationAt } from './routes/group/captain.ts';
@@ -16,8 +15,8 @@ import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
 
 /**
- * What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of
- * any fan but what an invitation says. `preview`: a draft that its organiser looks at.
+ * What pages rendered at the edge may read besides what calls tell (asker.ts): public facts,
+ * nothing of any fan but what an invitation says. `preview`: a draft that its organiser looks at.
  */
 export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | null = null) {
   const [db, clock] = [database(env.DB), clockOf(env)];
@@ -73,12 +72,9 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     contact: senderOf(env).address,
     /** Who invites to what, by the last part of a link. */
     invitation: (link: string, viewerId: string | null) => invitationAt(db, hashOfLink(tokenKey(env), link), viewerId),
-    'mock-draft': draftFacts(db),
-    'one-and-done': {
-      tournaments: async (contest: OneAndDone) => atNow(await tournamentsIn(db, contest), clock),
-      players: (contest: OneAndDone, tournament?: string) => playersOf(db, contest, tournament),
-    },
-  } satisfies Record<KindName, object> & Record<string, unknown>;
+    /** A draft night again; null: it is not over, or not official. */
+    replay: (contest: MockDraft) => replayIn(db, contest),
+  };
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;

@@ -38,6 +38,11 @@ export async function openInitialOf<T>(
   return answered(page, user, (ask) => read(ask, user));
 }
 
+/** What a page asks for that is the same for everybody. */
+export function askOf({ locals }: Pick<Page, 'locals'>): Ask {
+  return askedBy(locals.cfContext.asker);
+}
+
 /** What an island of a page is rendered with that is the same for everybody. */
 export function initialForAll<T>(facts: Pick<PublicFacts, 'now'>, data: T): Initial<T, null> {
   return { fan: null, zone: null, delay: 0, madeAt: facts.now(), data };

@@ -1,11 +1,7 @@
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
-import type { MockDraft } from '#games/mock-draft/contest';
 import { counterOf } from '../../bench/round-trips.ts';
 import { SharedAnswers } from '../http/cached.ts';
-import { Catalogue } from '../kinds/catalogue.ts';
-import { draftFacts } from '../kinds/mock-draft/facts.ts';
-import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { games } from '../testing/games.ts';
@@ -112,22 +108,14 @@ test('a page of a leaderboard that an earlier deployment answered is answered an
   expect((await again()).status).toBe(200);
 });
 
-test('what the pages of a draft show is read once a version of its facts, whatever is searched in it', async () => {
-  const catalogue = new Catalogue();
-  const listed = async () => (await catalogue.named(here.db, Date.now(), 'nfl-2025')).game.contest as MockDraft;
-  const facts = draftFacts(database(bindings.DB));
-  const contest = await listed();
-  const shown = async (mockDraft: MockDraft) => {
-    const [expert = ''] = await facts.experts(mockDraft);
-    return { prospects: await facts.prospects(mockDraft), picks: await facts.expertPicks(mockDraft, expert) };
-  };
-  const first = await shown(contest);
+test('boards of experts are read once a version of the facts, whatever is searched in them', async () => {
+  const boards = (query = '') => here.ask('GET', `/api/nfl-draft/expert-picks${query}`);
+  const all = (await boards()).body.data;
   const count = counterOf(bindings.DB);
-  expect(await shown(contest)).toEqual(first);
-  expect(count().rowsRead).toBe(0);
-  const player = first.prospects.find(({ withdrawn }) => !withdrawn)?.player;
-  await here.put(admin, '/api/nfl-draft/withdrawals', { player, withdrawn: true });
-  expect((await shown(await listed())).prospects).toContainEqual(expect.objectContaining({ player, withdrawn: true }));
+  const { body } = await boards(`?expert=${encodeURIComponent(all[0].expert)}`);
+  expect(count().rowsRead).toBe(1);
+  expect(body.data).toEqual(all.filter(({ expert }: { expert: string }) => expert === all[0].expert));
+  expect((await boards('?expert=Nobody')).body.data).toEqual([]);
 });
 
 test('players are kept by the tournament that they were asked for, and under no name that nobody has; tournaments too', async () => {
@@ -179,6 +167,7 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
  */
 const FACTS: Record<KindName, string[]> = {
   'mock-draft': [
+    'expertPicks.{id}',
     'experts.{id}',
     'favourites.{id}',
     'guests.{id}',

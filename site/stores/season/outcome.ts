@@ -1,7 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { account } from '#schema/wire/paths/account';
 import { season } from '#schema/wire/paths/fans';
-import type { TournamentRecord } from '#schema/wire/season';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { earnedText } from '../../words/number.ts';
@@ -30,21 +29,20 @@ export type SeasonResults = {
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;
- * neither hides the other. `me`: who asks; null: nobody is named. `calendar`: the tournaments, if
- * the page has them already. @throws ApiProblem (not_found: there is no such fan)
+ * neither hides the other. `me`: who asks; null: nobody is named. @throws ApiProblem (not_found:
+ * there is no such fan)
  */
 export async function resultsById(
   contest: OneAndDone,
   userId: string,
   me: { id: string; username: string } | null,
   ask: Ask,
-  calendar?: TournamentRecord[],
 ): Promise<SeasonResults> {
   const own = me?.id === userId ? me.username : null;
   const answer = answersBy(ask);
   const whose = { contest, params: { user_id: userId } };
   const [tournaments, results, summary, name, standing] = await Promise.allSettled([
-    calendar ?? seasonClient(contest, ask).tournaments(),
+    seasonClient(contest, ask).tournaments(),
     answer(season.results, whose),
     answer(season.summary, whose),
     own === null ? answer(account.userName, { params: { id: userId } }) : null,

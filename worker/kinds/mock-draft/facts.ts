@@ -10,39 +10,6 @@ import { sheetsOf } from '../../store/picks/pick.ts';
 import { boardAfter } from '../../store/standings/leaderboard.ts';
 import { entryCount } from '../../store/standings/total.ts';
 
-/**
- * What its pages read: public facts of the draft, nothing of any fan. Read once a version of the
- * draft, however it is searched.
- */
-export function draftFacts(db: Database) {
-  return {
-    prospects: (contest: MockDraft) => once(contest, 'prospects', () => prospectsOf(db, contest)),
-    teams: (contest: MockDraft) =>
-      once(contest, 'teams', async () => (await teamsOf(db, contest)).map(({ name }) => name)),
-    experts: (contest: MockDraft) => once(contest, 'experts', () => expertNames(db, contest)),
-    expertPicks: (contest: MockDraft, expert: string) =>
-      once(contest, `expert ${expert}`, () => boardsOf(db, contest.id, expert)),
-    /** Once a revision of its standings: it is worked out from every pick. */
-    replay: async (contest: MockDraft) =>
-      once(contest, `replay ${await revisionOf(db, contest.id)}`, () => draftReplay(db, contest)),
-  };
-}
-
-/**
- * What this isolate has read of a draft. The catalogue has another object for another version of
- * one.
- */
-const known = new WeakMap<MockDraft, Map<string, unknown>>();
-
-async function once<T>(contest: MockDraft, name: string, read: () => PromiseLike<T>): Promise<T> {
-  const answers = known.get(contest) ?? new Map<string, unknown>();
-  known.set(contest, answers);
-  if (answers.has(name)) return answers.get(name) as T;
-  const fact = await read();
-  answers.set(name, fact);
-  return fact;
-}
-
 /** Prospects by rank. */
 export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
   const { athletes, left } = await batch(db, {
@@ -58,6 +25,11 @@ export async function prospectsOf(db: Database, contest: MockDraft): Promise<Pro
     class: row.class ?? '',
     ...(left.some(({ athlete }) => athlete === row.id) && { withdrawn: true as const }),
   }));
+}
+
+/** Experts' mock drafts, by expert and pick. */
+export async function expertPicksOf(db: Database, contest: MockDraft) {
+  return (await boardsOf(db, contest.id)).map((row) => ({ ...row, id: `${row.expert}/${row.pick}` }));
 }
 
 /** Names of the experts, sorted. */
@@ -90,9 +62,25 @@ export type DraftReplay = {
   steps: ReplayStep[];
 };
 
+/** The replay of each draft in the latest revision that was asked for. */
+const replays = new WeakMap<MockDraft, { revision: number; replay: DraftReplay | null }>();
+
 /**
- * The replay of a draft; null: not all of its results are there, or they are not official. Reads
- * only. Nothing of a fan is told but what boards show anybody: name, rank and points.
+ * The replay of a draft; null: not all of its results are there, or they are not official. It is
+ * worked out from every pick, once a revision of its standings.
+ */
+export async function replayIn(db: Database, contest: MockDraft): Promise<DraftReplay | null> {
+  const revision = await revisionOf(db, contest.id);
+  const kept = replays.get(contest);
+  if (kept?.revision === revision) return kept.replay;
+  const replay = await draftReplay(db, contest);
+  replays.set(contest, { revision, replay });
+  return replay;
+}
+
+/**
+ * Worked out anew. Reads only. Nothing of a fan is told but what boards show anybody: name, rank
+ * and points.
  */
 export async function draftReplay(db: Database, contest: MockDraft): Promise<DraftReplay | null> {
   const game = mockDraft(contest);

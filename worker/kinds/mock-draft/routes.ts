@@ -4,12 +4,12 @@ import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../h
 import { type AppContext, nameReceipts, serve, sightOf } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
-import { boardsOf, nightOf, revisionsOf } from '../../store/contest/contest.ts';
+import { nightOf, revisionsOf } from '../../store/contest/contest.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { fansByName } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
-import { expertNames, prospectsOf, teamsOf } from './facts.ts';
+import { expertNames, expertPicksOf, prospectsOf, teamsOf } from './facts.ts';
 import { favouritesOf, guestsOf, publishedDraft, realPicksOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
@@ -36,9 +36,11 @@ function draftRoutes(contest: MockDraft) {
 
     experts: serve(draftCalls.experts, sameFor('version', 'experts', expertNames)),
 
-    expertPicks: serve(draftCalls.expertPicks, async ({ db, query }) => {
-      const picks = await boardsOf(db, contest.id, query.expert);
-      return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}` })) };
+    expertPicks: serve(draftCalls.expertPicks, async ({ c, db, query }) => {
+      const { version } = await revisionIn(c, contest.id);
+      const text = await keptText(c, `expertPicks.${contest.id}`, version, () => expertPicksOf(db, contest));
+      const picks: Awaited<ReturnType<typeof expertPicksOf>> = JSON.parse(text);
+      return { data: picks.filter(({ expert }) => query.expert === undefined || expert === query.expert) };
     }),
 
     teams: serve(draftCalls.teams, sameFor('version', 'teams', teamsOf)),

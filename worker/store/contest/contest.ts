@@ -139,12 +139,12 @@ const boardShape = {
 };
 
 /** Experts' mock drafts, by expert and pick. */
-export function boardsOf(db: Database, contestId: string, expert?: string) {
+export function boardsOf(db: Database, contestId: string) {
   return db
     .select(boardShape)
     .from(boards)
     .innerJoin(athletes, and(eq(athletes.contestId, boards.contestId), eq(athletes.id, boards.athleteId)))
-    .where(and(eq(boards.contestId, contestId), expert === undefined ? undefined : eq(boards.expert, expert)))
+    .where(eq(boards.contestId, contestId))
     .orderBy(asc(boards.expert), asc(boards.pick));
 }
 
