@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { ADMIN, signedIn, signIn } from './fan.ts';
+import { ADMIN, DEMO, signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
 
@@ -158,4 +158,50 @@ test('an administrator finds a fan, renames, blocks, lets in again and makes the
   await expect(page.getByLabel('Contest').getByRole('option')).toHaveText(['Tennis 3&Done 2025']);
   await page.goto('/admin/people');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a fan tells the organisers from the reasons of a pick, is answered by mail, and reads it where they asked', async ({
+  page,
+  another,
+  mailbox,
+}) => {
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/results');
+  await page.getByRole('button', { name: /points at pick 1, why$/ }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Something wrong or unclear?' }).click();
+  await page.waitForURL('**/remarks?*');
+  await expect(page.getByText(/^Pick 1, .+: \d+ points$/)).toBeVisible();
+  const sentence = page.getByLabel('What is wrong or unclear?');
+  const send = page.getByRole('button', { name: 'Send to the organisers' });
+  await sentence.fill('x'.repeat(501));
+  await send.click();
+  await expect(sentence).toHaveAccessibleDescription('What you write must be at most 500 characters');
+  await expect(sentence).toHaveValue('x'.repeat(501));
+  await sentence.fill('Why does the team\ncount twice?');
+  await send.click();
+  await expect(page.getByText('Thank you. The organisers read it')).toBeVisible();
+  const told = page.getByRole('region', { name: 'What you told them' }).getByRole('listitem');
+  await expect(told).toContainText('Why does the team count twice?');
+  await expect(told).toContainText('Waits for an answer.');
+  await expectAccessible(page);
+
+  const office = await another();
+  await signedIn(office, ADMIN);
+  await office.goto('/admin/dashboard');
+  const desk = office.getByRole('region', { name: 'What fans find wrong or unclear' });
+  await expect(desk.getByRole('listitem')).toContainText('demo on /nfl-draft/results/demo');
+  await expectAccessible(office);
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It counts once, and the player of that team too.');
+  await desk.getByRole('button', { name: 'Answer by email' }).click();
+  await expect(desk.getByText('demo is answered by email.')).toBeVisible();
+  await expect(desk.getByText('Nothing waits for an answer.')).toBeVisible();
+  const [mail] = await mailbox.mailsTo(DEMO.email, 'The organisers have answered');
+  expect(mail?.text).toContain('It counts once, and the player of that team too.');
+  await page.reload();
+  await expect(told).toContainText(/Answered, .+: It counts once, and the player of that team too\./);
+
+  const stranger = await another();
+  await stranger.goto('/privacy');
+  await stranger.getByRole('link', { name: 'Something wrong or unclear?' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Sign in to tell them' })).toBeVisible();
 });

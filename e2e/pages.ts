@@ -77,6 +77,7 @@ export const pages: Record<string, PageRow> = {
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
   'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
   'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
+  'remarks.astro': { ...open, personal: true, at: ['/remarks', '/remarks?page=/nfl-draft/results&about=Pick+3'] },
   'results/[...fan].astro': { ...open, personal: true, at: ['/results', '/results/{user}'], tells: ['username'] },
 
   '[contest]/index.astro': { ...forFans, at: eachContest('') },

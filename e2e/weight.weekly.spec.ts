@@ -30,6 +30,7 @@ const ACT = [
   '/landing',
   '/profile',
   '/mail-settings',
+  '/remarks',
   '/admin/dashboard',
   '/admin/contests',
   '/admin/people',

@@ -2,7 +2,7 @@
 const RESERVED = new Set(
   (
     '404 500 _astro about account admin api auth avatars calendar change-email contests dashboard dev docs duels face failed fans flags forgot-password games group groups guard guest-picks ' +
-    'health help index join landing login logout mail-settings offline openapi overall privacy profile push register reset-password results robots search ' +
+    'health help index join landing login logout mail-settings offline openapi overall privacy profile push register remarks reset-password results robots search ' +
     'season settings shared shares sw tables terms together user users verify-email watch'
   ).split(' '),
 );

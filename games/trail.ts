@@ -14,8 +14,8 @@ export const CONTEST_ACTS = [
 ] as const;
 
 /**
- * What an administrator may do about somebody, about what they share, or about a group that was
- * reported, as the trail keeps it.
+ * What an administrator may do about somebody, about what they share or tell, or about a group that
+ * was reported, as the trail keeps it.
  */
 export const PERSON_ACTS = [
   'renamed',
@@ -29,4 +29,5 @@ export const PERSON_ACTS = [
   'group-closed',
   'group-dismissed',
   'share-ended',
+  'remark-settled',
 ] as const;

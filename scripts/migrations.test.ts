@@ -34,6 +34,7 @@ const HANDED_ON: Record<string, string> = {
   '0013_link-signs-in.sql': '8aad538fa0f776ae',
   '0014_ghosts.sql': 'e7bdcca1583ba30e',
   '0015_withdrawals-told-as-changes.sql': '58e8bad7ca41675f',
+  '0016_remarks.sql': 'adf3c6120b999648',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {

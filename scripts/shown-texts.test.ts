@@ -50,6 +50,7 @@ test('the walk finds a text wherever it is', () => {
 const UNREAD: Record<string, string[]> = {
   'a secret, stored as a hash': ['password', 'currentPassword', 'token', 'refreshToken', 'code', 'link'],
   'of a person: read by them and by administrators': ['firstName', 'lastName', 'endpoint', 'response.transports'],
+  'of a remark: read by its fan and by organisers': ['about', 'says', 'answer'],
   'of a feed: read by organisers, without its secrets': ['feeds.address'],
   'an id, or a name that must be known': [
     ...['userId', 'user_id', 'username', 'contest', 'contests', 'group', 'slot'],

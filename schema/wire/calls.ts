@@ -13,6 +13,7 @@ import { personCalls } from './person.ts';
 import type { proofCalls } from './proof.ts';
 import type { publicationCalls } from './publication.ts';
 import { pushCalls } from './push.ts';
+import { remarkCalls } from './remark.ts';
 import type { SeasonCalls } from './season.ts';
 import { shareCalls } from './share.ts';
 
@@ -34,6 +35,7 @@ export type Tables = {
   fan: typeof fanCalls;
   push: typeof pushCalls;
   share: typeof shareCalls;
+  remark: typeof remarkCalls;
 };
 
 /** Every call under /api that is of no contest, by the heading that the description gives it. */
@@ -46,4 +48,5 @@ export const productCalls: Record<string, Record<string, Call>> = {
   People: peopleCalls,
   Files: fileCalls,
   Sharing: shareCalls,
+  Remarks: remarkCalls,
 };

@@ -96,6 +96,7 @@ const LINES = {
   calendars: [20, HOUR, 'Too many calendar addresses were asked for. Please try again in an hour.'],
   mailSettings: [120, HOUR, 'Your mail settings were changed too often. Please try again in an hour.'],
   notifications: [120, HOUR, 'Your notifications were changed too often. Please try again in an hour.'],
+  remarks: [10, DAY, 'You have written to the organisers often today. Please try again tomorrow.'],
   shares: [120, HOUR, 'Too much was shared. Please try again in an hour.'],
   /** Each reads all that is kept of a fan. */
   exports: [60, HOUR, 'Your data was asked for too often. Please try again in an hour.'],

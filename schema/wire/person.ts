@@ -7,6 +7,7 @@ import { callsAt, done, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
 import { pushKinds, quietHours } from './push.ts';
+import { remark } from './remark.ts';
 
 const instant = z.string();
 const choice = {
@@ -57,6 +58,8 @@ const ownData = z.object({
       publicSince: instant.nullable(),
     }),
   ),
+  /** What the fan has told the organisers, and their answers. */
+  remarks: z.array(remark.omit({ id: true })),
   /** Which notifications the fan wants and when not, and since when browsers take them. */
   notifications: z.object({
     kinds: pushKinds,

@@ -32,6 +32,7 @@ type Whose<T> = T extends
   | 'people'
   | 'person'
   | 'push'
+  | 'remark'
   | 'share'
   ? { contest?: never }
   : { contest: { path: string } };

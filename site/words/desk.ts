@@ -137,3 +137,12 @@ export const takeSignatureBack = 'Take signature back';
 export const signAsOfficial = 'Sign as official';
 export const signAndTellNobody = 'Sign, and tell nobody';
 export const signAndTellFans = 'Sign, and tell fans';
+
+// what fans tell
+export const toldByFans = 'What fans find wrong or unclear';
+export const nothingWaits = 'Nothing waits for an answer.';
+export const toldBy = (by: string) => `${by} on <page/>, <when/>`;
+export const answerTo = (by: string) => `Answer to ${by}`;
+export const answer = 'Answer';
+export const answerByMail = 'Answer by email';
+export const settleWithoutAnswer = 'Settle without an answer';

@@ -54,6 +54,8 @@ export const picksAndPoints = 'Picks and points';
 export const realDraft = 'The real draft';
 export const whosePick = (who: string, pick: string) => `${who}: ${pick}`;
 export const noMatch = ', no match';
+export const pickAndPoints = (pick: number, player: string, points: number) =>
+  `Pick ${pick}, ${player}: ${points} points`;
 export const onePick = (pick: number) => `pick ${pick}`;
 export const teamShort = 'T';
 export const playerShort = 'P';

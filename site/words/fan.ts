@@ -1,6 +1,6 @@
 import { listed, plural, rankAmong } from '#games/words';
 
-/** The words of a fan over all games, and the tables of a season. */
+/** The words of a fan over all games, of what they ask, and of the tables of a season. */
 export * from './ui.ts';
 
 export const career = 'Career';
@@ -54,3 +54,15 @@ export const howToBeRanked = 'Your first result in any game puts you here.';
 export const yourRankOf = (rank: number, fans: number) => `Your rank: ${rankAmong(rank, fans)}`;
 export const averageOf = (percentile: string, played: number) =>
   `Average of ${plural(played, 'contest')}: ${percentile}`;
+
+// what is told the organisers
+export const whatRemarksAre = 'Tell the organisers in a sentence. They answer by email, and their answer stands here.';
+export const itGoesWith = (page: string) => `With it goes the page: <page>${page}</page>`;
+export const yourSentence = 'What is wrong or unclear?';
+export const sendToOrganisers = 'Send to the organisers';
+export const signInToTell = 'Sign in to tell them: they answer you by email.';
+export const whatYouTold = 'What you told them';
+export const waitsForAnswer = 'Waits for an answer.';
+export const answered = (answer: string) => `Answered, <when/>: ${answer}`;
+export const settledWithoutAnswer = 'Looked at, <when/>. It needed no answer.';
+export const toldOn = '<page/>, <when/>';

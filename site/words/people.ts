@@ -39,6 +39,7 @@ export const wasActedOn = (about: string, act: string) => `${about} was ${act}`;
 
 export const wasRenamedTo = (was: string, is: string) => `${was} was renamed to ${is}`;
 export const sharedPageWasEnded = (about: string, title: string) => `a page that ${about} shared of ${title} was ended`;
+export const remarkWasSettled = (about: string) => `what ${about} told the organisers was settled without an answer`;
 export const groupWasCleared = (group: string) => `the name and description of the group ${group} were taken away`;
 export const groupWasClosed = (group: string) => `the group ${group} was closed`;
 export const reportsWereDismissed = (group: string) => `the reports of the group ${group} were dismissed`;

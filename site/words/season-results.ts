@@ -14,6 +14,8 @@ export const selection = 'Selection';
 export const result = 'Result';
 export const earnings = 'Earnings';
 export const whyOfTournament = (total: string, tournament: string) => `${total} at ${tournament}, why`;
+export const pickedAndEarned = (tournament: string, picked: string, earned: string) =>
+  `${tournament}, ${picked}: ${earned}`;
 export const howTheyDid = 'How they did';
 export const openPicksAreSecret = 'Picks of open tournaments stay secret until they lock.';
 export const oneTournamentAwaitsResults = '1 tournament is waiting for results and isn’t counted yet.';

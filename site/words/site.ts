@@ -6,6 +6,7 @@ export const allGames = 'All games';
 export const profileOf = 'Profile of';
 export const privacy = 'Privacy';
 export const terms = 'Terms';
+export const wrongOrUnclear = 'Something wrong or unclear?';
 export const joinFree = 'Join free';
 export const calledItAllGames = 'Called It: all games';
 export const home = 'Home';

@@ -1,12 +1,13 @@
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { duelRoutes } from './fan/duels.ts';
 import { fanRoutes } from './fan/fans.ts';
+import { remarkRoutes } from './fan/remarks.ts';
 import { shareRoutes } from './fan/shares.ts';
 import { groupViewRoutes } from './group/group-views.ts';
 import { groupRoutes } from './group/groups.ts';
 import { memberRoutes } from './group/members.ts';
 
-/** Fans over all games, in groups and beside each other, and what they share. */
+/** Fans over all games, in groups and beside each other, what they share, and what they ask. */
 export const fanRoom = (catalogue: Catalogue) => ({
   ...fanRoutes(catalogue),
   ...groupRoutes(catalogue),
@@ -14,4 +15,5 @@ export const fanRoom = (catalogue: Catalogue) => ({
   ...groupViewRoutes(catalogue),
   ...duelRoutes(catalogue),
   ...shareRoutes(catalogue),
+  ...remarkRoutes(catalogue),
 });

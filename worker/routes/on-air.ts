@@ -59,7 +59,9 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:png|jpg)}', ofAccounts('picture'));
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
-  room({ ...fans.group, ...fans.fan, ...fans.share }, async () => (await import('./fan-room.ts')).fanRoom(catalogue));
+  room({ ...fans.group, ...fans.fan, ...fans.share, ...fans.remark }, async () =>
+    (await import('./fan-room.ts')).fanRoom(catalogue),
+  );
   const ofAdmins = room({ ...organisers.contests, ...organisers.feed, ...fans.files, ...organisers.people }, async () =>
     (await import('./admin-room.ts')).adminRoom(catalogue),
   );

@@ -54,6 +54,7 @@ export function requestsOf(calls: ReadonlyMap<string, Call>, fan: Person): Recor
     ...GROUP,
     ...PUSH,
     ...SHARES,
+    ...REMARKS,
     ...FANS,
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
   };
@@ -164,6 +165,12 @@ const SHARES: Record<string, AskedOfCall> = {
   'DELETE /api/shares/{id}': { status: 404 },
   'DELETE /api/admin/shares/{address}': { status: 404 },
   'GET /api/shared/{address}': { status: 404 },
+};
+
+/** Settled by nobody but an organiser. */
+const REMARKS: Record<string, AskedOfCall> = {
+  'POST /api/remarks': { body: { page: '/nfl-draft/results', says: 'Why are these 250 points?' } },
+  'POST /api/admin/remarks/{remark}': { body: { answer: 'Half of them are for the position.' }, status: 404 },
 };
 
 /** About the fan, in all games. */

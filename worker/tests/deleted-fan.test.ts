@@ -21,8 +21,8 @@ const { mailedToken, post, registered, notified } = newcomersOf(here);
 const enter = (fan: Fan) => enterWimbledon(here, fan);
 
 /**
- * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail, news that waits and a
- * name that rests.
+ * Gives a fan picks, a picture, a calendar, a remark, a stopped mail, a link by mail, news that
+ * waits and a name that rests.
  */
 async function withAll(fan: Fan): Promise<Fan> {
   const body = { username: `${fan.username}-2`, firstName: 'Zephyrine' };
@@ -35,6 +35,7 @@ async function withAll(fan: Fan): Promise<Fan> {
   await here.ask('POST', '/api/auth/request-password-reset', { body: { email: person(fan.username).email } });
   expect((await enter(fan)).status).toBe(200);
   await shareEverything(fan);
+  await here.post(fan, '/api/remarks', { page: '/tennis', says: 'Where is Zephyrine?' });
   await notified(fan);
   await here.patch(fan, '/api/push', { kinds: { results: false }, quiet: null });
   // A letter and a notification that wait.
@@ -79,7 +80,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   // The mail that says so, until it has been sent for 30 days.
   expect(left.map((line) => line.split(' ')[0])).toEqual(['outbox']);
   expect(left[0]).toContain('Your account is deleted');
-  const theirs = /^(calendars|shares|outbox|push_subscriptions|stops|quiet_hours) /;
+  const theirs = /^(calendars|remarks|shares|outbox|push_subscriptions|stops|quiet_hours) /;
   expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
 

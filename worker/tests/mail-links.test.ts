@@ -135,7 +135,10 @@ test('passkeys that end with signing out everywhere are told by mail, and if non
 });
 
 /** Letters that tell of no way in, or to whoever has no account to say it of. */
-const TELL_NOTHING = ['verification', 'knownAddress', 'newAddress', 'takenAddress', 'addressBack', 'accountDeleted'];
+const TELL_NOTHING = [
+  ...['verification', 'knownAddress', 'newAddress', 'takenAddress', 'addressBack', 'accountDeleted'],
+  'remarkAnswered',
+];
 /** What has each of the others sent. */
 const TELL: Record<string, (fan: Fan) => Promise<unknown>> = {
   accountOpened: async ({ username }) => {

@@ -22,6 +22,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   await shareEverything(fan);
   const endpoint = await notified(fan);
   await addPasskey(fan);
+  await here.post(fan, '/api/remarks', { page: '/tennis', says: 'Why is it Sinner?' });
   const { status, body, headers } = await own(fan);
   expect(status).toBe(200);
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
@@ -32,6 +33,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
     passkeys: [{ name: 'Another browser on another device', createdAt: expect.stringMatching(/Z$/), usedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
+    remarks: [{ page: '/tennis', about: '', says: 'Why is it Sinner?', answer: null, settledAt: null }],
     notifications: {
       kinds: { reminders: true, withdrawals: true, results: true, requests: true },
       quiet: { from: 22, until: 8 },

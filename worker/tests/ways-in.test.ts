@@ -172,7 +172,7 @@ const OPENS_NOTHING = [
   ...['shares.secret_hash', 'shares.key', 'memberships.claim_hash'],
   ...['groups.code_hash', 'groups.link_hash', 'groups.logo_key', 'users.logo_key', 'discards.logo_key'],
   ...['entries', 'overall', 'names', 'name_parts', 'resting_looks.hash', 'organisers', 'results.key'],
-  ...['group_reports', 'group_requests', 'stops', 'quiet_hours', 'outbox.recipient'],
+  ...['group_reports', 'group_requests', 'stops', 'quiet_hours', 'remarks', 'outbox.recipient'],
 ];
 
 test('whatever is kept of a fan, or is a secret, is one of these ways or opens nothing', async () => {

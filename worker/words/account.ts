@@ -154,6 +154,14 @@ export const LETTERS = {
       `${site}/login`,
     ]),
 
+  /** To who told the organisers what is wrong or unclear. */
+  remarkAnswered: (to: To, site: string, says: string, answer: string) =>
+    letter(to, 'The organisers have answered', [
+      `You wrote: “${says}”`,
+      `The organisers answer: “${answer}”`,
+      `${site}/remarks`,
+    ]),
+
   accountDeleted: (to: To, site: string) =>
     letter(to, 'Your account is deleted', [
       'Your account and everything personal in it are deleted. Your places in the standings stay, as those of a deleted fan.',

@@ -25,6 +25,14 @@ export const person = /* @__PURE__ */ pathsOf('person', {
   proveAddress: 'POST /auth/change-email/{token}',
 });
 
+/** What fans tell the organisers, under /api. */
+export const remark = /* @__PURE__ */ pathsOf('remark', {
+  remark: 'POST /remarks',
+  ownRemarks: 'GET /remarks',
+  openRemarks: 'GET /admin/remarks',
+  settleRemark: 'POST /admin/remarks/{remark}',
+});
+
 /** Calls of notifications, under /api. */
 export const push = /* @__PURE__ */ pathsOf('push', {
   pushSettings: 'GET /push',

@@ -52,6 +52,7 @@ export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id:
     'group-cleared': words.groupWasCleared(about),
     'group-closed': words.groupWasClosed(about),
     'group-dismissed': words.reportsWereDismissed(about),
+    'remark-settled': words.remarkWasSettled(about),
     'share-ended': words.sharedPageWasEnded(about, title),
   };
   return says[act] ?? words.wasActedOn(about, act);

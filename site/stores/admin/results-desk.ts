@@ -3,7 +3,7 @@ import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import type { ContestOverview } from '#schema/wire/contests';
 import { account } from '#schema/wire/paths/account';
-import { publication as calls, files } from '#schema/wire/paths/fans';
+import { publication as calls, files, remark } from '#schema/wire/paths/fans';
 import { feed } from '#schema/wire/paths/organisers';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { saveFile } from '../../client/files.ts';
@@ -29,10 +29,19 @@ export async function dashboardOf(
   const own = all.filter(({ id }) => isAdmin || organises.includes(id));
   if (!isAdmin && own.length === 0) return null;
   // An organiser does not see who registers.
-  const [alerts, rows] = await Promise.all([isAdmin ? alertsOf(ask) : null, contestRows(ask)]);
+  const [alerts, rows, remarks] = await Promise.all([
+    isAdmin ? alertsOf(ask) : null,
+    contestRows(ask),
+    answersBy(ask)(remark.openRemarks),
+  ]);
   const contest = opensOn(own, rows, query.contest);
   const contests = own.map(({ id, title }) => ({ id, title }));
-  return { alerts, contests, desk: contest ? await resultsDeskOf(contest, query.older, ask) : null };
+  return {
+    alerts,
+    contests,
+    remarks: remarks.data,
+    desk: contest ? await resultsDeskOf(contest, query.older, ask) : null,
+  };
 }
 
 /**

@@ -79,12 +79,12 @@ export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
   );
 }
 
-type TextAreaProps = ComponentProps<'textarea'> & Pick<Said, 'label' | 'hint'>;
+type TextAreaProps = ComponentProps<'textarea'> & Pick<Said, 'label' | 'error' | 'hint'>;
 
 /** Lines of text with their label. */
-export function TextArea({ label, hint, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, hint }} held={rest}>
+    <FieldFrame {...{ label, error, hint }} held={rest}>
       {(tie) => <textarea {...rest} {...tie} className={styles.area} />}
     </FieldFrame>
   );

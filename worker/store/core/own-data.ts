@@ -3,8 +3,9 @@ import type { OwnData } from '#schema/wire/person';
 import { inField, totalOf } from '../standings/total.ts';
 import { batch, type Database } from './database.ts';
 
-type One<Name extends 'sessions' | 'devices' | 'passkeys' | 'mails' | 'names' | 'groups' | 'shares' | 'contests'> =
-  OwnData[Name][number];
+type One<
+  Name extends 'sessions' | 'devices' | 'passkeys' | 'mails' | 'names' | 'groups' | 'shares' | 'remarks' | 'contests',
+> = OwnData[Name][number];
 type Pick = One<'contests'>['picks'][number];
 /** With the flags as they are stored. */
 type Stored<T, Flag extends keyof T> = Omit<T, Flag> & Record<Flag, number>;
@@ -47,6 +48,10 @@ export async function keptOf(db: Database, userId: string, email: string) {
         (select name from groups where thing = 'table' and groups.id = key) as "group", ${iso('created_at')} as createdAt,
         ${iso('published_at')} as publicSince
       from shares where user_id = ${userId} order by created_at`,
+    remarks: sql<
+      One<'remarks'>
+    >`select page, about, says, ${iso('made_at')} as madeAt, answer, ${iso('settled_at')} as settledAt
+      from remarks where user_id = ${userId} order by id`,
     browsers: sql<{
       since: string;
     }>`select ${iso('created_at')} as since from push_subscriptions where user_id = ${userId} order by created_at`,

@@ -40,6 +40,7 @@ export async function depart(
     'passkeys',
     'push_subscriptions',
     'quiet_hours',
+    'remarks',
     'shares',
     'stops',
   ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);

@@ -250,6 +250,7 @@ function SeasonWho({ beginning: { kind, before }, answers: { day, lastDay } }: F
             name="names"
             hint={isDraft ? words.teamsHint : words.tournamentsHint}
             rows={6}
+            spellCheck={false}
           />
         </>
       )}

@@ -20,12 +20,13 @@ import { PasteResults } from './paste-results.tsx';
 import { PickDesk } from './pick-desk.tsx';
 import { Registrations } from './registrations.tsx';
 import { SignResults } from './sign-results.tsx';
+import { ToldByFans } from './told-by-fans.tsx';
 
-/** Results to publish; of an administrator also who has registered. */
+/** Results to publish, and what fans ask; of an administrator also who has registered. */
 export function Dashboard({ initial }: { initial: Initial<DashboardShown | null> }) {
   return (
     <Console initial={initial}>
-      {({ alerts, contests, desk }) => (
+      {({ alerts, contests, remarks, desk }) => (
         <>
           <Head title={alerts ? words.adminDashboard : words.organisersDesk}>
             <ButtonLink variant="outline" href="/admin/contests">
@@ -39,6 +40,7 @@ export function Dashboard({ initial }: { initial: Initial<DashboardShown | null>
           </Head>
           {/* On the night of a draft the desk is what is needed: it is first. */}
           {desk && <Organiser contests={contests} desk={desk} />}
+          <ToldByFans remarks={remarks} />
           {alerts && <Registrations alerts={alerts} />}
         </>
       )}

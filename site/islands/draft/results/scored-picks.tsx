@@ -12,6 +12,8 @@ import {
   type ScoredSheet,
   sharedWords,
 } from '../../../stores/draft/scored.ts';
+import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
+import { remarkAddress } from '../../../stores/remark/address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { type ScoredSlot, ScoredSlots, type SlotCell } from '../../../ui/scored-slots.tsx';
@@ -41,7 +43,8 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
   const justIn = useNow() < fresh.at + FRESH_MS;
   const rows = useMemo(() => {
     const live = sheet.published < contest.picks;
-    const view = { sheet, who: own ? words.you : sheet.username, shareIn: own ? contest.id : null };
+    const page = resultsAddress(contest, sheet.username);
+    const view = { sheet, who: own ? words.you : sheet.username, shareIn: own ? contest.id : null, page };
     return (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) =>
       slotOf(scored, { ...view, fresh: justIn && fresh.picks.includes(scored.pick) }),
     );
@@ -84,11 +87,15 @@ type View = {
   /** The contest, if this is the fan's own; else null. */
   shareIn: string | null;
   fresh: boolean;
+  /** The path of their results. */
+  page: string;
 };
 
-function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): ScoredSlot {
+function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh, page }: View): ScoredSlot {
   const { pick, result, selection, points, perfect, reasons } = scored;
   const shared = sharedWords(scored, sheet.entries);
+  const because = reasonsOf(reasons);
+  const what = words.pickAndPoints(pick, selection?.player || '–', points ?? 0);
   const cell = (name: ScoredCell): SlotCell => {
     const right = matches(scored, name);
     return {
@@ -126,10 +133,15 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh }: View): Score
     lights: lightsOf(reasons),
     points: points === null ? '–' : figure(points),
     why: points === null ? null : words.pointsAtPickWhy(points, pick),
-    reasons: reasonsOf(reasons),
+    reasons: because,
     more: (
       <div className="column gap-2">
         {shared && <p>{shared}.</p>}
+        <p>
+          <a className="tap small" href={remarkAddress(page, what, because)}>
+            {words.wrongOrUnclear}
+          </a>
+        </p>
         {shareIn !== null && selection?.player && (points ?? 0) > 0 && (
           <p>
             <ShareButton contest={shareIn} slot={String(pick)} label={words.onePick(pick)} />

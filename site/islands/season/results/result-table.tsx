@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
+import { remarkAddress } from '../../../stores/remark/address.ts';
 import { sharedText, type TournamentRow } from '../../../stores/season/result-rows.ts';
 import { Chip, type ChipTone, Provisional } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -27,10 +28,12 @@ type SeasonResultTableProps = {
   rows: readonly TournamentRow[];
   /** Whether these are the fan's own: they may be shared. */
   own: boolean;
+  /** The path of these results. */
+  page: string;
 };
 
 /** Every tournament with what was picked, how it went and what that earned. */
-export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
+export function SeasonResultTable({ contest, rows, own, page }: SeasonResultTableProps) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className="soft">{words.noResultsYet}</p>;
   const ahead = rows.filter(({ standing, chosen }) => standing === 'open' && !chosen);
@@ -50,7 +53,7 @@ export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps
           narrow="card"
           caption={words.resultsByTournament}
           columns={columnsOf(contest)}
-          rows={shown.map((row) => slotOf(contest, row, own))}
+          rows={shown.map((row) => slotOf(contest, row, own, page))}
         />
       </section>
     </>
@@ -75,7 +78,7 @@ function columnsOf(contest: OneAndDone): SlotColumn[] {
   ];
 }
 
-function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSlot {
+function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: string): ScoredSlot {
   const single = isSingle(contest);
   const { word, tone } = STANDINGS[row.standing];
   const [best] = row.cells.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
@@ -83,6 +86,8 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
     const because = [cell.reason, sharedText(cell)].filter(Boolean).join('. ');
     return because ? [{ name: cell.category, because, worth: cell.points, earned: (cell.worth ?? 0) > 0 }] : [];
   });
+  const picked = row.cells.map(({ selection }) => selection).join(', ');
+  const what = words.pickedAndEarned(row.tournament, picked, row.total);
   return {
     slot: row.tournament,
     head: (
@@ -108,9 +113,12 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean): ScoredSl
     points: row.total,
     why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
     reasons: why,
-    more: own && best?.earned && (
-      <p className={styles.share}>
-        <ShareButton contest={contest.id} slot={best.earned} label={best.selection} />
+    more: (
+      <p className={`row ${styles.share}`}>
+        <a className="tap small" href={remarkAddress(page, what, why)}>
+          {words.wrongOrUnclear}
+        </a>
+        {own && best?.earned && <ShareButton contest={contest.id} slot={best.earned} label={best.selection} />}
       </p>
     ),
     tone: row.tone,

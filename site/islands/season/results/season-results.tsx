@@ -1,6 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { ordinal } from '#games/words';
 import type { PageFan } from '../../../client/initial.ts';
+import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import type { SeasonResults as Data } from '../../../stores/season/outcome.ts';
 import { stepsOf, storyOf } from '../../../stores/season/result-rows.ts';
 import { TryAgain } from '../../../ui/feedback/banner.tsx';
@@ -63,7 +64,7 @@ export const SeasonResults = rendered<SeasonResultsProps, PageFan | null>(functi
 type BodyProps = { contest: OneAndDone; results: Data };
 
 function Body({ contest, results }: BodyProps) {
-  const { own, rows, standing, totals } = results;
+  const { own, name, rows, standing, totals } = results;
   const steps = stepsOf(contest, rows);
   const last = steps.at(-1);
   const unit = contest.unit === 'USD' ? words.earnings : words.points;
@@ -84,7 +85,12 @@ function Body({ contest, results }: BodyProps) {
           {awaiting === 1 ? words.oneTournamentAwaitsResults : words.tournamentsAwaitResults(awaiting)}
         </p>
       )}
-      <SeasonResultTable contest={contest} rows={rows} own={own} />
+      <SeasonResultTable
+        contest={contest}
+        rows={rows}
+        own={own}
+        page={name === null ? `/${contest.path}/results` : resultsAddress(contest, name)}
+      />
       {last && (
         <PointsChart
           title={words.overTime(unit)}

@@ -1,0 +1,60 @@
+import { type Remark, remarkCalls } from '#schema/wire/remark';
+import { type AppContext, done, serve } from '../../http/serve.ts';
+import { onAllowList, type Viewer } from '../../http/session.ts';
+import type { Catalogue } from '../../kinds/catalogue.ts';
+import { Refused } from '../../problem.ts';
+import { profileOf } from '../../store/contest/organiser.ts';
+import { keepRemark, openRemark, openRemarks, remarksOf, type Settler, settleRemark } from '../../store/fan/remark.ts';
+import { LETTERS } from '../../words/account.ts';
+import { sendSoon } from '../account/registration.ts';
+
+const NO_SUCH = 'There is nothing to answer here: somebody may have done it before you.';
+
+/** What a fan finds wrong or unclear, until the organisers have settled it. */
+export const remarkRoutes = (catalogue: Catalogue) => ({
+  remark: serve(remarkCalls.remark, async ({ db, clock, body, viewer }) => {
+    const steps = body.page.split(/[/?#]/);
+    const contestId = catalogue.seen.find(({ contest }) => steps.includes(contest.path))?.contest.id ?? null;
+    const row = await keepRemark(db, { ...body, userId: viewer.id, contestId, madeAt: clock.real() });
+    return done('Thank you. The organisers read it; their answer comes by email, and stands here.', {
+      data: shown(row),
+    });
+  }),
+
+  ownRemarks: serve(remarkCalls.ownRemarks, async ({ db, viewer }) => ({
+    data: (await remarksOf(db, viewer.id)).map(shown),
+  })),
+
+  openRemarks: serve(remarkCalls.openRemarks, async ({ c, db, viewer }) => ({
+    data: (await openRemarks(db, await settlerOf(c, viewer))).map(({ remark, fan }) => ({
+      ...shown(remark),
+      by: fan.username,
+    })),
+  })),
+
+  settleRemark: serve(remarkCalls.settleRemark, async ({ c, db, clock, params, body: { answer }, viewer }) => {
+    const open = await openRemark(db, params.remark, await settlerOf(c, viewer));
+    if (!open) throw new Refused('not_found', NO_SUCH);
+    const { remark, fan } = open;
+    const letter = LETTERS.remarkAnswered(fan, c.env.SITE_URL, remark.says, answer ?? '');
+    const mail = answer === undefined ? null : { answer, letter };
+    if (!(await settleRemark(db, remark, mail, { by: viewer.id, now: clock.real() })))
+      throw new Refused('not_found', NO_SUCH);
+    sendSoon(c);
+    return done(mail ? `${fan.username} is answered by email.` : 'It is settled without an answer.');
+  }),
+});
+
+async function settlerOf(c: AppContext, viewer: Viewer): Promise<Settler> {
+  const profile = await profileOf(c.get('db'), viewer.id);
+  return {
+    isAdmin: profile !== undefined && onAllowList(c.env, profile.row),
+    organises: profile?.organises ?? [],
+  };
+}
+
+type Row = Awaited<ReturnType<typeof remarksOf>>[number];
+function shown({ id, page, about, says, madeAt, answer, settledAt }: Row): Remark {
+  const iso = (at: number) => new Date(at).toISOString();
+  return { id, page, about, says, madeAt: iso(madeAt), answer, settledAt: settledAt === null ? null : iso(settledAt) };
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { d1 } from '../testing/bindings.ts';
+import { newcomersOf, person } from '../testing/newcomers.ts';
+import { type Fan, world } from '../testing/world.ts';
+
+/** What fans tell the organisers: who reads it, and what becomes of it. */
+const here = await world('2025-06-02T13:00:00Z');
+const admin = await here.admin();
+beforeEach(() => d1.empty('outbox', 'attempts', 'remarks'));
+
+const { letters } = newcomersOf(here);
+const PAGE = '/nfl-draft/results/demo';
+const tell = (fan: Fan, body: object = {}) =>
+  here.post(fan, '/api/remarks', { page: PAGE, about: 'Pick 3: 250 points', says: 'Why not 300?', ...body });
+const open = async (as: Fan) => (await here.get(as, '/api/admin/remarks')).body.data;
+const own = async (as: Fan) => (await here.get(as, '/api/remarks')).body.data;
+const settle = (as: Fan, id: number, body: object = {}) => here.post(as, `/api/admin/remarks/${id}`, body);
+async function organiserOf(contest: string, username: string): Promise<Fan> {
+  const fan = await here.fan(username);
+  expect((await here.put(admin, `/api/admin/contests/${contest}/organisers/${fan.id}`)).status).toBe(200);
+  return fan;
+}
+
+test('what a fan tells of a contest is read by its organisers and by administrators, of any other page by these alone', async () => {
+  const [fan, other] = await here.fans('demo-asks', 'demo-looks-on');
+  const [ofDraft, ofTennis] = [await organiserOf('nfl-2025', 'demo-nfl'), await organiserOf('tennis-2025', 'demo-ten')];
+  expect((await tell(fan)).body.data).toMatchObject({ page: PAGE, says: 'Why not 300?', settledAt: null });
+  await tell(fan, { page: '/profile', about: '', says: 'Where is my picture?' });
+  const said = async (as: Fan) => (await open(as)).map(({ says, by }: Record<string, string>) => `${by}: ${says}`);
+  expect(await said(admin)).toEqual(['demo-asks: Why not 300?', 'demo-asks: Where is my picture?']);
+  expect(await said(ofDraft)).toEqual(['demo-asks: Why not 300?']);
+  for (const nobody of [ofTennis, other, fan]) expect(await open(nobody)).toEqual([]);
+  expect(await own(other)).toEqual([]);
+  const [{ id }] = await open(admin);
+  for (const nobody of [ofTennis, other, fan]) expect((await settle(nobody, id, { answer: 'No.' })).status).toBe(404);
+  expect((await own(fan)).map(({ settledAt }: { settledAt: null }) => settledAt)).toEqual([null, null]);
+});
+
+test('of two organisers who answer at once one does, by one mail, and the fan reads it where they asked', async () => {
+  const fan = await here.fan('demo-answered');
+  const { id } = (await tell(fan)).body.data;
+  const both = await Promise.all(['Half of it.', 'Read the rules.'].map((answer) => settle(admin, id, { answer })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const [{ answer, settledAt }] = await own(fan);
+  expect(settledAt).toMatch(/Z$/);
+  const sent = await letters();
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [person('demo-answered').email, 'The organisers have answered'],
+  ]);
+  expect(sent[0]?.body).toContain(`You wrote: “Why not 300?”\n\nThe organisers answer: “${answer}”`);
+  expect(await open(admin)).toEqual([]);
+});
+
+test('what is settled without an answer is a line of the trail, and no mail', async () => {
+  const fan = await here.fan('demo-settled');
+  const { id } = (await tell(fan)).body.data;
+  expect((await settle(admin, id)).body.message).toBe('It is settled without an answer.');
+  expect((await settle(admin, id)).status).toBe(404);
+  expect(await letters()).toEqual([]);
+  expect(await own(fan)).toMatchObject([{ answer: null, settledAt: expect.any(String) }]);
+  const [line] = (await here.get(admin, '/api/admin/trail?limit=1')).body.data;
+  expect(line).toMatchObject({ act: 'remark-settled', about: 'demo-settled', contest: 'nfl-2025', by: 'admin' });
+});
+
+test('too long, empty, of another site or without an account it is refused with a sentence; so is the eleventh of a day', async () => {
+  const fan = await here.fan('demo-writes');
+  const messageOf = async (body: object) => (await tell(fan, body)).body.message;
+  expect(await messageOf({ says: 'x'.repeat(501) })).toBe('What you write must be at most 500 characters');
+  expect(await messageOf({ says: ' ' })).toBe('What you write is required');
+  for (const page of ['//elsewhere.example', 'https://elsewhere.example/', 'javascript:alert(1)'])
+    expect(await messageOf({ page })).toBe('The page is none of this site');
+  expect((await here.ask('POST', '/api/remarks', { body: { page: PAGE, says: 'Hello' } })).status).toBe(401);
+  await d1.empty('attempts');
+  for (let count = 0; count < 10; count++) expect((await tell(fan)).status).toBe(201);
+  const over = await tell(fan);
+  expect([over.status, over.body.message]).toEqual([
+    429,
+    'You have written to the organisers often today. Please try again tomorrow.',
+  ]);
+});
