@@ -42,7 +42,6 @@ describe('registration is refused with its sentence', () => {
     ['no last name', { lastName: '' }, 'Last name is required'],
     ['no username', { username: '' }, 'Username is required'],
     ['no country', { residence: '' }, 'Country of residence is required'],
-    ['an unknown field', { isAdmin: true }, 'isAdmin'],
     ['a first name with NUL', { firstName: 'De\u0000mo' }, 'First name may hold only visible characters, on one line'],
     ['a country that is none', { residence: 'Atlantis' }, 'Choose a country from the list'],
     ['a country with NUL', { residence: 'France\u0000' }, 'Choose a country from the list'],

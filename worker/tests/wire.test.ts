@@ -148,8 +148,9 @@ test('every call that takes a body refuses malformed JSON and unknown fields, ne
     const path = address.replace(/\{\w+\}/g, '1');
     for (const body of ['{"half":', '[]', 'null', '7', { surprise: true }, '']) {
       if (body === '' && call.body.isOptional()) continue;
-      const { status } = await ask(call.method, path, { as: admin, body });
+      const { status, body: said } = await ask(call.method, path, { as: admin, body });
       expect([address, body, status >= 400 && status < 500]).toEqual([address, body, true]);
+      if (body === '{"half":') expect([address, said.message]).toEqual([address, 'The request is not valid JSON']);
     }
   }
 });
