@@ -138,31 +138,29 @@ function fanPlace(
   };
 }
 
-function guestPlace({ columns, rankPrefix, guestName }: LeaderboardOfKind, row: Guest): Place {
+/** The row of somebody who is not ranked; `said` in place of a rank. */
+function unranked({ columns }: LeaderboardOfKind, row: Guest | Ghost, said: string): Pick<Place, 'rank' | 'cells'> {
   const rank = (
     <>
       <span aria-hidden="true">–</span>
-      <span className="unseen">{words.notRanked(`${rankPrefix}${row.rank_among_fans}`)}</span>
+      <span className="unseen">{said}</span>
     </>
   );
-  const cells = columns.map(({ guest }) => guest?.(row) ?? '–');
-  return { key: `guest ${row.expert}`, rank, name: guestName(row.expert), cells, look: 'guest' };
+  return { rank, cells: columns.map(({ guest }) => guest?.(row) ?? '–') };
+}
+
+function guestPlace(kind: LeaderboardOfKind, row: Guest): Place {
+  const { expert, rank_among_fans: rank } = row;
+  const said = words.notRanked(`${kind.rankPrefix}${rank}`);
+  return { key: `guest ${expert}`, name: kind.guestName(expert), look: 'guest', ...unranked(kind, row, said) };
 }
 
 /** A rival of a group who is no fan: what they are called, and how they are counted. */
-const GHOSTS: Record<Ghost['who'], (row: Ghost) => Pick<Place, 'name' | 'under'>> = {
-  consensus: () => ({ name: words.groupConsensus, under: words.consensusInShort }),
-  experts: () => ({ name: words.expertsMean, under: words.expertsMeanInShort }),
-  'last year': ({ contest }) => ({ name: words.yourselfIn(contest ?? ''), under: words.lastYearInShort }),
-};
-
-function ghostPlace({ columns }: LeaderboardOfKind, row: Ghost): Place {
-  const rank = (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="unseen">{words.ghostHasNoRank}</span>
-    </>
-  );
-  const cells = columns.map(({ guest }) => guest?.(row) ?? '–');
-  return { key: `ghost ${row.who}`, rank, cells, look: 'ghost', ...GHOSTS[row.who](row) };
+function ghostPlace(kind: LeaderboardOfKind, row: Ghost): Place {
+  const [name, under] = {
+    consensus: [words.groupConsensus, words.consensusInShort] as const,
+    experts: [words.expertsMean, words.expertsMeanInShort] as const,
+    'last year': [words.yourselfIn(row.contest ?? ''), words.lastYearInShort] as const,
+  }[row.who];
+  return { key: `ghost ${row.who}`, name, under, look: 'ghost', ...unranked(kind, row, words.ghostHasNoRank) };
 }

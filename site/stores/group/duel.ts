@@ -1,7 +1,5 @@
 import { inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import { fan } from '#schema/wire/paths/fans';
-import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/group.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
@@ -12,11 +10,6 @@ export const ME = 'me';
 /** The page of a duel of the fan who looks with another. */
 export function duelAddress(contest: string, username: string): string {
   return `/duels/${contest}/${ME}/${encodeURIComponent(username)}`;
-}
-
-/** @throws ApiProblem, NetworkProblem */
-export async function loadDuel(contest: string, usernameA: string, usernameB: string, ask: Ask): Promise<Duel> {
-  return (await answersBy(ask)(fan.duel, { params: { contest, usernameA, usernameB } })).data;
 }
 
 /** What a fan is called to whoever looks: their name, or 'You'. */
