@@ -71,6 +71,10 @@ test('an organiser opens the next season by one form without JSON, and fans find
   await expect(made.getByText('Its pages stand at /demo-draft-2026, for ever.')).toBeVisible();
   await expect(made.getByText('Last year: Springfield. Empty: to be announced')).toBeVisible();
   await expect(made.getByLabel('Day of the draft')).toHaveValue('');
+  // What is missing is said at its field, and the first of them has the focus.
+  await made.getByRole('button', { name: 'Look at it' }).click();
+  await expect(made.getByLabel('Day of the draft')).toBeFocused();
+  await expect(made.getByLabel('Day of the draft')).toHaveAccessibleDescription(/Fill this in/);
   await made.getByLabel('Day of the draft').fill('2026-04-23');
   await made.getByLabel('Picks lock at').fill('20:00');
   await made.getByLabel('Time zone').fill('America/New_Yorck');

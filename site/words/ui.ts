@@ -46,7 +46,6 @@ export const changePicture = 'Change picture';
 export const discard = 'Discard';
 export const pictureIsSaved = 'Picture saved';
 export const savePicture = 'Save picture';
-export const previewIsShown = 'This is how it will look';
 export const previewHint = 'This is how it will look.';
 export const adminDashboard = 'Admin Dashboard';
 export const allFans = 'All fans';

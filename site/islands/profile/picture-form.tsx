@@ -1,7 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { squareOf } from '../../stores/profile/picture.ts';
-import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { useTypedBefore } from '../../ui/form/field.tsx';
 import * as words from '../../words/ui.ts';
@@ -37,9 +36,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     const file = input.files?.[0];
     setSquare(null);
     await run(async () => {
-      if (!file) return;
-      setSquare(await squareOf(file));
-      return words.previewIsShown;
+      if (file) setSquare(await squareOf(file));
     });
     // So that the same file can be chosen again.
     input.value = '';
@@ -61,7 +58,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         className="unseen"
         type="file"
         accept="image/*"
-        aria-describedby={`${id}-hint ${id}-error`}
+        aria-describedby={`${id}-error`}
         onChange={choose}
       />
       {square === null ? (
@@ -81,13 +78,12 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
           </Button>
         </div>
       )}
-      <p className="soft small" id={`${id}-hint`}>
-        {square && words.previewHint}
+      <p className="soft small" role="status">
+        {square ? words.previewHint : said}
       </p>
       <p className="error small semibold" id={`${id}-error`} role="alert">
         {failure}
       </p>
-      <LiveRegion text={said} />
     </div>
   );
 }
