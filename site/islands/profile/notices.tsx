@@ -16,6 +16,7 @@ import styles from './own-profile.module.css';
 import { News } from './profile-topic.tsx';
 
 const KINDS = [...new Set([...MAIL_KINDS, ...PUSH_KINDS])];
+type Switches = Partial<Record<MailKind | PushKind, boolean>>;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -35,16 +36,26 @@ export function Notices({ mails: initialMails, notifications }: NoticesProps) {
   const ability = useDevice() ? pushAbility() : 'can';
   const isOffered = publicKey !== null && ability !== 'none';
 
-  const turnMail = (kind: MailKind, on: boolean, label: string) =>
+  const turnMail = (kind: string, on: boolean, name: string) =>
     act.run(async () => {
       setMails((await request(account.changeMailSettings, { body: { [kind]: on } })).data);
-      return words.savedSwitch(label, on);
+      return words.savedSwitch(name, on);
     });
   const change = (body: { kinds?: Partial<typeof kinds>; quiet?: typeof quiet }, text: string) =>
     act.run(async () => {
       setNotifications((await request(push.changePush, { body })).data);
       return text;
     });
+  /** A kind's switch of one way; none if it is not told in this way (`on` undefined). */
+  const cell = (name: string, on: boolean | undefined, turn: (on: boolean, name: string) => unknown) => (
+    <td>
+      {on !== undefined && (
+        <Toggle bare label={name} checked={on} busy={act.busy} onChange={(turned) => void turn(turned, name)} />
+      )}
+    </td>
+  );
+  const byEmail: Switches = mails;
+  const onDevices: Switches = kinds;
   const setQuiet = (hours: typeof quiet) => void change({ quiet: hours }, words.savedQuietHours);
   const turnOn = async (key: string) => {
     const settings = await notifyHere(key);
@@ -69,40 +80,19 @@ export function Notices({ mails: initialMails, notifications }: NoticesProps) {
           </tr>
         </thead>
         <tbody>
-          {KINDS.map((kind) => {
+          {KINDS.filter((kind) => here || kind in mails).map((kind) => {
             const { label, about } = words.NEWS_KINDS[kind];
-            const [byEmail, onDevices] = [words.byEmail(label), words.onDevices(label)];
-            if (!here && !isMail(kind)) return null;
             return (
               <tr key={kind}>
                 <th scope="row">
                   {label}
                   <span className="soft small plain block">{about}</span>
                 </th>
-                <td>
-                  {isMail(kind) && (
-                    <Toggle
-                      bare
-                      label={byEmail}
-                      checked={mails[kind]}
-                      busy={act.busy}
-                      onChange={(on) => void turnMail(kind, on, byEmail)}
-                    />
+                {cell(words.byEmail(label), byEmail[kind], (on, name) => turnMail(kind, on, name))}
+                {here &&
+                  cell(words.onDevices(label), onDevices[kind], (on, name) =>
+                    change({ kinds: { [kind]: on } }, words.savedSwitch(name, on)),
                   )}
-                </td>
-                {here && (
-                  <td>
-                    {isPush(kind) && (
-                      <Toggle
-                        bare
-                        label={onDevices}
-                        checked={kinds[kind]}
-                        busy={act.busy}
-                        onChange={(on) => void change({ kinds: { [kind]: on } }, words.savedSwitch(onDevices, on))}
-                      />
-                    )}
-                  </td>
-                )}
               </tr>
             );
           })}
@@ -150,6 +140,3 @@ export function Notices({ mails: initialMails, notifications }: NoticesProps) {
     </div>
   );
 }
-
-const isMail = (kind: MailKind | PushKind): kind is MailKind => MAIL_KINDS.some((each) => each === kind);
-const isPush = (kind: MailKind | PushKind): kind is PushKind => PUSH_KINDS.some((each) => each === kind);
