@@ -40,7 +40,11 @@ export const Profile = rendered(function Account({ countries, zones, data }: Pro
   }, [data, rendering]);
   useEffect(() => {
     // Not every browser unfolds what holds the target of an address, and none does so at a reload.
-    document.getElementById(location.hash.slice(1))?.closest('details')?.toggleAttribute('open', true);
+    const target = document.getElementById(location.hash.slice(1));
+    const row = target?.closest('details');
+    if (!row || row.open) return;
+    row.open = true;
+    target?.scrollIntoView();
   }, []);
 
   return (
