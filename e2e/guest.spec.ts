@@ -31,7 +31,7 @@ test('a guest finds a draft, picks three, registers by mail, and the three are s
   await page.getByRole('link', { name: 'Make your picks' }).click();
   await page.waitForURL('**/nba-draft/try');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByText('These picks are on this device only. Join to keep them.')).toBeVisible();
+  await expect(page.getByText('These picks are on this device only. Join free to keep them.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   for (const [pick, player] of [first, second, third].entries()) await choosePlayer(page, pick + 1, player);
   await page.getByRole('switch', { name: 'Trade at pick 3', exact: true }).press('Space');

@@ -12,6 +12,7 @@ import { $session } from '../stores/session.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import * as words from '../words/guest.ts';
 import { useNow, useRendering, useVisitor } from './rendered.tsx';
 
@@ -71,7 +72,6 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
   useEffect(() => {
     if (state === 'signed-in') location.replace(byGuestPicks(own));
   }, [state, own]);
-  const next = `?next=${encodeURIComponent(own)}`;
   if (isLocked(locksAt, useNow()))
     return (
       <Empty
@@ -83,19 +83,12 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
     );
   return (
     <div className="column">
-      <Banner
-        tone="warning"
-        title={words.onThisDeviceOnly}
-        action={
-          <ButtonLink size="small" href={`/register${next}`}>
-            {words.joinFree}
-          </ButtonLink>
-        }
-      >
-        <a className="tap" href={`/login${next}`}>
-          {words.alreadyHereSignIn}
-        </a>
-      </Banner>
+      <p className="soft small">
+        <Sentence
+          text={words.onThisDeviceOnly}
+          parts={{ link: (label) => <a href={`/register?next=${encodeURIComponent(own)}`}>{label}</a> }}
+        />
+      </p>
       {children}
     </div>
   );

@@ -8,6 +8,8 @@ export const verificationEmailSent = (email: string) =>
   `A verification email has been sent to <strong>${email}</strong>. Please click the link in it to activate your account.`;
 export const usernameComesWithClick =
   'Your username becomes yours with that click. If someone else gets it first, you choose another.';
+export const whyNameAndCountry =
+  'Others see your username. Your name and country only tell the administrators who plays.';
 export const linkSignsInHere = 'Opened in this browser within 15 minutes, the link signs you in.';
 export const sendItAgain = 'Send it again';
 export const changeWrongAddress = 'Wrong address? Change it';

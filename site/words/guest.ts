@@ -17,7 +17,7 @@ export const notYourOwnSheet = (name: string) => `This is not your own sheet. It
 export const picksTookNoPart = 'The lock has fallen. What was picked on this device did not take part.';
 export const picksAreClosed = 'Picks are closed';
 export const seeHowItStands = 'See how it stands';
-export const onThisDeviceOnly = 'These picks are on this device only. Join to keep them.';
+export const onThisDeviceOnly = 'These picks are on this device only. <link>Join free</link> to keep them.';
 
 export const picksFromThisDevice = 'Picks from this device';
 export const picksBeforeSignIn = 'What you picked before you signed in.';

@@ -53,6 +53,7 @@ export function Register({ countries }: { countries: string[] }) {
         onInput={mend}
       >
         <h1 className={styles.head}>{words.createAccount}</h1>
+        <p className="soft">{words.whyNameAndCountry}</p>
         {failure && <Banner tone="error">{failure}</Banner>}
         <div className={`column ${styles.pair}`}>
           <Field
