@@ -37,6 +37,8 @@ const isForOrganisers = (id) =>
     'schema/wire/paths/organisers.ts',
     'games/contest-path.ts',
     'games/lock-move.ts',
+    'games/mock-draft/published-row.ts',
+    'games/time/instant.ts',
     'node_modules/papaparse/',
   ].some((place) => id.startsWith(`${process.cwd()}/${place}`));
 
@@ -45,19 +47,19 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(own-time|site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
+  /(site\/client\/((groups|session)-on-device|logout|call|device-cookies|storage)|site\/stores\/session|site\/layouts\/own-lock|site\/words\/(site|zone)|site\/ui\/form\/match|games\/(fold|lock-text|zone-(format|name))|schema\/wire\/paths\/account)\.ts$|\/node_modules\/nanostores\/atom\//;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */
 const areas = {
   account:
-    /\/site\/(words\/account\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(view|new-username))|\/games\/fan\/mail-address/,
-  sheets:
-    /\/site\/(sheet\/machine|stores\/draft\/(edit|outbox)|islands\/(sheet-frame|event-panel|use-sheet|profile\/push-question)|ui\/form\/picker-sheet|words\/(draft|guest)\.ts)|\/games\/(news\/world-change|mock-draft\/refuse)/,
+    /\/site\/(words\/(account|profile)\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(view|new-username))|\/games\/fan\/mail-address/,
   results:
-    /\/site\/((islands|stores)\/(draft|season)\/(results\/|result-rows|scored-sheet|season-story|outcome)|islands\/fan\/fan-links|ui\/(points-chart|scored-slots|story-card)|words\/season-results\.ts$)/,
+    /\/site\/(islands\/(draft\/results\/|fan\/fan-links)|stores\/draft\/scored(-sheet)?\.ts|ui\/(points-chart|scored-slots|story-card))/,
+  sheets:
+    /\/site\/(sheet\/machine|stores\/season\/calls|islands\/(sheet-frame|event-panel|use-sheet|profile\/push-question)|ui\/form\/picker-sheet|words\/guest\.ts)|\/games\/(news\/world-change|refuse)/,
   tables:
-    /\/site\/(islands\/leaderboard\/|stores\/leaderboard\/standings|kinds\/(.+\/)?leaderboard|ui\/standings-table)/,
+    /\/site\/(islands\/(leaderboard\/|group\/group)|stores\/leaderboard\/standings|kinds\/(.+\/)?leaderboard|ui\/standings-table|words\/(group|leaderboard)\.ts)/,
 };
 const ofArea = Object.entries(areas).map(([name, test]) => ({ name, test, minShareCount: 2 }));
 

@@ -88,7 +88,7 @@ test('pages that are only read carry at most 7.5 KB of script', async ({ page })
 /** At most so many. */
 const REQUESTS = 9;
 
-test('a screen where a fan acts comes with few requests that its document names, none twice, with at most 106 KB of script, 110 in the console', async ({
+test('a screen where a fan acts comes with few requests that its document names, none twice, with at most 100 KB of script, 104 in the console', async ({
   page,
 }) => {
   await signedIn(page, ADMIN);
@@ -99,7 +99,7 @@ test('a screen where a fan acts comes with few requests that its document names,
     bytes[path] = await scriptOf(page, scriptsIn(requests));
     expect.soft(bytes[path], path).toBeGreaterThan(7.5 * KB);
     // The console has a desk of many parts, for people who do not come on a phone in a hurry.
-    expect.soft(bytes[path], path).toBeLessThanOrEqual((path.startsWith('/admin/') ? 110 : 106) * KB);
+    expect.soft(bytes[path], path).toBeLessThanOrEqual((path.startsWith('/admin/') ? 104 : 100) * KB);
     if (path.startsWith('/admin/')) return;
     const told = requests.map(({ url, by }) => `${new URL(url).pathname} by ${by}`).join('\n');
     expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(REQUESTS);

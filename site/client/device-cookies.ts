@@ -1,5 +1,5 @@
 import { firstZone } from '#games/time/zone';
-import { browserZone } from '../words/own-time.ts';
+import { browserZone } from '../words/zone.ts';
 import { keptSession } from './session-on-device.ts';
 import { keepItem, keptItem } from './storage.ts';
 

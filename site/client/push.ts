@@ -1,3 +1,7 @@
+import { push } from '#schema/wire/paths/fans';
+import type { PushSettings } from '#schema/wire/push';
+import { request } from './request.ts';
+
 /**
  * This browser's side of notifications: whether it can have any, and the subscription that its push
  * service gives.
@@ -12,20 +16,19 @@ export function pushAbility(): PushAbility {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'home screen' : 'none';
 }
 
-export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
-
 /**
- * Asks the fan, and subscribes; null: they said no. Only on a press. @throws DOMException if the
- * push service cannot be reached
+ * Has this browser notified; null: the fan said no to it. Only on a press. @throws DOMException if
+ * the push service cannot be reached; ApiProblem, NetworkProblem
  */
-export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | null> {
+export async function notifyHere(publicKey: string): Promise<PushSettings | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   // One that was made with another key of this site is good for nothing.
   await unsubscribeBrowser();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+  return (await request(push.subscribe, { body })).data;
 }
 
 export async function unsubscribeBrowser(): Promise<void> {

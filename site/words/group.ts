@@ -67,8 +67,6 @@ export const backup = (athlete: string) => `back-up ${athlete}`;
 export const nobodyCalledIt = (result: string) => `Actual: ${result}. Nobody called it.`;
 export const calledByMembers = (result: string, holders: number, members: number) =>
   `Actual: ${result}. ${holders} of ${members} called it.`;
-export const youInSentence = 'you';
-export const andMore = (names: string, count: number) => `${names} and ${count} more`;
 
 // members
 export const accept = (username: string) => `Accept<hidden> ${username}</hidden>`;
@@ -103,7 +101,6 @@ export const entrantsIntro =
 export const entrantPicksGo = (name: string) => `The picks that were entered for ${name} are gone too.`;
 export const endClaimLink = 'End this link';
 export const add = 'Add';
-export const onlyCaptainsEnterPicks = 'Only captains enter picks, and only for people without an account.';
 
 // captain
 export const settings = 'Settings';

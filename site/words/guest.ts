@@ -14,6 +14,7 @@ export const picksNotSaved = (left: number) => `${plural(left, 'pick')} are not 
 export const goToYourPicks = 'Go to your picks';
 export const pickingForEntrant = (name: string) => `You are picking for ${name}`;
 export const notYourOwnSheet = (name: string) => `This is not your own sheet. It counts in ${name} only.`;
+export const onlyCaptainsEnterPicks = 'Only captains enter picks, and only for people without an account.';
 export const picksTookNoPart = 'The lock has fallen. What was picked on this device did not take part.';
 export const picksAreClosed = 'Picks are closed';
 export const seeHowItStands = 'See how it stands';

@@ -27,6 +27,7 @@ export const finished = (games: number) => `Finished (${games})`;
 export const availableGames = 'Available Games';
 export const noGameMatches = 'No games match these filters';
 export const showAllGames = 'Show all games';
+export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
 export const filters = 'Filters';
 export const sport = 'Sport';
 export const type = 'Type';

@@ -17,7 +17,6 @@ export const saveDetails = 'Save details';
 export const noRankingYet = 'Your rankings show up after your first results. <link>See all games</link>';
 export const totalPointsSum = (points: number) => `Total points <strong>${figure(points)}</strong>`;
 export const yourResults = 'Your results';
-export const placeIsHeldBack = 'Held back while the draft goes on: your spoiler delay is on.';
 export const email = 'Email';
 export const passkeys = 'Passkeys';
 export const usernameNotUpdated = 'Failed to update username. Please try again.';

@@ -19,6 +19,8 @@ export const pickingFor = (name: string) => `Picking for ${name}`;
 export const provisional = 'Provisional';
 export const loading = 'Loading...';
 export const searchByName = 'Search by name';
+export const youInSentence = 'you';
+export const namesAndMore = (names: string, count: number) => `${names} and ${count} more`;
 export const search = 'Search';
 export const hide = 'Hide';
 export const show = 'Show';

@@ -1,6 +1,7 @@
 import { partsIn } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { nameIn, wordOrHours, zoneName } from '#games/time/zone';
+import { firstZone, nameIn, wordOrHours, zoneName } from '#games/time/zone';
+import { plural } from '#games/words';
 
 /**
  * Instants (UTC milliseconds) as people say them in a zone. When something locks is said by
@@ -58,4 +59,24 @@ export function zoneWord(timeZone: string): string {
 /** '11:00 UTC', '07:00 ET': when tournaments lock on their first days. Said as zoneWord is. */
 export function lockClock({ lockTime, lockZone }: Pick<OneAndDone, 'lockTime' | 'lockZone'>): string {
   return `${lockTime} ${lockZone === undefined ? 'UTC' : zoneWord(lockZone)}`;
+}
+
+/** The zone of this browser by its IANA name; null: its machine knows of none. */
+export function browserZone(): string | null {
+  return firstZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+const MINUTE = 60_000;
+
+/** How long is left, in one unit: '24 days', '3 h', '12 min'. Milliseconds. */
+export function inShort(left: number): string {
+  const minutes = Math.max(1, Math.floor(left / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h` : plural(Math.floor(hours / 24), 'day');
+}
+
+/** '5 minutes ago' under an hour, '3 hours ago' after. */
+export function agoText({ minutes_ago, hours_ago }: { minutes_ago: number; hours_ago: number }): string {
+  return `${minutes_ago < 60 ? plural(Math.floor(minutes_ago), 'minute') : plural(Math.floor(hours_ago), 'hour')} ago`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { account } from '#schema/wire/paths/account';
 import { ApiProblem, StorageProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import { arrive, withDestination, wordsOfEnd } from '../../stores/account/destination.ts';
+import { arrive, endedWithPicks, withDestination } from '../../stores/account/destination.ts';
 import {
   isUnverified,
   keepAddress,
@@ -34,7 +34,6 @@ export function Login({ search }: { search: string }) {
   const { busy, run, submit } = useAct();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [forgot, setForgot] = useState(new URLSearchParams(search).has('forgot'));
-  const ended = wordsOfEnd(search);
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
@@ -80,7 +79,7 @@ export function Login({ search }: { search: string }) {
     <>
       <form className={styles.form} method="post" onSubmit={send} onInput={() => setTrouble(null)}>
         <h1 className={styles.head}>{words.welcomeBack}</h1>
-        {ended && <Banner tone="info">{ended}</Banner>}
+        {endedWithPicks(search) && <Banner tone="info">{words.sessionEndedWithPicks}</Banner>}
         {trouble?.unverified && <Unverified email={trouble.unverified} message={trouble.title} />}
         {trouble && !trouble.unverified && (
           <Banner tone="error" title={trouble.title}>

@@ -1,8 +1,7 @@
 import type { Contest } from '#games/contest';
 import { fanAddress } from '../../stores/fan/career.ts';
-import { duelAddress } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import { resultsAddress } from '../../stores/leaderboard/standing.ts';
+import { duelAddress, resultsAddress } from '../../stores/leaderboard/standing.ts';
 import * as words from '../../words/fan.ts';
 
 type FanLinksProps = {

@@ -4,7 +4,7 @@ import { may, mayRemove, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
-import { duelAddress } from '../../stores/group/duel.ts';
+import { duelAddress } from '../../stores/leaderboard/standing.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
 import type { Ghost } from '#schema/wire/group';
@@ -15,7 +15,7 @@ import {
 } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { type Place, StandingsTable } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { rendered, useFan, useRendering } from '../rendered.tsx';
@@ -163,4 +163,51 @@ function ghostPlace(kind: LeaderboardOfKind, row: Ghost): Place {
     'last year': [words.yourselfIn(row.contest ?? ''), words.lastYearInShort] as const,
   }[row.who];
   return { key: `ghost ${row.who}`, name, under, look: 'ghost', ...unranked(kind, row, words.ghostHasNoRank) };
+}
+
+type PagerProps = {
+  /** Where the reader is: '101 to 200 of 240'. */
+  label: string;
+  /** The first page, if this is not it. */
+  previousAt: string | null;
+  nextAt: string | null;
+};
+
+/** One page back or on. A reader who has turned a page goes back to the one that they came from. */
+function Pager({ label, previousAt, nextAt }: PagerProps) {
+  return (
+    <nav className="spread" aria-label={words.pages}>
+      <Turn at={previousAt} onClick={goBack}>
+        {words.previous}
+      </Turn>
+      <span className="soft small figures center" aria-live="polite">
+        {label}
+      </span>
+      <Turn at={nextAt}>{words.next}</Turn>
+    </nav>
+  );
+}
+
+type TurnProps = { at: string | null; onClick?: (event: MouseEvent) => void; children: string };
+
+function Turn({ at, onClick, children }: TurnProps) {
+  if (at === null)
+    return (
+      <Button variant="outline" size="small" disabled>
+        {children}
+      </Button>
+    );
+  return (
+    <ButtonLink variant="outline" size="small" href={at} onClick={onClick}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+function goBack(event: MouseEvent): void {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+  const [from] = document.referrer.split('?');
+  if (!isPlain || from !== location.origin + location.pathname) return;
+  event.preventDefault();
+  history.back();
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { push } from '#schema/wire/paths/fans';
-import { pushAbility } from '../../client/push.ts';
+import { notifyHere, pushAbility } from '../../client/push.ts';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
-import { notifyHere } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/site.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { worldText } from '#games/news/world-change';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
-import { filled, selectionOf } from '../../stores/season/plan.ts';
+import { selectionOf } from '../../stores/season/calls.ts';
+import { filled } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

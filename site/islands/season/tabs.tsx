@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { filled, selectionOf } from '../../stores/season/plan.ts';
+import { selectionOf } from '../../stores/season/calls.ts';
+import { filled } from '../../stores/season/plan.ts';
 import { eventAt, type SeasonSheetState } from '../../stores/season/state.ts';
 import { shortDay } from '../../words/day.ts';
 import * as words from '../../words/season.ts';

@@ -5,7 +5,7 @@ import type { Ask } from '../../client/call.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { SeasonCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/state.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**

@@ -2,7 +2,6 @@ import { ownAddress } from '#games/own-address';
 import { keysOfPicks } from '../../client/session-on-device.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { GUEST } from '../../sheet/shelf.ts';
-import * as words from '../../words/account.ts';
 
 const HOME = '/landing';
 
@@ -61,10 +60,7 @@ function ownPage(wanted: string | null): string | null {
   return address === null || /^\/(login|register|api(?!\/docs(?:[?#]|$)))(?=[/?#]|$)/.test(address) ? null : address;
 }
 
-/**
- * What is said at /login to a fan whose session ended while picks waited (site/client/logout.ts);
- * null: nothing.
- */
-export function wordsOfEnd(search: string): string | null {
-  return new URLSearchParams(search).has('kept') ? words.sessionEndedWithPicks : null;
+/** Whether a fan is at /login whose session ended while picks waited (site/client/logout.ts). */
+export function endedWithPicks(search: string): boolean {
+  return new URLSearchParams(search).has('kept');
 }

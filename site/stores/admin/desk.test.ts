@@ -6,7 +6,7 @@ import { contests } from '#seasons/registry';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
 import { rowsChanged } from '../../words/desk.ts';
-import { agoText } from '../../words/own-time.ts';
+import { agoText } from '../../words/zone.ts';
 import * as desk from './desk.ts';
 import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';

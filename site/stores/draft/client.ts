@@ -2,6 +2,7 @@
  * The calls of a draft as its stores make them. An argument of the stores, so that a test brings
  * its own.
  */
+
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
@@ -11,6 +12,8 @@ import { draft } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import type { SlotChange } from '../../sheet/machine.ts';
+import type { Slots } from '../../sheet/shelf.ts';
 
 export type { ScoredSheet, Selection } from '#schema/wire/draft';
 export type Prospect = z.output<typeof prospect>;
@@ -89,4 +92,21 @@ async function named<T>(sentence: string | undefined, pending: Promise<T>): Prom
 
 function written({ id, userId, pick, team, player, position, trade, confirmed }: Selection) {
   return { id, userId, pick, team, player, position, trade, confirmed } satisfies Body<DraftCalls['updateSelection']>;
+}
+
+/** Which control it was: it decides the sentence when saving fails. */
+export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
+export type Waiting = SlotChange & { row: Selection; act: Act };
+export type Outbox = Slots<Waiting>;
+
+/** Where the changes of a fan wait on this device. */
+export function outboxKey(contestId: string, userId: string): string {
+  return `outbox:${contestId}:${userId}`;
+}
+
+export function isWaiting(each: unknown): each is Waiting {
+  if (typeof each !== 'object' || each === null) return false;
+  const { row, act, failed } = each as Partial<Waiting>;
+  const named = typeof row?.pick === 'number' && typeof row.player === 'string';
+  return named && !!act && (failed === undefined || typeof failed === 'string');
 }

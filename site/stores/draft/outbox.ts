@@ -3,22 +3,12 @@
  * fan sees is always the server's sheet with these laid over it. Pure.
  */
 import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
-import type { SheetState, SlotChange } from '../../sheet/machine.ts';
-import { only, type Slots } from '../../sheet/shelf.ts';
+import type { SheetState } from '../../sheet/machine.ts';
+import { only } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
 import { dayAndTime } from '../../words/zone.ts';
-import type { Selection } from './client.ts';
+import type { Act, Outbox, Selection, Waiting } from './client.ts';
 import { emptied } from './edit.ts';
-
-/** Which control it was: it decides the sentence when saving fails. */
-export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
-export type Waiting = SlotChange & { row: Selection; act: Act };
-export type Outbox = Slots<Waiting>;
-
-/** Where the changes of a fan wait on this device. */
-export function outboxKey(contestId: string, userId: string): string {
-  return `outbox:${contestId}:${userId}`;
-}
 
 /**
  * The server's rows with the outbox laid over them; a player in the outbox leaves the pick that the
@@ -38,13 +28,6 @@ export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[
 export function differs({ row }: Waiting, base: readonly Selection[]): boolean {
   const saved = base.find(({ pick }) => pick === row.pick);
   return saved?.player !== row.player || saved.team !== row.team || saved.trade !== row.trade;
-}
-
-export function isWaiting(each: unknown): each is Waiting {
-  if (typeof each !== 'object' || each === null) return false;
-  const { row, act, failed } = each as Partial<Waiting>;
-  const named = typeof row?.pick === 'number' && typeof row.player === 'string';
-  return named && !!act && (failed === undefined || typeof failed === 'string');
 }
 
 /** The change of a pick and, if a player moves there, that of the pick that was to lose them. */

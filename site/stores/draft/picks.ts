@@ -6,21 +6,20 @@ import { isRefused, whenAgain } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { GUEST, isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft.ts';
-import type { DraftClient, ExpertPick, Selection } from './client.ts';
+import {
+  type Act,
+  type DraftClient,
+  type ExpertPick,
+  isWaiting,
+  type Outbox,
+  outboxKey,
+  type Selection,
+  type Waiting,
+} from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
 import { firstSheet, isMade, keptRows, notOlder, type SheetAnswers, type Whole, wholeSheet } from './load.ts';
-import {
-  type Act,
-  batchOf,
-  differs,
-  failureOf,
-  isWaiting,
-  laidOver,
-  type Outbox,
-  outboxKey,
-  type Waiting,
-} from './outbox.ts';
+import { batchOf, differs, failureOf, laidOver } from './outbox.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
   Whole & {

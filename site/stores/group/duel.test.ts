@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
-import { allTimeSentence, duelAddress, leadSentence, leadsOf, sameSentence, swingsOf, swingText } from './duel.ts';
+import { duelAddress } from '../leaderboard/standing.ts';
+import { allTimeSentence, leadSentence, leadsOf, sameSentence, swingsOf, swingText } from './duel.ts';
 
 const fan = (username: string, points: number | null) => ({
   username,

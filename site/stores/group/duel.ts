@@ -4,14 +4,6 @@ import * as words from '../../words/group.ts';
 
 type Score = Pick<Duel, 'a' | 'b' | 'contest' | 'allTime'>;
 
-/** In an address it means whoever looks: nobody may be called so. */
-export const ME = 'me';
-
-/** The page of a duel of the fan who looks with another. */
-export function duelAddress(contest: string, username: string): string {
-  return `/duels/${contest}/${ME}/${encodeURIComponent(username)}`;
-}
-
 /** What a fan is called to whoever looks: their name, or 'You'. */
 export function calledTo(me: string, username: string): string {
   return username === me ? words.you : username;

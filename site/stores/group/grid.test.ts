@@ -7,12 +7,11 @@ import {
   gridOf,
   heatOf,
   heatsOf,
-  membersText,
-  namesIn,
   shortName,
   squaresOf,
   startOf,
 } from './grid.ts';
+import { membersText, namesIn } from './groups.ts';
 
 const choice = (player: string, members: string[], points: number | null): Choice => ({
   ...{ player, team: 'Tennessee Titans', trade: false, backup: null },

@@ -1,5 +1,5 @@
 import type { Heat } from '#games/share/share-picture';
-import { inARow, listed } from '#games/words';
+import { inARow } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import * as words from '../../words/group.ts';
 
@@ -112,20 +112,4 @@ export function calledSentence(slot: Pick<Slot, 'picks' | 'result'>, members: nu
   const what = result.player === '' ? result.team : words.comesTo(result.player, result.team);
   const holders = holdersOf(slot, result.player);
   return holders === 0 ? words.nobodyCalledIt(what) : words.calledByMembers(what, holders, members);
-}
-
-/** So many names are said at first of a large group. */
-const NAMES = 12;
-
-/** 'you, ann, bea and 37 more', or all of them. */
-export function membersText(members: readonly string[], username: string, all: boolean): string {
-  const others = members.filter((each) => each !== username);
-  const names = others.length < members.length ? [words.youInSentence, ...others] : others;
-  if (all || names.length <= NAMES) return names.join(', ');
-  return words.andMore(names.slice(0, NAMES).join(', '), names.length - NAMES);
-}
-
-/** Names in a sentence: 'ann, bea and cal', of very many the first. */
-export function namesIn(names: readonly string[]): string {
-  return names.length > NAMES ? membersText(names, '', false) : listed(names);
 }

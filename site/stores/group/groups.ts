@@ -1,12 +1,13 @@
 import type { ContestCard } from '#games/contest';
 import { plays } from '#games/group/group';
 import { statusOf } from '#games/state';
-import { movementText, ordinal } from '#games/words';
+import { listed, movementText, ordinal } from '#games/words';
 import type { Group, GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { keptLook } from '../../client/groups-on-device.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import * as words from '../../words/ui.ts';
 import type { Look } from './visit.ts';
 
 /** The fan's own groups. @throws ApiProblem, NetworkProblem; so do all of these. */
@@ -77,4 +78,20 @@ export function placeText(group: Placed, device = true): string | null {
 export function newMembers({ id, members }: Pick<GroupLine, 'id' | 'members'>, device = true): number {
   if (!device) return 0;
   return Math.max(0, members - (keptLook(id)?.members ?? members));
+}
+
+/** So many names are said at first of a large group. */
+const NAMES = 12;
+
+/** 'you, ann, bea and 37 more', or all of them. */
+export function membersText(members: readonly string[], username: string, all: boolean): string {
+  const others = members.filter((each) => each !== username);
+  const names = others.length < members.length ? [words.youInSentence, ...others] : others;
+  if (all || names.length <= NAMES) return names.join(', ');
+  return words.namesAndMore(names.slice(0, NAMES).join(', '), names.length - NAMES);
+}
+
+/** Names in a sentence: 'ann, bea and cal', of very many the first. */
+export function namesIn(names: readonly string[]): string {
+  return names.length > NAMES ? membersText(names, '', false) : listed(names);
 }

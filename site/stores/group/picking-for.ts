@@ -2,7 +2,7 @@ import { may } from '#games/group/group';
 import { group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
-import * as words from '../../words/group.ts';
+import * as words from '../../words/guest.ts';
 
 const FOR = 'for';
 

@@ -7,7 +7,7 @@ import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } 
 import { GUEST } from '../../sheet/shelf.ts';
 import type { Selection } from '../draft/client.ts';
 import { uses } from '../season/plan.ts';
-import type { UnsavedWish } from '../season/state.ts';
+import type { UnsavedWish } from '../season/unsaved.ts';
 import { draftClaims, seasonClaims } from './guest-claims.ts';
 
 /** A draft, and how a guest opens it: the document is the same for everybody. */

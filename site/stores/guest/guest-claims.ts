@@ -11,11 +11,9 @@ import { keysOfPicks } from '../../client/session-on-device.ts';
 import { keepItem } from '../../client/storage.ts';
 import { browserShelf, fromShelf, GUEST, keptOutbox } from '../../sheet/shelf.ts';
 import * as words from '../../words/guest.ts';
-import { draftClient, type NewSelection, type Selection } from '../draft/client.ts';
-import { isWaiting, outboxKey } from '../draft/outbox.ts';
-import { seasonClient } from '../season/calls.ts';
-import { savedWish, selectionOf, type Wish } from '../season/plan.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../season/state.ts';
+import { draftClient, isWaiting, type NewSelection, outboxKey, type Selection } from '../draft/client.ts';
+import { savedWish, seasonClient, selectionOf, type Wish } from '../season/calls.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../season/unsaved.ts';
 
 /** A pick that stays behind, and why. */
 type Left = { pick: string; why: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { longDay } from '../../words/day.ts';
-import { inShort } from '../../words/own-time.ts';
+import { inShort } from '../../words/zone.ts';
 import { cardOf, isOn, isPlayable, NO_FILTERS, nextStep, shownCards } from './card.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');

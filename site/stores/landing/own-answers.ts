@@ -7,7 +7,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonTask, unsavedFor } from '../../kinds/one-and-done/task.ts';
 import * as words from '../../words/landing.ts';
-import { inShort } from '../../words/own-time.ts';
+import { inShort } from '../../words/zone.ts';
 import { askGroups, withoutPlace } from '../group/groups.ts';
 import { ownStanding } from '../leaderboard/standing.ts';
 import { followed, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';

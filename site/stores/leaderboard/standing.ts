@@ -36,3 +36,11 @@ export function resultsAddress(contest: Contest | Card, username: string): strin
   const page = byKind(contest, { 'mock-draft': () => 'results', 'one-and-done': () => 'user-results' });
   return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
 }
+
+/** In an address it means whoever looks: nobody may be called so. */
+export const ME = 'me';
+
+/** The page of a duel of the fan who looks with another. */
+export function duelAddress(contest: string, username: string): string {
+  return `/duels/${contest}/${ME}/${encodeURIComponent(username)}`;
+}

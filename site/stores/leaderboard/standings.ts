@@ -10,7 +10,7 @@ import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
-import { rankWords, sheetShown } from '../draft/scored.ts';
+import { rankWords, sheetShown } from '../draft/scored-words.ts';
 import { isOn } from '../landing/card.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
 import { Malformed, ownStanding, rowsIn, type Standing } from './standing.ts';

@@ -3,43 +3,11 @@ import type { AccountCalls, User } from '#schema/wire/account';
 import type { PasskeyCalls } from '#schema/wire/account/passkey';
 import type { Answer, Body } from '#schema/wire/call';
 import { account } from '#schema/wire/paths/account';
-import { passkey as keys, person, push, share } from '#schema/wire/paths/fans';
-import type { PushSettings } from '#schema/wire/push';
-import { type Ask, answersBy } from '../../client/call.ts';
-import { subscribeBrowser } from '../../client/push.ts';
+import { passkey as keys, person } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { keptSession } from '../../client/session-on-device.ts';
-import { browserZone } from '../../words/own-time.ts';
-import type { Card } from '../landing/card.ts';
+import { browserZone } from '../../words/zone.ts';
 import { signOut, updateUser } from '../session.ts';
-import { standingsOf } from './own-standings.ts';
-
-export type OwnProfile = Awaited<ReturnType<typeof ownProfile>>;
-
-/**
- * What the profile shows, for the document: devices with this one first, shares latest first. `now`
- * in game time. @throws ApiProblem
- */
-export async function ownProfile(games: readonly Card[], user: User, isDelayed: boolean, now: () => number, ask: Ask) {
-  const answer = answersBy(ask);
-  const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
-    standingsOf(games, user.username, isDelayed, now, ask),
-    answer(account.mailSettings),
-    answer(push.pushSettings),
-    answer(keys.ownPasskeys),
-    answer(person.devices),
-    answer(share.shares),
-  ]);
-  return {
-    user,
-    standings,
-    mails: mails.data,
-    push: notices.data,
-    passkeys,
-    devices: devices.data,
-    shares: shared.data,
-  };
-}
 
 type Update = AccountCalls['updateProfile'];
 
@@ -124,10 +92,4 @@ export async function signOutEverywhere(keepPasskeys: boolean): Promise<void> {
 export async function deleteAccount(password: string | null): Promise<void> {
   await request(person.deleteAccount, { body: await freshProof(password) });
   await signOut();
-}
-
-/** Has this browser notified; null: the fan said no to it. @throws DOMException too */
-export async function notifyHere(publicKey: string): Promise<PushSettings | null> {
-  const subscription = await subscribeBrowser(publicKey);
-  return subscription && (await request(push.subscribe, { body: subscription })).data;
 }

@@ -1,7 +1,9 @@
 import { rankAmong } from '#games/words';
-import { fan } from '#schema/wire/paths/fans';
+import type { User } from '#schema/wire/account';
+import { account } from '#schema/wire/paths/account';
+import { fan, passkey, person, push, share } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
-import * as words from '../../words/profile.ts';
+import * as words from '../../words/landing.ts';
 import { type Card, isOn, unitOf } from '../landing/card.ts';
 
 /** What the fan has reached in a contest. `rank` null: it may not be shown, and `text` says why. */
@@ -40,5 +42,32 @@ export async function standingsOf(
       return { id, path, title, accent, ...(isHeld ? held : told) };
     }),
     total: shown.length > 0 ? inPoints.reduce((sum, { season }) => sum + season.points, 0) : null,
+  };
+}
+
+export type OwnProfile = Awaited<ReturnType<typeof ownProfile>>;
+
+/**
+ * What the profile shows, for the document: devices with this one first, shares latest first. `now`
+ * in game time. @throws ApiProblem
+ */
+export async function ownProfile(games: readonly Card[], user: User, isDelayed: boolean, now: () => number, ask: Ask) {
+  const answer = answersBy(ask);
+  const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
+    standingsOf(games, user.username, isDelayed, now, ask),
+    answer(account.mailSettings),
+    answer(push.pushSettings),
+    answer(passkey.ownPasskeys),
+    answer(person.devices),
+    answer(share.shares),
+  ]);
+  return {
+    user,
+    standings,
+    mails: mails.data,
+    push: notices.data,
+    passkeys,
+    devices: devices.data,
+    shares: shared.data,
   };
 }

@@ -6,7 +6,9 @@ import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { entrantIn } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
-import type { Wish } from './plan.ts';
+
+/** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
+export type Wish = { athlete: string | null; backup: string | null };
 
 /** What a sheet asks of the server; an argument of it, so that a test brings its own. */
 export type SeasonClient = ReturnType<typeof seasonClient>;
@@ -38,4 +40,24 @@ export function seasonClient(contest: OneAndDone, ask: Ask = requestWithHeaders)
       return session.state === 'signed-in' ? (entrantIn(location.search) ?? session.user.id) : null;
     },
   };
+}
+
+/** The saved choice of a slot. */
+export function savedWish(contest: OneAndDone, selection: SeasonSelection | undefined, category: string): Wish {
+  return {
+    athlete: textAt(selection, field(contest, category, 'selection')),
+    backup: contest.backup ? textAt(selection, field(contest, category, 'backup')) : null,
+  };
+}
+
+export function textAt(
+  record: Record<string, string | number | boolean | null> | undefined,
+  key: string,
+): string | null {
+  const value = record?.[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function selectionOf(selections: readonly SeasonSelection[], tournament: string): SeasonSelection | undefined {
+  return selections.find((each) => each.tournament === tournament);
 }

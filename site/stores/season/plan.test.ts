@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DURING_WIMBLEDON, golf, players, selections, tennis, washington } from '../../samples/season.ts';
-import { filled, options, refusal, selectionOf, uses, whereUsed, whyNot, withdrew } from './plan.ts';
+import { selectionOf } from './calls.ts';
+import { filled, options, refusal, uses, whereUsed, whyNot, withdrew } from './plan.ts';
 
 const washingtonGold = { tournament: washington, category: 'Gold', players, selections };
 const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });

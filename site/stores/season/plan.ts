@@ -5,32 +5,13 @@ import type { Refusal } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import * as words from '../../words/season.ts';
-
-/** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
-export type Wish = { athlete: string | null; backup: string | null };
+import { savedWish, selectionOf, textAt, type Wish } from './calls.ts';
 
 /** The slot where an athlete is spent already. `locked`: for good. */
 export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
 
 /** One line of a picker. `use`: greyed, and why. */
 export type PickerLine = { player: PlayerRecord; label: string; use: Use | null };
-
-/** The saved choice of a slot. */
-export function savedWish(contest: OneAndDone, selection: SeasonSelection | undefined, category: string): Wish {
-  return {
-    athlete: textAt(selection, field(contest, category, 'selection')),
-    backup: contest.backup ? textAt(selection, field(contest, category, 'backup')) : null,
-  };
-}
-
-function textAt(record: Record<string, string | number | boolean | null> | undefined, key: string): string | null {
-  const value = record?.[key];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-export function selectionOf(selections: readonly SeasonSelection[], tournament: string): SeasonSelection | undefined {
-  return selections.find((each) => each.tournament === tournament);
-}
 
 /** The athletes of a saved choice who have withdrawn since. */
 export function withdrew(

@@ -3,8 +3,8 @@ import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wi
 import { field } from '#schema/wire/season-field';
 import type { Ask } from '../../client/call.ts';
 import type * as machine from '../../sheet/machine.ts';
-import { seasonClient } from './calls.ts';
-import { savedWish, selectionOf, type Wish } from './plan.ts';
+import { savedWish, seasonClient, selectionOf, type Wish } from './calls.ts';
+import type { UnsavedWish } from './unsaved.ts';
 
 /** Who may be picked at a tournament, which is named by its id. */
 type Field = { tournament: string; players: readonly PlayerRecord[] };
@@ -49,34 +49,6 @@ export function eventAt(search: string, tournament: string): string {
   const named = new URLSearchParams(search);
   named.set('event', tournament);
   return `?${named}`;
-}
-
-/**
- * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
- * confirmed.
- */
-export type UnsavedWish = machine.SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
-
-/** Where the choices of a fan wait on this device. */
-export function wishesKey(contestId: string, userId: string): string {
-  return `wishes:${contestId}:${userId}`;
-}
-
-export function isUnsavedWish(each: unknown): each is UnsavedWish {
-  if (typeof each !== 'object' || each === null) return false;
-  const { tournament, category, wish, send, failed } = each as Partial<UnsavedWish>;
-  return (
-    typeof tournament === 'string' &&
-    typeof category === 'string' &&
-    typeof send === 'boolean' &&
-    (failed === undefined || typeof failed === 'string') &&
-    isName(wish?.athlete) &&
-    isName(wish?.backup)
-  );
-}
-
-function isName(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */

@@ -11,7 +11,7 @@ import {
   washington,
 } from '../../samples/season.ts';
 import { nakashima, openSeason, type SeasonWorld, seasonDocument, seasonWorld } from '../../samples/season-world.ts';
-import { selectionOf } from './plan.ts';
+import { selectionOf } from './calls.ts';
 import { seasonSheetAnswers } from './state.ts';
 import { LOCKED_NOW } from './wishes.ts';
 

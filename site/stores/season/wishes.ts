@@ -8,19 +8,17 @@ import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { type Around, NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
 import { GUEST, only } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
-import type { SeasonClient } from './calls.ts';
-import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
+import { type SeasonClient, savedWish, selectionOf, type Wish } from './calls.ts';
+import { refusal, type Use, whereUsed } from './plan.ts';
 import {
-  isUnsavedWish,
   type Notice,
   picksOfGuest,
   type SavedCategory,
   type SeasonSheetAnswers,
   type SeasonSheetState,
-  type UnsavedWish,
-  wishesKey,
   withSaved,
 } from './state.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from './unsaved.ts';
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;

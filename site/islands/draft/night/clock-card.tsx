@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Around, OnTheClock } from '../../../stores/draft/on-the-clock.ts';
-import { membersText } from '../../../stores/group/grid.ts';
-import { groupAddress } from '../../../stores/group/groups.ts';
+import { groupAddress, membersText } from '../../../stores/group/groups.ts';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import * as words from '../../../words/draft-results.ts';

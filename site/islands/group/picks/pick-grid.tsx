@@ -5,7 +5,6 @@ import { PERFECT_PICK } from '#games/mock-draft/contest';
 import type { Heat } from '#games/share/share-picture';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { duelAddress } from '../../../stores/group/duel.ts';
 import {
   bestOf,
   type Choice,
@@ -14,11 +13,12 @@ import {
   gridOf,
   heatOf,
   heatsOf,
-  namesIn,
   shortName,
   squaresOf,
   startOf,
 } from '../../../stores/group/grid.ts';
+import { namesIn } from '../../../stores/group/groups.ts';
+import { duelAddress } from '../../../stores/leaderboard/standing.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
