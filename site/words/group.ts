@@ -44,7 +44,7 @@ export const newMembers = (members: number) => plural(members, 'new member');
 export const joined = (named: string) => `${named} joined`;
 export const sinceYourLastVisit = (names: string) => `Since your last visit: ${names}.`;
 
-// grid and pick-dialog
+// grid
 export const pointsUnit = 'points';
 export const everyonesPicks = 'Everyone’s picks';
 export const gridOfPicks = 'Grid of picks';

@@ -69,14 +69,12 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
   const [nobody, setNobody] = useState('');
   /** Whom it may mean. What finds them is loaded only when somebody is unknown. */
   const [near, setNear] = useState({ name: '', names: [] as string[] });
-  const findNear = useEffectEvent(async (name: string, gone: AbortSignal) => {
+  const findNear = useEffectEvent(async (name: string) => {
     const { nearOnes } = await import('#seasons/paste/names');
-    if (!gone.aborted) setNear({ name, names: nearOnes(picks.prospects.map(playerOf), name) });
+    setNear({ name, names: nearOnes(picks.prospects.map(playerOf), name) });
   });
   useEffect(() => {
-    const gone = new AbortController();
-    if (nobody !== '') void findNear(nobody, gone.signal);
-    return () => gone.abort();
+    if (nobody !== '') void findNear(nobody);
   }, [nobody]);
   /** Counts the picks that were dealt with: once the next one lies there, it has the focus. */
   const [done, setDone] = useState(0);
