@@ -38,7 +38,6 @@ const isForOrganisers = (id) =>
     'games/contest-path.ts',
     'games/lock-move.ts',
     'games/mock-draft/published-row.ts',
-    'games/time/instant.ts',
     'node_modules/papaparse/',
   ].some((place) => id.startsWith(`${process.cwd()}/${place}`));
 
@@ -55,7 +54,7 @@ const areas = {
   account:
     /\/site\/(words\/(account|profile)\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(view|new-username))|\/games\/fan\/mail-address/,
   results:
-    /\/site\/(islands\/(draft\/results\/|fan\/fan-links)|stores\/draft\/scored(-sheet)?\.ts|ui\/(points-chart|scored-slots|story-card))/,
+    /\/site\/(islands\/(draft\/results\/|fan\/fan-links)|stores\/draft\/(friends|scored(-sheet)?)\.ts|ui\/(points-chart|scored-slots|story-card))|\/games\/share\/called/,
   sheets:
     /\/site\/(sheet\/machine|stores\/season\/calls|islands\/(sheet-frame|event-panel|use-sheet|profile\/push-question)|ui\/form\/picker-sheet|words\/guest\.ts)|\/games\/(news\/world-change|refuse)/,
   tables:

@@ -1,7 +1,6 @@
 import type { Contest } from '#games/contest';
-import { fanAddress } from '../../stores/fan/career.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import { duelAddress, resultsAddress } from '../../stores/leaderboard/standing.ts';
+import { duelAddress, fanAddress, resultsAddress } from '../../stores/leaderboard/standing.ts';
 import * as words from '../../words/fan.ts';
 
 type FanLinksProps = {

@@ -3,7 +3,7 @@ import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
 import { ALL, type Card, type Filters, nextStep, STATUSES, shownCards, WAYS } from '../../stores/landing/card.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
-import { rememberZone } from '../../stores/profile/own-account.ts';
+import { rememberZone } from '../../stores/profile/save-profile.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';

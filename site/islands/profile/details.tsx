@@ -1,7 +1,7 @@
 import type { User } from '#schema/wire/account';
 import { checkFields } from '../../client/problem.ts';
 import { personMistakes } from '../../stores/account/registration.ts';
-import { saveProfile } from '../../stores/profile/own-account.ts';
+import { saveProfile } from '../../stores/profile/save-profile.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, SelectField } from '../../ui/form/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mistakeInUsername } from '#games/fan/username';
 import type { User } from '#schema/wire/account';
 import { Mistake } from '../../client/problem.ts';
-import { saveProfile } from '../../stores/profile/own-account.ts';
+import { saveProfile } from '../../stores/profile/save-profile.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';

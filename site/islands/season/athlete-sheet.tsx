@@ -3,14 +3,14 @@ import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { isFree, options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
-import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type Notice, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/form/match.ts';
 import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import { Flag } from '../../ui/marks/avatar.tsx';
+import tints from '../../ui/tints.module.css';
 import * as words from '../../words/season.ts';
 import styles from './season-sheet.module.css';
-import { SeasonNotice } from './toast.tsx';
 
 /** Which field of a tournament's picks is being filled. */
 export type Picking = { category: string; field: 'athlete' | 'backup' };
@@ -102,4 +102,21 @@ function Country({ of }: { of: string | null }) {
 
 function searchText({ label, player }: PickerLine): string {
   return `${label} ${player.country ?? ''}`;
+}
+
+/**
+ * A message that comes and goes above everything, so that nothing moves. Errors interrupt a screen
+ * reader.
+ */
+export function SeasonNotice({ notice }: { notice: Notice | null }) {
+  return (
+    <div className={styles.place}>
+      <div role="alert">
+        {notice?.tone === 'error' && <p className={`${styles.notice} ${tints.error}`}>{notice.text}</p>}
+      </div>
+      <div role="status">
+        {notice?.tone === 'success' && <p className={`${styles.notice} ${tints.success}`}>{notice.text}</p>}
+      </div>
+    </div>
+  );
 }

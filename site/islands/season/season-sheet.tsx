@@ -20,12 +20,11 @@ import { rendered, useNow, useZone } from '../rendered.tsx';
 import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { SeasonUnused, SeasonUsed } from './athlete-lists.tsx';
-import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
+import { AthleteSheet, type Picking, SeasonNotice } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
 import styles from './season-sheet.module.css';
 import { SeasonTabs } from './tabs.tsx';
-import { SeasonNotice } from './toast.tsx';
 
 type SeasonSheetProps = {
   contest: OneAndDone;

@@ -24,11 +24,6 @@ export async function loadFan(username: string, ask: Ask): Promise<FanView> {
   return { career: career.data, shares: shares.data };
 }
 
-/** The page of all of a fan's games. */
-export function fanAddress(username: string): string {
-  return `/fans/${encodeURIComponent(username)}`;
-}
-
 /**
  * The seasons year by year, the latest first. `behind`: the television is, so that what goes on is
  * left out.

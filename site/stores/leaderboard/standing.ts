@@ -44,3 +44,8 @@ export const ME = 'me';
 export function duelAddress(contest: string, username: string): string {
   return `/duels/${contest}/${ME}/${encodeURIComponent(username)}`;
 }
+
+/** The page of all of a fan's games. */
+export function fanAddress(username: string): string {
+  return `/fans/${encodeURIComponent(username)}`;
+}

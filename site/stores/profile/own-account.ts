@@ -1,40 +1,10 @@
-/** The fan's own account: what its page shows, and what is done about it. */
-import type { AccountCalls, User } from '#schema/wire/account';
+/** What a fan does about their own account. */
 import type { PasskeyCalls } from '#schema/wire/account/passkey';
-import type { Answer, Body } from '#schema/wire/call';
+import type { Body } from '#schema/wire/call';
 import { account } from '#schema/wire/paths/account';
 import { passkey as keys, person } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
-import { keptSession } from '../../client/session-on-device.ts';
-import { browserZone } from '../../words/zone.ts';
-import { signOut, updateUser } from '../session.ts';
-
-type Update = AccountCalls['updateProfile'];
-
-/**
- * Changes the own profile on the server, then the user kept here; a FormData brings a picture.
- * `completes`: it is what registration left out. @returns what the server says of it. @throws
- * ApiProblem, NetworkProblem; so do all of these
- */
-export async function saveProfile(body: Body<Update> | FormData, { completes = false } = {}): Promise<string> {
-  const { message, data }: Answer<Update> = completes
-    ? await request(account.completeProfile, { body })
-    : await request(account.updateProfile, { body });
-  const { createdAt: _, ...user } = data;
-  updateUser(user satisfies User);
-  return message;
-}
-
-/**
- * The zone of this browser becomes the fan's, if none is known. If it cannot be said now, the next
- * visit says it.
- */
-export async function rememberZone(): Promise<void> {
-  const user = keptSession()?.user;
-  const timeZone = browserZone();
-  if (!user || user.timeZone || !timeZone) return;
-  await saveProfile({ timeZone }).catch(() => undefined);
-}
+import { signOut } from '../session.ts';
 
 /** What talks to the device: loaded at a press. */
 const device = () => import('../../client/passkey.ts');
