@@ -34,7 +34,7 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
   await test.step('who hides the page is nobody to others, and sees it still', async () => {
     const fan = await fans.verified();
     await page.goto(`/fans/${fan.username}`);
-    await expect(page.getByText('Places appear once the first results are published.')).toBeVisible();
+    await expect(page.getByText('Ranks appear once the first results are published.')).toBeVisible();
     const theirs = await another();
     await signIn(theirs, fan);
     await theirs.goto('/profile#sharing');

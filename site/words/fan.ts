@@ -11,7 +11,7 @@ export const tournamentsWon = (tournaments: number) => `${plural(tournaments, 't
 export const amountSoFar = (amount: string) => `${amount} so far`;
 export const duelIn = (title: string) => `Duel<hidden> in ${title}</hidden>`;
 export const runningContestsHidden = 'Contests that go on are left out, because your spoiler delay is on.';
-export const noPlacesYet = 'Places appear once the first results are published.';
+export const noRanksYet = 'Ranks appear once the first results are published.';
 export const howThisIsCounted = 'How this is counted';
 export const honoursRule =
   'Medals, wins, rows and lone calls count once results are official. A right player is one who went at that pick.';
@@ -34,7 +34,7 @@ export const noWinnersYet = 'These standings begin with the first published resu
 export const tournamentWinners = 'Tournament winners';
 export const andMore = (more: number) => `and ${more} more`;
 export const mostPointsInOne = 'Most points in one tournament.';
-export const fanDescription = 'A fan over all games: places, medals and best calls.';
+export const fanDescription = 'A fan over all games: ranks, medals and best calls.';
 export const overallDescription = 'All fans over all games.';
 export const groupOverallIntro = 'The members over all games of the group.';
 export const overallIntro = 'The standings of everything you play.';

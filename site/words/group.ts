@@ -21,7 +21,7 @@ export const howGhostsAreCounted = 'How ghosts are counted';
 export const consensusRule = (least: number) =>
   `The consensus has the choice that most of you made in each slot that has locked; of choices that are level the player who is ranked higher. Slots that fewer than ${least} of you have picked are left out.`;
 export const otherGhostsRule =
-  'The experts’ mean is that of the points of all boards on the leaderboard. You of last year is your total at the end of the last season of this game, for your eyes only. Ghosts take no place and no medal.';
+  'The experts’ mean is that of the points of all boards on the leaderboard. You of last year is your total at the end of the last season of this game, for your eyes only. Ghosts take no rank and no medal.';
 export const nobodyIsInYet = 'Nobody of this group is in yet';
 export const owed = 'What you still have to do';
 export const missingFor = (missing: number, name: string) => `${plural(missing, 'pick')} missing for ${name}`;
@@ -36,8 +36,8 @@ export const reminded = (reminded: number) =>
   `Reminded of this lock: ${plural(reminded, 'member')} who missed something, unless they take no such emails.`;
 export const remindThemByEmail = 'Remind them by email';
 export const remindsByOneMail = 'Sends one email, only to people with picks missing.';
-export const youGained = (places: number) => `you gained ${plural(places, 'place')}`;
-export const youLost = (places: number) => `you lost ${plural(places, 'place')}`;
+export const youGained = (ranks: number) => `you gained ${plural(ranks, 'rank')}`;
+export const youLost = (ranks: number) => `you lost ${plural(ranks, 'rank')}`;
 export const moreHavePicked = (members: number) =>
   `${members} more ${members === 1 ? 'has' : 'have'} picked everything`;
 export const newMembers = (members: number) => plural(members, 'new member');

@@ -74,7 +74,7 @@ export const NEWS_KINDS: Record<MailKind | PushKind, { label: string; about: str
     label: 'Changes to what you picked',
     about: 'A player withdraws, a pick belongs to another team or a lock moves: one an hour.',
   },
-  results: { label: 'Results', about: 'Your points and your place, once a draft or a tournament is official.' },
+  results: { label: 'Results', about: 'Your points and your rank, once a draft or a tournament is official.' },
   groups: {
     label: 'Reminders by a captain',
     about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
@@ -152,7 +152,7 @@ export const whatSigningOutEverywhereDoes =
 export const yourCareerPage = 'Your career page';
 export const showItToOthers = 'Show it to others';
 export const fanPageIsHidden = 'Only you can open it. Your rank on each leaderboard stays public.';
-export const fanPageIsShown = 'Your places, medals and best calls in all games, never a pick before its lock.';
+export const fanPageIsShown = 'Your ranks, medals and best calls in all games, never a pick before its lock.';
 export const seeYourPage = 'See your page';
 export const sharingHasEnded = 'It is not shared any more.';
 export const whatYouShare = 'What you share';

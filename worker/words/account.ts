@@ -164,7 +164,7 @@ export const LETTERS = {
 
   accountDeleted: (to: To, site: string) =>
     letter(to, 'Your account is deleted', [
-      'Your account and everything personal in it are deleted. Your places in the standings stay, as those of a deleted fan.',
+      'Your account and everything personal in it are deleted. Your ranks in the standings stay, as those of a deleted fan.',
       'That this email went to you is kept for 30 days, and back-ups are kept as long.',
       `${site}/privacy`,
     ]),

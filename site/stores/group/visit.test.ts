@@ -21,12 +21,12 @@ test('a visit is compared with the last look of the visit before, for as long as
   expect(looked(second, look(70)).before.at).toBe(10 * MINUTE);
 });
 
-test('it says places gained and lost, who joined, and how many more have picked', () => {
+test('it says ranks gained and lost, who joined, and how many more have picked', () => {
   expect(said(look(0), look(60, { rank: 2, complete: 4 }))).toBe(
-    'Since your last visit: you gained 2 places, bea joined, 3 more have picked everything.',
+    'Since your last visit: you gained 2 ranks, bea joined, 3 more have picked everything.',
   );
   expect(said(look(0, { joined: '2025-04-03' }), look(60, { rank: 5, complete: 2 }))).toBe(
-    'Since your last visit: you lost 1 place, 1 more has picked everything.',
+    'Since your last visit: you lost 1 rank, 1 more has picked everything.',
   );
   const many = ['cal', 'dee', 'eve', 'fay'].map((name) => member(name, '2025-05-01'));
   expect(said(look(0, { joined: '2025-04-03' }), look(60), many)).toBe('Since your last visit: 4 new members joined.');

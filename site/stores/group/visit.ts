@@ -63,7 +63,7 @@ export function sinceLastLook(
 }
 
 /**
- * 'Since your last visit: you gained 2 places, ann joined, 3 more have picked everything.'; null:
+ * 'Since your last visit: you gained 2 ranks, ann joined, 3 more have picked everything.'; null:
  * nothing has changed for this fan.
  */
 export function sinceSentence({ before, latest }: Looks, members: readonly Member[], username: string): string | null {
