@@ -15,7 +15,12 @@ async function savePicks(page: Page, fan: Fan, count: number): Promise<void> {
   }
 }
 
-test('a fan reads what they have saved, from their sheet and their results', async ({ page, fans }) => {
+test('a fan reads what they have saved, from their sheet and their results', async ({
+  page,
+  fans,
+  product,
+  another,
+}) => {
   const fan = await fans.verified();
   await signIn(page, fan);
   await page.goto('/nfl-draft/saves');
@@ -39,4 +44,24 @@ test('a fan reads what they have saved, from their sheet and their results', asy
   await expect(saves.nth(1)).toHaveText(/^Save 33, 14:\d\d:\d\d, pick 3: Cam Ward to the New York Giants$/);
   await expectAccessible(page);
   await expectNothingSticksOut(page, 'the saves');
+
+  // Each empty pick of a team that kept it earns 200; a quarterback for New York 50 more.
+  await product.moveTo('2025-04-28T12:00:00Z');
+  await page.reload();
+  const earlier = page.getByRole('region', { name: 'What an earlier sheet would have earned' });
+  await expect(
+    earlier.getByText(/^On Fri 25 Apr, 14:\d\d, you had 50 points more: 5,250 points in place/),
+  ).toBeVisible();
+  await expect(earlier.getByRole('listitem')).toHaveText([
+    /^Pick 3: Cam Ward to the New York Giants; then Travis Hunter to the New York Giants\s*−50 points$/,
+  ]);
+  await expectAccessible(page);
+  await expectNothingSticksOut(page, 'the earlier sheet');
+  await earlier.getByRole('button', { name: 'Share: your earlier sheet' }).click();
+  const visitor = await another();
+  await visitor.goto(await page.getByRole('dialog', { name: 'Share' }).getByLabel('Link').inputValue());
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    `${fan.username} had 50 points more on Fri 25 Apr`,
+  );
+  await expect(visitor.getByRole('table', { name: 'Given up since then' })).toContainText('Cam Ward');
 });

@@ -1,4 +1,4 @@
-import { capital } from '../words.ts';
+import { capital, inARow } from '../words.ts';
 import type { SheetLine } from './sheet.ts';
 
 /** A receipt that comes so long after its lock is no news. */
@@ -26,10 +26,18 @@ export type Saved = { number: number; slot: string; choice: Omit<SheetLine, 'slo
  * season.
  */
 export function saveText({ number, slot, choice, confirmed }: Saved, time: string, tournament?: string): string {
+  return `Save ${number}, ${time}, ${slotText(slot, tournament)}: ${choiceText(choice)}${confirmed ? ', confirmed' : ''}`;
+}
+
+/** 'pick 3'; 'Wimbledon, gold'. `tournament`: the name of the slot's, of a season. */
+export function slotText(slot: string, tournament?: string): string {
   const [first = '', category] = slot.split('/');
-  const place = category === undefined ? `pick ${first}` : `${tournament ?? capital(first)}, ${category}`;
+  return category === undefined ? `pick ${first}` : `${tournament ?? capital(first)}, ${category}`;
+}
+
+/** 'Abdul Carter to the New York Giants, traded'; 'nobody'. */
+export function choiceText(choice: Saved['choice']): string {
   const { athlete = null, team, trade, backup } = choice ?? {};
   const who = `${athlete ?? 'nobody'}${team ? ` ${athlete === null ? 'for' : 'to'} the ${team}` : ''}`;
-  const more = [trade && 'traded', backup && `back-up ${backup}`, confirmed && 'confirmed'].filter(Boolean);
-  return `Save ${number}, ${time}, ${place}: ${[who, ...more].join(', ')}`;
+  return inARow([who, trade && 'traded', backup && `back-up ${backup}`]);
 }

@@ -3,6 +3,7 @@ import {
   placeText,
   type Shared,
   type SharedPick,
+  type SharedRegret,
   type SharedResult,
   type SharedTable,
   sharedName,
@@ -35,6 +36,7 @@ const table: SharedTable = {
   group: 'Office pool',
   rows: Array.from({ length: 12 }, (_, place) => named(place + 1, `demo-${place + 1}`)),
 };
+const regret: SharedRegret = { ...head, thing: 'regret', amount: '340 points', day: 'Tue 22 Apr', calls: [call] };
 const result: SharedResult = { ...head, thing: 'result', rank: 3, amount: '8,250 points', calls: [call, call, call] };
 
 test('a place is a pick, a tournament, or a category of one', () => {
@@ -73,12 +75,22 @@ test('a table says who leads its group, alone, together, or as so many', () => {
   expect(shareWords({ ...table, rows: table.rows.slice(1) })).toMatchObject({ claim: 'Office pool', under: '12 fans' });
 });
 
+test('an earlier sheet says how much more it had, when, and what was given up', () => {
+  expect(shareWords(regret)).toEqual({
+    title: 'demo had 340 points more on Tue 22 Apr',
+    description: 'NFL Mock Draft 2025. Given up since: Travis Hunter, pick 2. Can you beat this? Make your picks.',
+    claim: '340 points lost',
+    under: 'by changing the sheet of Tue 22 Apr',
+  });
+});
+
 test('an own share has a name in a list', () => {
   expect([
     sharedName('call', 'pick 2', null),
     sharedName('result', null, null),
     sharedName('table', null, 'Office pool'),
-  ]).toEqual(['Pick 2', 'Your result', 'Standings of Office pool']);
+    sharedName('regret', null, null),
+  ]).toEqual(['Pick 2', 'Your result', 'Standings of Office pool', 'Your earlier sheet']);
 });
 
 /** Every letter as wide as six tenths of its size: nothing depends on the faces of a machine. */
@@ -106,6 +118,7 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
   test.each([
     ['a result', result],
     ['a call', pick],
+    ['an earlier sheet', regret],
     ['a table', table],
     ['a table of so many that they stand in columns', hundred],
     ['the longest names', longest],

@@ -6,8 +6,11 @@ import type { ContestCard } from '../contest.ts';
 import { capital, listed, plural, rankAmong } from '../words.ts';
 import { type Called, calledText } from './called.ts';
 
-/** A fan's result in a contest, a single pick that was right, and the table of a group. */
-export const SHARED_THINGS = ['result', 'call', 'table'] as const;
+/**
+ * A fan's result in a contest, a single pick that was right, the table of a group, and an earlier
+ * sheet that would have earned more.
+ */
+export const SHARED_THINGS = ['result', 'call', 'table', 'regret'] as const;
 export type SharedThing = (typeof SHARED_THINGS)[number];
 
 /**
@@ -36,7 +39,9 @@ type SharedRow = { rank: number; username: string; amount: string };
  * hide their page; `rows` has the same.
  */
 export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
-export type Shared = SharedResult | SharedPick | SharedTable;
+/** `amount`: how much more; `day`: 'Tue 22 Apr', of the event; `calls`: what each lost cost. */
+export type SharedRegret = Head & { thing: 'regret'; amount: string; day: string; calls: ClubCall[] };
+export type Shared = SharedResult | SharedPick | SharedTable | SharedRegret;
 
 /**
  * Best first: by what they earned, of as much by how few had them (null: not counted), then in
@@ -79,6 +84,7 @@ export function pictureSays(shared: Shared): string {
 /** What is said of something that is shared. */
 export function shareWords(shared: Shared): ShareWords {
   if (shared.thing === 'table') return tableWords(shared);
+  if (shared.thing === 'regret') return regretWords(shared);
   return shared.thing === 'result' ? resultWords(shared) : callWords(shared);
 }
 
@@ -88,6 +94,7 @@ export function shareWords(shared: Shared): ShareWords {
  */
 export function sharedName(thing: SharedThing, place: string | null, group: string | null): string {
   if (thing === 'table') return `Standings of ${group ?? 'a group'}`;
+  if (thing === 'regret') return 'Your earlier sheet';
   return thing === 'result' ? 'Your result' : capital(place ?? 'a call');
 }
 
@@ -116,6 +123,15 @@ function resultWords({ contest, username, rank, entries, amount, calls: [best] }
     description: `${amount}.${best ? ` Best call: ${best.athlete}, ${best.place}.` : ''} ${INVITATION}`,
     claim: place,
     under: amount,
+  };
+}
+
+function regretWords({ contest, username, amount, day, calls: [worst] }: SharedRegret): ShareWords {
+  return {
+    title: `${username} had ${amount} more on ${day}`,
+    description: `${contest.title}.${worst ? ` Given up since: ${worst.athlete}, ${worst.place}.` : ''} ${INVITATION}`,
+    claim: `${amount} lost`,
+    under: `by changing the sheet of ${day}`,
   };
 }
 

@@ -11,6 +11,8 @@ const fields = {
   trade: z.boolean().optional(),
   backup: like('Scottie Scheffler').optional(),
 };
+/** Null: nobody. */
+const choice = z.object(fields).nullable();
 const sheet = z.array(z.object({ slot: like('1'), ...fields }));
 const sealed = { fan: z.string(), salt: like('00112233445566778899aabbccddeeff'), sheet };
 /** The tournament; of a draft 'all'. */
@@ -49,8 +51,26 @@ export const proofCalls = callsAt(paths.proof, {
           receipt: z.number(),
           at: like('2025-04-20T18:30:00.000Z'),
           slot: like('3'),
-          choice: z.object(fields).nullable(),
+          choice,
           confirmed: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  regret: {
+    who: 'fan',
+    summary:
+      'The best of your earlier sheets of each slot group whose results are all published, by the rule that scores your picks, the most points lost first. None where nothing was ever changed',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          slotGroup,
+          at: like('2025-04-20T18:30:00.000Z'),
+          points: z.number(),
+          /** So many more than the sheet at the lock; below 0: fewer. */
+          more: z.number(),
+          /** The three since then that moved most, and what each gained; below 0: what it cost. */
+          changes: z.array(z.object({ slot: like('3'), was: choice, is: choice, points: z.number() })),
         }),
       ),
     }),

@@ -28,6 +28,14 @@ const shared = z.discriminatedUnion('thing', [
   z.object({ ...head, thing: z.literal('call'), call, right: z.boolean(), ...called }),
   z.object({
     ...head,
+    thing: z.literal('regret'),
+    amount: z.string(),
+    /** In the zone of the event. */
+    day: like('Tue 22 Apr'),
+    calls: z.array(call),
+  }),
+  z.object({
+    ...head,
     thing: z.literal('table'),
     group: like('Office pool'),
     rows: z.array(z.object({ rank: z.number(), username: like('demo'), amount: like('600 points') })),
@@ -63,7 +71,7 @@ export const shareCalls = callsAt(paths.share, {
     who: 'fan',
     limits: [limits.shares],
     summary:
-      'Gives the own result in a contest, one pick that has earned points, or the table of a group (its captains) a page at a secret address; the same address each time until it is ended',
+      'Gives the own result in a contest, one pick that has earned points, the table of a group (its captains), or an earlier sheet that would have earned more, a page at a secret address; the same address each time until it is ended',
     body: z.strictObject({
       /** The contest's id. */
       contest: like('nfl-2025').max(64),
@@ -71,6 +79,8 @@ export const shareCalls = callsAt(paths.share, {
       slot: like('1').min(1).max(100).optional(),
       /** In place of a slot: a group, to share its table. */
       group: id.optional(),
+      /** In place of these: a slot group, to share the best earlier sheet of it. */
+      regret: like('all').min(1).max(80).optional(),
     }),
     answer: z.object({ data: z.object({ share, shared }) }),
   },

@@ -14,12 +14,17 @@ export function cursorIn(search: string): string | null {
 
 /**
  * A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last.
+ * The first page has their best earlier sheets, where results are all there.
  * @throws ApiProblem, NetworkProblem
  */
 export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
   const query = { limit: PAGE, ...(cursor !== null && { cursor }) };
-  const { lines, older } = pageOf(await ask(calls.saves, { contest, query }));
-  return { saves: lines, older: older && cursorIn(older) };
+  const [saved, earlier] = await Promise.all([
+    ask(calls.saves, { contest, query }),
+    cursor === null ? ask(calls.regret, { contest }) : null,
+  ]);
+  const { lines, older } = pageOf(saved);
+  return { saves: lines, older: older && cursorIn(older), regrets: earlier?.answer?.data ?? [] };
 }
 
 /**

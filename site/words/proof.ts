@@ -11,6 +11,17 @@ export const nothingSavedYet = 'Nothing saved yet';
 export const latestSaves = 'Latest saves';
 export const earlierSaves = 'Earlier saves';
 
+/** `tournament`: of a season. */
+export const earlierSheet = (tournament?: string) =>
+  tournament ? `${tournament}: what earlier picks would have earned` : 'What an earlier sheet would have earned';
+/** `when`: 'Tue 22 Apr, 16:24'; the rest are points in words. */
+export const earlierHadMore = (when: string, more: string, points: string, last: string) =>
+  `On ${when}, you had ${more} more: ${points} in place of ${last}.`;
+export const noEarlierHadMore = (when: string, behind: string) =>
+  `Nothing that you had before was better. The best of it, on ${when}, was ${behind} behind.`;
+export const pickWasThenIs = (pick: string, was: string, is: string) => `${pick}: ${was}; then ${is}`;
+export const earlierSheetIsYours = 'your earlier sheet';
+
 // proof
 export const openSavedReceipt = 'Open a receipt that was saved';
 export const whatReceiptProves =

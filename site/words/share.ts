@@ -19,6 +19,8 @@ export const pageIsSecret = (what: string) =>
 export const stopSharing = 'Stop sharing';
 export const standingsOf = (group: string) => `Standings of ${group}`;
 export const bestCalls = 'Best calls';
+export const givenUpSince = 'Given up since then';
+export const cost = 'Cost';
 export const earned = 'Earned';
 export const canYouBeatThis = 'Can you beat this?';
 export const gameTakesPicks = (title: string) =>

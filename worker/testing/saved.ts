@@ -104,9 +104,9 @@ export async function drafting(here: World, name: string, first: number, ...play
 }
 
 /**
- * Pages for all that a fan could ever share, whatever the calls would say to it: their result and
- * each slot of every contest, and the tables of a group. All are public. Answers the secrets of
- * their addresses.
+ * Pages for all that a fan could ever share, whatever the calls would say to it: their result,
+ * each slot and each earlier sheet of every contest, and the tables of a group. All are public.
+ * Answers the secrets of their addresses.
  */
 export async function shareEverything(fan: Fan, groupId?: string): Promise<string[]> {
   const rows = contests.flatMap((contest) =>
@@ -114,6 +114,7 @@ export async function shareEverything(fan: Fan, groupId?: string): Promise<strin
       { thing: 'result', key: '' },
       ...(groupId ? [{ thing: 'table', key: groupId }] : []),
       ...seasonOf(contest).slots.map(({ id }) => ({ thing: 'call', key: id })),
+      ...['all', ...seasonOf(contest).tournaments.map(({ id }) => id)].map((key) => ({ thing: 'regret', key })),
     ].map((share) => ({ contest: contest.id, ...share })),
   );
   const secret = (index: number) => `shared-${fan.id.slice(0, 8)}-${index}`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { tennis2025 } from '#seasons/shipped';
+import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { bindings } from '../testing/bindings.ts';
+import { seasonOf } from '../testing/bundle.ts';
 import { friend, here, OPEN, owner, pick, savedPicks, slots, stranger, threeFans } from '../testing/three-fans.ts';
 
 /** Every save is numbered, listed to its owner alone, and named in the answer to it. */
@@ -51,7 +52,7 @@ test('the answer to a save names its receipts, to one that changes nothing it na
   expect([confirmed.headers.get('Receipt'), latest.confirmed, latest.number]).toEqual([`${latest.receipt}`, true, 3]);
 });
 
-test('a season names its saves alike, and a choice that was cleared is null', async () => {
+test('a season names its saves alike, and says what a choice that was cleared would have earned', async () => {
   here.at('2025-06-02T13:00:00Z');
   const save = (gold: string | null) =>
     here.post(owner, '/api/tennis/selections', { user_id: owner.id, tournament: 'Wimbledon', gold_selection: gold });
@@ -67,6 +68,18 @@ test('a season names its saves alike, and a choice that was cleared is null', as
       slot: 'wimbledon/gold',
       choice: { athlete: 'Jannik Sinner' },
       receipt: Number(first.headers.get('Receipt')),
+    },
+  ]);
+  here.at('2025-07-20T12:00:00Z');
+  const results = seasonOf(tennis2025).feed.flatMap(({ result }) =>
+    result.tournament === 'Wimbledon' ? [result] : [],
+  );
+  expect((await here.post(await here.admin(), '/api/tennis/results', { results })).status).toBe(200);
+  expect((await here.get(owner, '/api/tennis/regret')).body.data).toMatchObject([
+    {
+      slotGroup: 'wimbledon',
+      more: 2_000,
+      changes: [{ slot: 'wimbledon/gold', was: { athlete: 'Jannik Sinner' }, is: null, points: -2_000 }],
     },
   ]);
 });
@@ -87,4 +100,47 @@ test('the five hundredth save of a fan costs what the fifth did', async () => {
     costs.push(count());
   }
   expect(costs[499]).toEqual(costs[4]);
+});
+
+const real = seasonOf(nfl2025).feed.map(({ result }) => result);
+const publish = async (results: object[]) =>
+  expect((await here.post(await here.admin(), `${NFL}/results`, { results })).status).toBe(200);
+const regrets = async (as: typeof owner) => (await here.get(as, `${NFL}/regret`)).body.data;
+const totalOf = async ({ username }: typeof owner) =>
+  (await here.get(owner, `${NFL}/results/${username}`)).body.data.summary.total_points;
+const shareRegret = (as: typeof owner) => here.post(as, '/api/shares', { contest: nfl2025.id, regret: 'all' });
+
+test('after the last result a fan alone is told what an earlier sheet would have earned, as it would have counted', async () => {
+  const sheet = real.map((row) => ({ ...row, userId: owner.id }));
+  expect((await here.post(owner, `${NFL}/selections`, sheet)).status).toBe(201);
+  await pick(friend, 2);
+  await pick(stranger, 2);
+  here.at('2025-04-22T12:00:00Z');
+  await pick(owner, 2);
+  here.at('2025-04-23T12:00:00Z');
+  await savedPicks(friend, friend.id, 5, 1);
+  const [{ number }] = (await saves(owner, '?limit=1')).body.data;
+  for (let save = number; save < 200; save += 1) await savedPicks(owner, owner.id, save % 2, 1);
+  here.at('2025-04-26T01:00:00Z');
+  await publish(real.slice(0, 31));
+  expect([await regrets(owner), (await shareRegret(owner)).status]).toEqual([[], 409]);
+  await publish(real.slice(31));
+
+  const more = 19_200 - (await totalOf(owner));
+  const first = { slotGroup: 'all', at: expect.stringMatching(/^2025-04-20/), points: 19_200, more };
+  expect(await regrets(owner)).toMatchObject([{ ...first, changes: [{ points: -600 }, {}, {}] }]);
+  // Whose earlier sheet stands as another's is told what that one has.
+  expect(await regrets(friend)).toMatchObject([{ points: await totalOf(stranger) }]);
+  expect(await regrets(stranger)).toEqual([]);
+
+  const { share, shared } = (await shareRegret(owner)).body.data;
+  expect(shared).toMatchObject({ thing: 'regret', day: 'Sun 20 Apr', calls: [{ amount: '600 points' }, {}, {}] });
+  expect((await here.ask('GET', `/api/shared/${share.address.split('/').at(-1)}`)).body.data).toEqual(shared);
+  expect((await shareRegret(stranger)).body.message).toBe('No earlier sheet of yours had more');
+
+  const count = counterOf(bindings.DB);
+  await regrets(owner);
+  const { roundTrips, rowsRead } = count();
+  expect(roundTrips).toBe(1);
+  expect(rowsRead).toBeLessThanOrEqual(1_200);
 });

@@ -145,6 +145,7 @@ export const publication = /* @__PURE__ */ pathsOf('publication', {
 /** Calls about what was saved and sealed, under /api/{contest path} of every kind. */
 export const proof = /* @__PURE__ */ pathsOf('proof', {
   saves: 'GET /saves',
+  regret: 'GET /regret',
   ownProof: 'GET /proof',
   proof: 'GET /proof/{username}',
   roots: 'GET /roots',

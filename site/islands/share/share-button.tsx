@@ -11,12 +11,14 @@ type ShareButtonProps = {
   contest: string;
   slot?: string;
   group?: string;
+  /** A slot group, to share an earlier sheet of it. */
+  regret?: string;
   /** What is shared, for those who listen: 'Share: pick 1'. */
   label?: string;
 };
 
 /** Opens what shares. Its script, the drawing among it, is fetched with the first press. */
-export function ShareButton({ label, ...wish }: ShareButtonProps) {
+export function ShareButton({ contest, slot, group, regret, label }: ShareButtonProps) {
   const { busy, failure, run } = useAct(words.networkFailed);
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps>; first: Made } | null>(null);
   // Each time: results may have been corrected, and the page may have been ended.
@@ -24,7 +26,8 @@ export function ShareButton({ label, ...wish }: ShareButtonProps) {
     run(async () => {
       const [{ ShareDialog: Dialog }, { data: first }] = await Promise.all([
         import('./share-dialog.tsx'),
-        request(paths.share, { body: wish }),
+        // What this says alone: a page may hand on more.
+        request(paths.share, { body: { contest, slot, group, regret } }),
       ]);
       setDialog({ Dialog, first });
     });

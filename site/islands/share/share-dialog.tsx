@@ -109,17 +109,11 @@ function Picture({ shared, address, run }: { shared: Shared; address: string; ru
   );
 }
 
-/** Whom a page names. */
-const SAYS: Record<Share['thing'], string> = {
-  result: words.yourUsername,
-  call: words.yourUsername,
-  table: words.groupOnPage,
-};
-
 type PageProps = { share: Share; run: Act['run']; onChange: (share: Share) => void; onEnd: () => void };
 
 /** The page's address, who may find it, and its end. */
 function Page({ share, run, onChange, onEnd }: PageProps) {
+  const whom = share.thing === 'table' ? words.groupOnPage : words.yourUsername;
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(share.address);
@@ -144,7 +138,7 @@ function Page({ share, run, onChange, onEnd }: PageProps) {
         </Button>
       </div>
       <Toggle label={words.publicLabel} checked={share.public} onChange={(on) => void publish(on)} />
-      <p className="soft small">{share.public ? words.pageIsPublic : words.pageIsSecret(SAYS[share.thing])}</p>
+      <p className="soft small">{share.public ? words.pageIsPublic : words.pageIsSecret(whom)}</p>
       <Button variant="quiet" size="small" onClick={() => void end()}>
         {words.stopSharing}
       </Button>

@@ -9,12 +9,14 @@ import type { Database } from '../../store/core/database.ts';
 import { openLeaves, partAround, rootOfLock, rootsOf, savesOf, sealedSheet } from '../../store/picks/proof.ts';
 import { type Part, picksIn } from '../../store/picks/seal.ts';
 import { fanByName } from '../fan/fan.ts';
+import { regretsOf } from './regret.ts';
 
 /**
  * What a fan has saved, and what was sealed at each lock. Nothing is sealed before its lock, so
  * that none of this tells a secret pick to another.
  */
-export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
+export function proofRoutes(game: ServedGame) {
+  const { contest } = game;
   /** The tournament that a slot group is; null: the latest. */
   const tournamentOf = (slotGroup: string | undefined) => (slotGroup === 'all' ? contest.id : (slotGroup ?? null));
 
@@ -35,6 +37,8 @@ export function proofRoutes({ contest }: Pick<ServedGame, 'contest'>) {
         ),
       };
     }),
+
+    regret: serve(proofCalls.regret, async ({ db, viewer }) => ({ data: await regretsOf(db, game, viewer.id) })),
 
     ownProof: serve(proofCalls.ownProof, ({ db, query, viewer }) =>
       proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: viewer.id, open: false }),

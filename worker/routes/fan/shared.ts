@@ -1,10 +1,12 @@
 import type { BestCall } from '#games/group/career';
 import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
+import { partsIn } from '#games/lock-text';
 import { type Called, calledSince } from '#games/share/called';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
 import type { Sight } from '../../http/serve.ts';
+import type { Code } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type EarnedRow,
@@ -15,6 +17,7 @@ import {
   sharedGroup,
 } from '../../store/fan/share.ts';
 import { groupStandings } from '../../store/standings/group-standing.ts';
+import { regretsOf } from '../contest/regret.ts';
 
 /** Calls that a result names, the best first. */
 const BEST = 3;
@@ -23,7 +26,17 @@ const BEST = 3;
  * Why something cannot be shared. `waiting`: no result is published yet; `secret`: its lock has not
  * fallen; `member`: no captain of the group.
  */
-export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret' | 'no group' | 'member' | 'empty';
+export const REFUSALS = {
+  'not entered': ['conflict', 'You have not entered this contest'],
+  waiting: ['conflict', 'It can be shared once the first results are published'],
+  'no pick': ['conflict', 'There is no pick of yours'],
+  'no regret': ['conflict', 'No earlier sheet of yours had more'],
+  secret: ['conflict', 'A pick can be shared once its lock has fallen'],
+  'no group': ['not_found', 'There is no such group, or it does not play this contest'],
+  member: ['forbidden', 'Only captains may do this'],
+  empty: ['conflict', 'Nobody of this group is in yet'],
+} satisfies Record<string, [code: Code, sentence: string]>;
+type NotShared = keyof typeof REFUSALS;
 
 /**
  * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes
@@ -44,6 +57,10 @@ export async function sharedOf(
   const provisional = standing.provisional === 1;
   const head = { contest: { path, title, accent }, username, entries: standing.entries, provisional };
   if (thing === 'result') return standing.begun ? { ...head, ...resultOf(game, standing, seen) } : 'waiting';
+  if (thing === 'regret') {
+    const regret = await regretIn(db, game, { userId, key }, seen);
+    return regret ? { ...head, ...regret } : 'no regret';
+  }
   const wanted = rows.find(({ slot }) => slot === key);
   const row = seen.find(({ slot }) => slot === key);
   if (wanted && !row && wanted.locksAt > now) return 'secret';
@@ -94,6 +111,20 @@ function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]
     .slice(0, BEST)
     .map((row) => clubCallOf(game, row));
   return { thing: 'result' as const, rank, amount: game.amount(points), calls };
+}
+
+/** An earlier sheet of a slot group that had more, and what the changes after it cost. */
+async function regretIn(db: Database, game: Game, { userId, key }: { userId: string; key: string }, rows: EarnedRow[]) {
+  const regrets = await regretsOf(db, game, userId);
+  const regret = regrets.find(({ slotGroup, more }) => slotGroup === key && more > 0);
+  if (!regret) return null;
+  const { weekday, day, month } = partsIn(game.contest.timeZone, Date.parse(regret.at));
+  const calls = regret.changes.flatMap(({ slot, was, points }) => {
+    const row = rows.find((each) => each.slot === slot);
+    if (!row || !was?.athlete || points > 0) return [];
+    return [clubCallOf(game, { ...row, athlete: was.athlete, club: was.team ?? null, points: -points })];
+  });
+  return { thing: 'regret' as const, amount: game.amount(regret.more), day: `${weekday} ${day} ${month}`, calls };
 }
 
 function earning(rows: EarnedRow[]): EarnedRow[] {

@@ -3,7 +3,7 @@ import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
 import { done, serve, sightOf } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
-import { type Code, Refused } from '../../problem.ts';
+import { Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import {
@@ -17,17 +17,7 @@ import {
 } from '../../store/fan/share.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 import { fanById, fanByName, fanIn } from './fan.ts';
-import { type NotShared, sharedOf, sharedPage } from './shared.ts';
-
-const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
-  'not entered': ['conflict', 'You have not entered this contest'],
-  waiting: ['conflict', 'It can be shared once the first results are published'],
-  'no pick': ['conflict', 'There is no pick of yours'],
-  secret: ['conflict', 'A pick can be shared once its lock has fallen'],
-  'no group': ['not_found', 'There is no such group, or it does not play this contest'],
-  member: ['forbidden', 'Only captains may do this'],
-  empty: ['conflict', 'Nobody of this group is in yet'],
-};
+import { REFUSALS, sharedOf, sharedPage } from './shared.ts';
 
 const ENDED = 'It is not shared any more';
 
@@ -40,12 +30,13 @@ export function shareRoutes(catalogue: Catalogue) {
   return {
     share: serve(shareCalls.share, async ({ c, db, clock, body, viewer }) => {
       const game = gameCalled(catalogue.seen, body.contest);
-      if (body.slot !== undefined && body.group !== undefined) throw new Refused('invalid', 'Either a slot or a group');
       const { username } = await fanById(db, viewer.id);
-      const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';
-      const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.group ?? body.slot ?? '' };
+      const sharing = { userId: viewer.id, contestId: game.contest.id, ...thingIn(body) };
       const shared = await sharedOf(sightOf(c), game, sharing, username);
-      if (typeof shared === 'string') throw new Refused(...REFUSALS[shared]);
+      if (typeof shared === 'string') {
+        const [code, sentence] = REFUSALS[shared];
+        throw new Refused(code, sentence);
+      }
       if (shared.thing === 'call' && !shared.right)
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
@@ -95,6 +86,18 @@ export function shareRoutes(catalogue: Catalogue) {
       return { data: page.shared };
     }),
   };
+}
+
+/** What is to be shared. Throws Refused ('invalid') if more than one thing is named. */
+function thingIn(named: { slot?: string; group?: string; regret?: string }): { thing: SharedThing; key: string } {
+  const things = [
+    ['call', named.slot],
+    ['table', named.group],
+    ['regret', named.regret],
+  ] as const;
+  const [wanted, ...more] = things.flatMap(([thing, key]) => (key === undefined ? [] : [{ thing, key }]));
+  if (more.length > 0) throw new Refused('invalid', 'A slot, a group or a regret: one of them');
+  return wanted ?? { thing: 'result', key: '' };
 }
 
 function none(): Refused {

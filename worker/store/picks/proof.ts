@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { batch, type Database } from '../core/database.ts';
+import type { SavedChoice } from '#games/regret';
+import { batch, type Database, prepareFor } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
 import { inField } from '../standings/total.ts';
 import { type Lock, type Part, sheetLines } from './seal.ts';
@@ -125,3 +126,14 @@ export function savesOf(
     left join athletes as second on second.contest_id = ${contestId} and second.id = made.backup_id
     where ${before === undefined ? sql`1` : sql`own.number < ${before}`} order by own.number desc limit ${limit}`);
 }
+
+/** Every choice that a fan has saved in a contest, in the order of the saves. */
+export const savedChoicesOf = prepareFor(
+  ['contestId', 'userId'],
+  sql<Omit<SavedChoice, 'trade'> & { trade: number }>`
+    select picks.slot_id as slot, receipts.athlete_id as athlete, receipts.team, receipts.trade, receipts.backup_id as backup, receipts.saved_at as at
+    from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.pick_id = picks.id
+    where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}
+    order by receipts.id`,
+  ({ trade, ...choice }): SavedChoice => ({ ...choice, trade: trade === 1 }),
+);
