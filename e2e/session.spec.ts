@@ -28,7 +28,7 @@ test('a visitor is led to /login and back to where they wanted to go; a logout e
   await page.goto('/results');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /Guest/ })).toBeHidden();
-  await bar.getByRole('button', { name: 'Sign in' }).click();
+  await bar.getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/login?next=%2Fresults');
   await page.goto('/profile');
   await page.waitForURL('**/login?next=%2Fprofile');
