@@ -7,8 +7,7 @@ import type { Catalogue } from './kinds/catalogue.ts';
 import { replayIn } from './kinds/mock-draft/facts.ts';
 import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
-import { hashOfLink, invitationAt } from './routes/group/captain.ts';
-import { clockOf, senderOf, tokenKey } from './settings.ts';
+import { clockOf, senderOf } from './settings.ts';
 import { contestsBegun, takingPicks } from './store/contest/catalogue.ts';
 import { type Database, database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
@@ -16,7 +15,7 @@ import { entryCount } from './store/standings/total.ts';
 
 /**
  * What pages rendered at the edge may read besides what calls tell (asker.ts): public facts,
- * nothing of any fan but what an invitation says. `preview`: a draft that its organiser looks at.
+ * nothing of any fan. `preview`: a draft that its organiser looks at.
  */
 export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | null = null) {
   const [db, clock] = [database(env.DB), clockOf(env)];
@@ -70,8 +69,6 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     missingOn: pageWithout,
     /** The mail address of who runs the site. */
     contact: senderOf(env).address,
-    /** Who invites to what, by the last part of a link. */
-    invitation: (link: string, viewerId: string | null) => invitationAt(db, hashOfLink(tokenKey(env), link), viewerId),
     /** A draft night again; null: it is not over, or not official. */
     replay: (contest: MockDraft) => replayIn(db, contest),
   };

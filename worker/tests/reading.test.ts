@@ -273,13 +273,13 @@ test('a dry run names as leaders whom the board names', async () => {
   expect(JSON.stringify(said.body)).not.toMatch(CANARIES);
 });
 
-test('no page that is rendered from facts names them', async () => {
+test('no page that is rendered from facts names them, nor one of an invitation', async () => {
   const catalogue = new Catalogue();
   await catalogue.read(here.db, 0);
   const facts = publicFactsOf({ ...bindings, GAME_CLOCK_OFFSET: String(Date.parse(MIDDLE) - Date.now()) }, catalogue);
   const said = await Promise.all([
     ...here.games.map(({ contest }) => facts.standing(contest.id, 500)),
-    ...links.map((link) => facts.invitation(link, null)),
+    ...links.map(async (link) => (await here.ask('GET', `/api/groups/invitations/${link}`)).body),
   ]);
   expect(JSON.stringify(said)).toContain(rival.username);
   expect(JSON.stringify(said)).not.toMatch(CANARIES);

@@ -21,7 +21,6 @@ import { REFUSALS, sharedOf, sharedPage } from './shared.ts';
 
 const ENDED = 'It is not shared any more';
 
-/** Shares that a list shows. */
 const MOST_OWN = 500;
 const MOST_PUBLIC = 50;
 
@@ -53,15 +52,8 @@ export function shareRoutes(catalogue: Catalogue) {
       const found = await fanByName(db, params.username);
       const fan = fanIn(found.hasPage === 1 ? [found] : []);
       const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
-      return {
-        data: listed(c.env, catalogue, rows).map(({ thing, name, title, address, createdAt }) => ({
-          thing,
-          name,
-          title,
-          address,
-          createdAt,
-        })),
-      };
+      // Less of each is public.
+      return shareCalls.publicShares.answer.parse({ data: listed(c.env, catalogue, rows) });
     }),
 
     changeShare: serve(shareCalls.changeShare, async ({ c, db, clock, params, body, viewer }) => {

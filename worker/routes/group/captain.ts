@@ -1,14 +1,11 @@
-import { CODE_LENGTH, CODE_LETTERS, type GroupAct, may, plainName } from '#games/group/group';
+import { CODE_LENGTH, CODE_LETTERS, type GroupAct, may } from '#games/group/group';
 import type { Env } from '../../env.ts';
 import type { AppContext } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
 import type { Database } from '../../store/core/database.ts';
-import { seatAt } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
-import { invitedTo } from '../../store/group/group.ts';
-import { pictureAddress } from '../account/pictures.ts';
 
 /** Of another's group and of none: nobody learns which it is. */
 export function noSuchGroup(): Refused {
@@ -82,8 +79,6 @@ export function shownTo(
 
 /** What lets fans into a group. `link`: the last part of an address. */
 export type Invitation = { code: string; link: string };
-/** What is stored of it. */
-export type InvitationHashes = { codeHash: string; linkHash: string };
 
 /** 128 bits: nobody guesses a link. */
 const LINK_BYTES = 16;
@@ -111,27 +106,6 @@ export function hashOfLink(key: string, link: string): string {
   return derived(key, `group link:${link}`).toString('base64url');
 }
 
-export function hashesOf(key: string, { code, link }: Invitation): InvitationHashes {
+export function hashesOf(key: string, { code, link }: Invitation) {
   return { codeHash: hashOfCode(key, code), linkHash: hashOfLink(key, link) };
-}
-
-/** Who invites to what, and into whose seat, by the hash of a link; null: it is not good. */
-export async function invitationAt(db: Database, linkHash: string, viewerId: string | null) {
-  const invited = await invitedTo(db, { linkHash }, viewerId);
-  if (invited) {
-    const { logoKey, ...group } = invited;
-    return { ...group, picture: pictureAddress(logoKey), place: null };
-  }
-  const row = await seatAt(db, linkHash, viewerId);
-  if (!row) return null;
-  const { userId: _, username, sheets, own, logoKey, ...group } = row;
-  const picture = pictureAddress(logoKey);
-  return {
-    ...group,
-    picture,
-    hasAsked: 0,
-    isMember: 0,
-    joining: 'open' as const,
-    place: { name: plainName(username), sheets, own },
-  };
 }

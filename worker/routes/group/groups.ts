@@ -1,11 +1,11 @@
-import { codeIn, MOST, type Moderation, may } from '#games/group/group';
+import { codeIn, MOST, type Moderation, may, plainName } from '#games/group/group';
 import { type Group, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
 import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
-import { claim } from '../../store/group/entrant.ts';
+import { claim, seatAt } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
@@ -17,7 +17,6 @@ import {
   hashesOf,
   hashOfCode,
   hashOfLink,
-  invitationAt,
   invitationOf,
   noSuchGroup,
   renewInvitation,
@@ -88,11 +87,26 @@ export function groupRoutes(catalogue: Catalogue) {
     }),
 
     invitation: serve(groupCalls.invitation, async ({ c, db, params, viewer }) => {
-      const invitation = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
-      if (!invitation) throw new Refused('not_found', 'This invitation has expired');
-      const { id, isMember, hasAsked, ...shown } = invitation;
-      const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
-      return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };
+      const [linkHash, viewerId] = [hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null];
+      const group = await store.invitedTo(db, { linkHash }, viewerId);
+      const seat = group ? undefined : await seatAt(db, linkHash, viewerId);
+      const found = group ?? seat;
+      if (!found) throw new Refused('not_found', 'This invitation has expired');
+      const { name, description, colour, logoKey, by, members } = found;
+      return {
+        data: {
+          id: group?.isMember ? group.id : null,
+          name,
+          description,
+          colour,
+          picture: pictureAddress(logoKey),
+          by,
+          members,
+          joining: group?.joining ?? 'open',
+          state: viewer && stateOf(group),
+          place: seat ? { name: plainName(seat.username), sheets: seat.sheets, own: seat.own } : null,
+        },
+      };
     }),
 
     group: serve(groupCalls.group, async ({ c, db, params, viewer }) => ({
@@ -174,6 +188,12 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),
     requests: may(own.role, 'admit') ? requests : [],
   };
+}
+
+/** How who asks stands to a group; to that of a seat they are a stranger. */
+function stateOf(group: store.Found | undefined): 'member' | 'asked' | 'stranger' {
+  if (group?.isMember) return 'member';
+  return group?.hasAsked ? 'asked' : 'stranger';
 }
 
 function tooManyGroups(): Refused {

@@ -85,7 +85,7 @@ export async function mayEnterFor(db: Database, captain: string, userId: string)
  * The seat that a link gives away: whose, and how many of their sheets there are, and how many
  * would end for a sheet of the fan's own.
  */
-export type Seat = Omit<Found, 'joining' | 'hasAsked'> & {
+export type Seat = Omit<Found, 'joining' | 'isMember' | 'hasAsked'> & {
   userId: string;
   username: string;
   sheets: number;
@@ -96,7 +96,6 @@ export type Seat = Omit<Found, 'joining' | 'hasAsked'> & {
 export async function seatAt(db: Database, claimHash: string, viewerId: string | null): Promise<Seat | undefined> {
   return db.get<Seat | undefined>(sql`
     select ${FOUND}, users.id as userId, users.username,
-      exists (select 1 from memberships where group_id = groups.id and user_id = ${viewerId}) as isMember,
       (select count(*) from entries where user_id = users.id) as sheets,
       (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own
     from memberships as its join users on users.id = its.user_id join groups on groups.id = its.group_id

@@ -15,9 +15,6 @@ export type LockRow = {
   tournament: string;
   name: string | null;
   locksAt: number;
-  /** When it is over, and how much it counts; null for a draft. */
-  endsAt: number | null;
-  designation: string | null;
   slots: number;
   hasField: number;
 };
@@ -55,7 +52,7 @@ export async function groupPicks(
     reminder: sql<{
       sent: number;
     }>`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
-    locks: sql<LockRow>`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
+    locks: sql<LockRow>`select slots.tournament, tournaments.name,
           max(slots.locks_at) as locksAt, count(*) as slots,
           exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament

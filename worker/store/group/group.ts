@@ -219,7 +219,6 @@ export async function invitedTo(db: Database, by: InvitedBy, userId: string | nu
   return db.get<Found | undefined>(finding(by, userId));
 }
 
-/** So many may wait for one group. */
 const MOST_REQUESTS = 200;
 
 /** How joining ended; `none`: no group is joined by this. */

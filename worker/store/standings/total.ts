@@ -61,12 +61,6 @@ export function entriesOf(contest: SQL): SQL {
     order by points, tie limit 1), 0)`;
 }
 
-/** How many entries have more points: SQL. */
-function entriesAbove(contest: SQL, points: SQL): SQL {
-  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = 'now' and totals.points <= ${points}
-    order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
-}
-
 const CONTEST = sql`${sql.placeholder('contestId')}`;
 
 /** How many entries a contest has, as a list of one. */
@@ -82,6 +76,8 @@ export const rankOf = prepareFor(
 /** How many entries have more points, for each of the given totals. */
 export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
   const rows = await db.all<{ above: number }>(sql`
-    select ${entriesAbove(sql`${contestId}`, sql`wanted.value`)} as above from json_each(${JSON.stringify(points)}) as wanted order by wanted.key`);
+    select coalesce((select rank - 1 from totals where totals.contest_id = ${contestId} and standing = 'now' and totals.points <= wanted.value
+        order by totals.points desc, tie desc limit 1), ${entriesOf(sql`${contestId}`)}) as above
+    from json_each(${JSON.stringify(points)}) as wanted order by wanted.key`);
   return rows.map(({ above }) => above);
 }
