@@ -46,7 +46,6 @@ async function render(
   return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
 }
 
-/** The page of an address that no page has. */
 async function leadsNowhere({ url }: Request, env: Env): Promise<Response> {
   const { body, headers } = await env.ASSETS.fetch(new URL('/404', url));
   return new Response(body, { status: 404, headers });

@@ -196,7 +196,6 @@ async function changeOnce(
   return isStored ? { ...done, season, stored: true } : null;
 }
 
-/** The tournaments that have results. */
 function publishedIn({ season, results }: StoredSeason): Set<string> {
   const keys = new Set(results.map(({ key }) => key));
   const { resultKey } = gameOf(season.contest);

@@ -34,7 +34,6 @@ export function rowKey({ pick, tournament, player }: ResultInput): string {
   return pick === undefined ? `${tournament} ${player}` : `pick ${pick}`;
 }
 
-/** A publication as a line of the paper trail. */
 export function lineOf(row: StoredPublication, write: RowWriter): Publication {
   const rows = rowsOf(row, write);
   return {

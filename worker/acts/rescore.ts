@@ -128,7 +128,6 @@ async function scoredBy(db: Database, game: Game, facts: Counting, results: Resu
 
 type ScoredChoice = Awaited<ReturnType<typeof choicesOf>>[number];
 
-/** The slots that have a result. */
 function slotsWith(game: Game, { slots }: Counting, results: ResultRow[]) {
   const keys = new Set(results.map(({ key }) => key));
   return slots.filter((slot) => keys.has(game.resultKey(slot)));

@@ -8,7 +8,6 @@ import { mayEnterFor } from '../store/group/entrant.ts';
 import { type Save, type Saved, savedRows, savePicks } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** The rule of a contest. */
 export type Refusing = (choice: Chosen, facts: ChoiceFacts, now: number) => Refusal | null;
 /** What choices are judged by: the fan's picks as they stand, and who and what they name. */
 export type Judged = { slots: readonly Slot[]; athletes: readonly Athlete[]; sheet: readonly Chosen[] } & {

@@ -7,7 +7,6 @@ const LARGEST_CONSTANTS = 64 * 1024;
 const MOST_LINES = 10_000;
 const LONGEST_LINE = 2_000;
 const MOST_CELLS = 30;
-/** Of all tables of a bundle. */
 const MOST_LINES_TOGETHER = 20_000;
 
 const [NEWLINE, RETURN, SPACE, QUOTE] = [10, 13, 32, 34];

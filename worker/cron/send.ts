@@ -58,7 +58,6 @@ export async function send(db: Database, clock: Clock, { channel, runMs, retryMs
   }
 }
 
-/** Sends what is due of the mails about accounts. */
 export function sendAccountMails(env: Env, clock: Clock): Promise<void> {
   return sendByMail(env, clock, {
     channel: 'account',

@@ -111,7 +111,6 @@ function typeOf(c: AppContext): string {
   return type.trim();
 }
 
-/** Whether a request comes as a form with files. */
 export const isForm = (c: AppContext): boolean => typeOf(c) === FORM;
 
 /**

@@ -127,7 +127,6 @@ export class SharedAnswers {
   }
 }
 
-/** An answer that is there as text. */
 export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Partial<Shared>): Response {
   if (link) c.header('Link', link);
   return c.body(body, 200, { 'Content-Type': 'application/json' });

@@ -45,7 +45,6 @@ export type ServedGame = Game & {
   resultRow(key: string, was: OldResult, names: Names): WireRow;
 };
 
-/** The calls of a contest and their routes. */
 export type OnAir = {
   /** Every call under /api/{contest path}. */
   calls: GameCalls;

@@ -11,7 +11,6 @@ export function isServed({ kind }: Contest): boolean {
   return Object.hasOwn(KINDS, kind);
 }
 
-/** A contest as it is served. */
 export function servedGame(contest: Contest): ServedGame {
   const game = byKind(contest, KINDS);
   let made: OnAir | undefined;

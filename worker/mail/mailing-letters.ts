@@ -185,7 +185,6 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
   };
 }
 
-/** The ghosts that a fan has beaten, in words. */
 function ghostsIn({ beaten }: LetterFacts): string[] {
   const names = beaten?.groups.map(plainly) ?? [];
   const groups = names.map((group) => (group === null ? LINES.groupConsensus : LINES.consensusOf({ group })));

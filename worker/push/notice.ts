@@ -43,7 +43,6 @@ export function noticeOf(game: Game, facts: NewsFacts, now: number): Notice | nu
   };
 }
 
-/** What a group has to say, in words. */
 export function groupNoticeOf({ groupId, group, waiting, asker }: GroupNews): Notice {
   return {
     title: waiting === 1 ? NOTICES.asks({ asker: asker ?? '', group }) : NOTICES.ask({ waiting, group }),

@@ -23,7 +23,6 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   leaderboard: (rows) => ({ data: rows }),
 });
 
-/** A stored pick as the results call takes it. */
 function draftRow(key: string, { athlete, team, position, trade }: OldResult, { athletes }: Names): WireRow {
   const player = athletes.get(athlete) ?? '';
   return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: Boolean(trade) };

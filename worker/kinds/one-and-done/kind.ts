@@ -15,7 +15,6 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   leaderboard: (rows) => rows,
 });
 
-/** A stored outcome as the results call takes it. */
 function seasonRow({ scoring }: OneAndDone, key: string, was: OldResult, { athletes, tournaments }: Names): WireRow {
   const here = { tournament: tournaments.get(key) ?? key, player: athletes.get(was.athlete) ?? '' };
   const outcome = was.outcome ?? '';

@@ -30,7 +30,6 @@ import { publisherOf } from './desk.ts';
 const MOST_CHANGES = 1_000;
 const ISO = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** The calls about the contests themselves. */
 export function contestsRoutes(catalogue: Catalogue) {
   const named = (db: Database, clock: Clock, id: string) => catalogue.named(db, clock.real(), id);
 

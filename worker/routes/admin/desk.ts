@@ -72,7 +72,6 @@ export function deskRoutes(game: ServedGame, calls: OnAir['calls']) {
   };
 }
 
-/** Who has left a contest, of one tournament or of all. */
 function whoLeft({ athletes, tournaments, withdrawals }: Season): Withdrawal[] {
   return withdrawals.map(({ athlete, tournament }) => ({
     player: athletes.find(({ id }) => id === athlete)?.name ?? '',

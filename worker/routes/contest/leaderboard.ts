@@ -83,13 +83,11 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
   return boardAfter(db, contestId, cursorOf(query.cursor), limit, query.q);
 }
 
-/** The cursor that a cursor names. */
 export function cursorOf(cursor: string | undefined): Cursor | null {
   const [rank, entryId] = (cursor ?? '').split('-').map(Number);
   return rank && entryId ? { rank, entryId } : null;
 }
 
-/** The cursor behind a row. */
 export const cursorTo = ({ rank, entryId }: Cursor) => `${rank}-${entryId}`;
 
 export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {

@@ -11,7 +11,6 @@ import type { ServedGame } from '../../kinds/kind.ts';
 /** A call with its whole address, and the heading it is under. */
 export type Listed = { call: Call; address: string; tag: string };
 
-/** Every call of the product. */
 export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> {
   const under = (base: string, calls: Record<string, Call>, tag: string) =>
     Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));

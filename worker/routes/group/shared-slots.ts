@@ -12,7 +12,6 @@ export function gameCalled(games: readonly ServedGame[], called: string): Served
   return game;
 }
 
-/** Where the picks of a game are shared from. */
 export function sharedFrom({ contest }: ServedGame): SharedFrom {
   return { contestId: contest.id, atOnce: contest.type === 'Single Event' };
 }

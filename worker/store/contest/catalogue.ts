@@ -22,7 +22,6 @@ export async function contestsSince(db: Database, known: string | null) {
   return { version: now[0]?.version ?? '', contests };
 }
 
-/** How many entries each contest has. */
 export async function entriesOfAll(db: Database): Promise<Map<string, number>> {
   const rows = await db.all<{ id: string; entries: number }>(
     sql`select id, ${entriesOf(sql`contests.id`)} as entries from contests`,

@@ -52,7 +52,6 @@ const slotShape = {
   team: slots.team,
 };
 
-/** The slots with these ids. */
 export const slotsIn = prepareOnce((db) =>
   db
     .select(slotShape)
@@ -105,7 +104,6 @@ export function tournamentCalled(contestId: string, called: string): SQL {
     (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
 }
 
-/** Tournaments that have a field. */
 export const tournamentsWithField = prepareFor(['contestId'], (db) =>
   db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
 );
@@ -121,7 +119,6 @@ export function fieldOf(db: Database, contestId: string, tournament: string) {
     .orderBy(asc(fields.seedingRank));
 }
 
-/** The fields of all tournaments. */
 export function fieldsOf(db: Database, contestId: string) {
   return db
     .select({ tournament: fields.tournament, athleteId: fields.athleteId })
@@ -156,7 +153,6 @@ export function expertsOf(db: Database, contestId: string) {
     .orderBy(asc(boards.expert));
 }
 
-/** Every published result of a contest. */
 export const resultsOf = prepareFor(['contestId'], (db) =>
   db
     .select({

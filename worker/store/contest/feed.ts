@@ -9,7 +9,6 @@ export type AskedFeed = StoredFeed & { source: FeedSource };
 /** What an organiser says of a feed. `address` null: the one that it has. */
 export type FeedWish = { name: string; source: StoredFeed['source']; address: string | null; on: boolean };
 
-/** The feeds of a contest. */
 export function feedsOf(db: Database, contestId: string) {
   return db.select().from(feeds).where(eq(feeds.contestId, contestId)).orderBy(feeds.name);
 }

@@ -47,5 +47,4 @@ export function keptIn(contestId: string, tournament: SQL, userId: string): SQL 
       and slot_id in ${slotIdsOf(contestId, tournament)}`;
 }
 
-/** Nobody. */
 export const nobody = sql`select null where false`;

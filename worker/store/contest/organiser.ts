@@ -8,7 +8,6 @@ import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 import { allRevisions } from './contest.ts';
 
-/** The contests that a fan organises. */
 const namedFor = prepareOnce((db) =>
   db
     .select({ contestId: organisers.contestId })
@@ -17,7 +16,6 @@ const namedFor = prepareOnce((db) =>
     .orderBy(organisers.contestId),
 );
 
-/** Their ids. */
 export async function contestsOf(db: Database, userId: string): Promise<string[]> {
   return (await namedFor(db, { userId })).map(({ contestId }) => contestId);
 }
@@ -51,7 +49,6 @@ export async function pageProfileOf(db: Database, userId: string, session: strin
   return profile && living.length > 0 ? { ...profile, revisions } : undefined;
 }
 
-/** Who organises a contest. */
 export function organisersOf(db: Database, contestId: string) {
   return db
     .select({ id: users.id, username: users.username })

@@ -17,7 +17,6 @@ import { readAgain, waitAtDesk } from './feed.ts';
 /** What a change of facts was worked out from: it is stored only if that is still so. */
 type Seen = { version: number | null; revision: number; locked: ReadonlySet<string> };
 
-/** How a season is stored. */
 export type Storing = {
   before: Season | null;
   next: Season;
@@ -189,7 +188,6 @@ function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[]
   });
 }
 
-/** What the trail calls the replay. */
 const REPLAY = 'replay';
 
 /**
@@ -204,7 +202,6 @@ function replayed(contestId: string, rows: SQL): SQL[] {
   ];
 }
 
-/** Athletes who are on a sheet of a contest. */
 function pickedOf(contestId: string): SQL {
   return sql`select value from (
       select athlete_id as value from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}

@@ -8,7 +8,6 @@ import { type Warning, warnIf } from './mail-token.ts';
 import type { UserRow } from './user.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-/** One that was made just now. */
 export type NewPasskey = Omit<PasskeyRow, 'userId' | 'createdAt' | 'usedAt'>;
 
 /**

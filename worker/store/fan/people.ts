@@ -68,7 +68,6 @@ export async function registrations(db: Database, since: number, today: number, 
   return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
 }
 
-/** One of them by id. */
 export async function personOf(db: Database, id: string): Promise<PersonRow | undefined> {
   return db.get<PersonRow | undefined>(sql`select ${FAN} from users where id = ${id} and verified_at is not null
     union all select * from (${waitingWhere(sql`and id = ${id}`)}) where id is not null`);

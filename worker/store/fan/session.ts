@@ -152,7 +152,6 @@ export async function endDevice(db: Database, userId: string, id: string): Promi
   return ended.map((each) => each.id);
 }
 
-/** A fan's session, if it lives. */
 export const livingSession = prepareOnce((db) =>
   db
     .select({ id: sessions.id })

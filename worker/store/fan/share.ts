@@ -143,10 +143,7 @@ export function shareAt(db: Database, address: string) {
     .get();
 }
 
-/**
- * A slot with what a fan put there and what that earned; `lost` 1: the entry ends there, in a
- * contest that counts until a loss.
- */
+/** A slot with what a fan put there and what that earned. */
 export type EarnedRow = {
   contestId: string;
   slot: string;

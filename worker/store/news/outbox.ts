@@ -50,7 +50,6 @@ export async function claim(
   return claimed.map(({ id }) => id);
 }
 
-/** A row that is about to go. */
 export type Leaving = { id: string } & Mail;
 
 /**

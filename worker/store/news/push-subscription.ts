@@ -55,7 +55,6 @@ export async function keepSubscription(db: Database, subscription: NewSubscripti
   });
 }
 
-/** Ends the subscription of a session. */
 export async function dropSubscriptionOf(db: Database, sessionId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }

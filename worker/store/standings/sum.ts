@@ -4,7 +4,6 @@ import type { TieBreak } from '#games/rank';
 /** What a choice or an entry has of a score, as its table has it. */
 export const EARNED = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
 
-/** One choice as it is scored now. */
 export type ScoreRow = Record<(typeof EARNED)[number], number> & {
   id: number;
   /** The whole Scored, JSON; null: the kind keeps none, or the one that is stored stays. */
