@@ -9,14 +9,6 @@ import type { SharedCall } from '../share/share.ts';
 export const WHOLE = 10_000;
 
 /**
- * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent,
- * rounded down. Null: nobody else has entered, so that nothing was won.
- */
-export function percentileOf(rank: number, entries: number): number | null {
-  return entries > 1 ? Math.floor(((entries - rank) * WHOLE) / (entries - 1)) : null;
-}
-
-/**
  * One number of the ranks in all contests: the mean of their percentiles, rounded down. Null:
  * there is none.
  */

@@ -59,11 +59,6 @@ const season = z.object({
   over: z.boolean(),
   rank: z.number(),
   entries: z.number(),
-  /**
-   * The share of the others that the rank is ahead of or level with, in hundredths of a percent;
-   * null: nobody else has entered.
-   */
-  percentile: z.number().nullable(),
   points: z.number(),
   /** The points in words. */
   amount: like('8,250 points'),
@@ -154,7 +149,7 @@ export const fanCalls = callsAt(paths.fan, {
     who: 'fan',
     cached: 'content',
     summary:
-      'A fan over all games and years: places, percentiles, medals and best calls, of contests with results; what they won, called in a row and called alone, once official. A fan who hides it is not found',
+      'A fan over all games and years: places, medals and best calls, of contests with results; what they won, called in a row and called alone, once official. A fan who hides it is not found',
     params: z.strictObject({ username: text('demo') }),
     answer: z.object({ data: career }),
   },

@@ -46,11 +46,11 @@ test('before the first results nothing is shown, to the fan neither', async () =
   expect((await careerOf('demo-ann')).body.data.seasons).toEqual([]);
 });
 
-test('from the first results on a place is shown with its percentile and the best call, and a medal once it is over', async () => {
+test('from the first results on a place is shown with the best call, and a medal once it is over', async () => {
   here.at('2025-04-26T00:40:00Z');
   await here.cron();
   const running = await shelfOf('demo-ann');
-  expect(running).toMatchObject({ over: false, rank: 1, entries: 2, percentile: 10_000, medal: null });
+  expect(running).toMatchObject({ over: false, rank: 1, entries: 2, medal: null });
   expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
   here.at('2025-05-10T12:00:00Z');
   await here.cron();
@@ -59,7 +59,7 @@ test('from the first results on a place is shown with its percentile and the bes
   here.at('2025-05-10T12:15:00Z');
   await here.cron();
   const [first, second] = [await shelfOf('demo-ann'), await shelfOf('demo-bea')];
-  expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
+  expect([first?.medal, second?.medal]).toEqual(['Gold', 'Silver']);
   // Both had the first pick; the second and the third only one of them, the second is first.
   const real = feed[1]?.result;
   expect(first?.best).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { meanOf, percentileOf } from '#games/group/career';
+import { meanOf, WHOLE } from '#games/group/career';
 import { rank } from '#games/rank';
 import type { Overall } from '#schema/wire/fan';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
@@ -47,6 +47,13 @@ async function enterTennis(fan: Fan, at: number): Promise<void> {
 }
 
 type Standing = { contest: string; user: string; points: number; tie: string };
+
+/**
+ * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent,
+ * rounded down. Null: nobody else has entered, so that nothing was won.
+ */
+const percentileOf = (place: number, entries: number) =>
+  entries > 1 ? Math.floor(((entries - place) * WHOLE) / (entries - 1)) : null;
 
 /** What the table must say, by the rules and in TypeScript alone. */
 async function byTheRule() {

@@ -17,7 +17,6 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   over: true,
   rank: 4,
   entries: 9,
-  percentile: 6_250,
   points: 8_250,
   amount: '8,250 points',
   provisional: false,
@@ -39,7 +38,6 @@ const career: Career = {
       over: false,
       rank: 3_001,
       entries: 12_004,
-      percentile: 7_500,
       provisional: true,
       won: ['The First Open', 'The Third Open'],
       streak: { of: 'tournament', length: 3, from: 'The First Open', to: 'The Third Open' },
@@ -48,7 +46,6 @@ const career: Career = {
       ...season('draft', 2025, 'football'),
       rank: 1,
       entries: 12_004,
-      percentile: 10_000,
       medal: 'Gold',
       best: {
         place: 'pick 2',

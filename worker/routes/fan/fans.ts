@@ -1,4 +1,4 @@
-import { ALONE_NAMED, longestStreak, medalOf, type Played, percentileOf, tournamentsWon } from '#games/group/career';
+import { ALONE_NAMED, longestStreak, medalOf, type Played, tournamentsWon } from '#games/group/career';
 import type { Game } from '#games/kind';
 import { byWorth, placeText } from '#games/share/share';
 import { statusOf } from '#games/state';
@@ -80,7 +80,6 @@ export function fanRoutes(catalogue: Catalogue) {
             over,
             rank,
             entries,
-            percentile: percentileOf(rank, entries),
             points,
             amount: game.amount(points),
             provisional: provisional === 1,

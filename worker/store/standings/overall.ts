@@ -29,10 +29,11 @@ export async function overallIsBehind(db: Database): Promise<boolean> {
 }
 
 /**
- * Counts the table from nothing, in one batch: what `percentileOf` and `meanOf` of
- * games/group/career.ts say of each fan, for the whole field at once. Equal points of a contest are
- * worth the same, so that a percentile is worked out once, and fans follow each other by their
- * index: 100,000 in four contests take half a second. `now` in game time.
+ * Counts the table from nothing, in one batch and for the whole field at once: of each fan the mean
+ * (`meanOf` of games/group/career.ts) of their percentiles, each the share of the others that a
+ * rank is ahead of or level with. Equal points of a contest are worth the same, so that a
+ * percentile is worked out once, and fans follow each other by their index: 100,000 in four
+ * contests take half a second. `now` in game time.
  */
 export async function countOverall(db: Database, now: number): Promise<void> {
   const worth = sql`select totals.contest_id, points, tie, (field.entries - rank) * ${WHOLE} / (field.entries - 1) as percentile
