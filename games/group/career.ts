@@ -42,7 +42,7 @@ export type BestCall = SharedCall & Called & { withTrade: boolean };
 export function bestCallText({ athlete, place, withTrade, ...called }: BestCall, entries: number): string {
   const call = `${athlete}, ${place}${withTrade ? ', with the trade' : ''}`;
   const text = calledText(called, entries);
-  return text === null ? call : `${call}: ${text}`;
+  return text ? `${call}: ${text}` : call;
 }
 
 /** A part of a contest in its order, and whether the fan was right there. */

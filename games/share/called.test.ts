@@ -43,6 +43,7 @@ test('a call says since when it stood, if it came true, and how few made it', ()
   expect([text(null, 9), text(null, 1), text(null, null)]).toEqual([
     '9 of 1,240 fans had it',
     'nobody else had it',
-    null,
+    '',
   ]);
+  expect(calledText({ since: '2025-06-03', sharedBy: 9 }, null)).toBe('called since 3 June, one of 9');
 });

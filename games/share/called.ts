@@ -1,6 +1,6 @@
 import { dayInYear } from '../time/day.ts';
 import { shownAt } from '../time/instant.ts';
-import { figure } from '../words.ts';
+import { capital, figure } from '../words.ts';
 
 /** Who stood at a pick from a save of it on; null: nobody. `at` in UTC milliseconds. */
 export type PickSave = { athlete: number | null; at: number };
@@ -23,17 +23,20 @@ export function calledSince(saves: readonly PickSave[], timeZone: string): strin
  */
 export type Called = { since: string | null; sharedBy: number | null };
 
-/** 'called since 3 June' of an ISO date. */
-export const sinceText = (day: string) => `called since ${dayInYear(day)}`;
-
 /**
- * 'called since 3 June, one of 9 among 240', '9 of 240 fans had it', 'nobody else had it'; null:
- * there is nothing to say. `entries`: how many could have made it.
+ * 'called since 3 June, one of 9 among 240', '9 of 240 fans had it', 'nobody else had it'; empty if
+ * there is nothing to say. `entries`: how many could have made it; null: not known.
  */
-export function calledText({ since, sharedBy }: Called, entries: number): string | null {
-  const day = since && sinceText(since);
+export function calledText({ since, sharedBy }: Called, entries: number | null): string {
+  const day = since ? `called since ${dayInYear(since)}` : '';
   if (sharedBy === null) return day;
   if (sharedBy === 1) return day ? `${day}, and by nobody else` : 'nobody else had it';
-  const [some, all] = [figure(sharedBy), figure(entries)];
-  return day ? `${day}, one of ${some} among ${all}` : `${some} of ${all} fans had it`;
+  const some = figure(sharedBy);
+  if (entries === null) return day ? `${day}, one of ${some}` : `${some} fans had it`;
+  return day ? `${day}, one of ${some} among ${figure(entries)}` : `${some} of ${figure(entries)} fans had it`;
+}
+
+/** The same as a sentence begins. */
+export function calledLine(called: Called, entries: number | null): string {
+  return capital(calledText(called, entries));
 }

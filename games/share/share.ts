@@ -4,7 +4,7 @@
  */
 import type { ContestCard } from '../contest.ts';
 import { capital, listed, plural, rankAmong } from '../words.ts';
-import { type Called, calledText } from './called.ts';
+import { type Called, calledLine } from './called.ts';
 
 /**
  * A fan's result in a contest, a single pick that was right, the table of a group, and an earlier
@@ -143,8 +143,8 @@ function callWords({ contest, username, call, right, entries, ...called }: Share
       claim: call.athlete,
       under: `${capital(call.place)}: no points after a correction`,
     };
-  const text = calledText(called, entries);
-  const few = text === null ? '' : `${capital(text)}. `;
+  const text = calledLine(called, entries);
+  const few = text && `${text}. `;
   return {
     title: `${username} called it: ${call.athlete}, ${call.place}`,
     description: `${contest.title}: ${call.amount}. ${few}${INVITATION}`,

@@ -1,5 +1,3 @@
-import { plural } from '#games/words';
-
 /** The words of the results of a season. */
 export * from './ui.ts';
 
@@ -42,5 +40,3 @@ export const atTournamentEarned = (tournament: string, earned: string) => `at ${
 export const atTournamentNothing = (tournament: string) => `at ${tournament}, nothing earned`;
 export const leading = 'Leading';
 export const behind = (amount: string) => `${amount} behind`;
-export const nobodyElseHadIt = 'Nobody else had it';
-export const fansHadIt = (fans: number) => `${plural(fans, 'fan')} had it`;

@@ -15,7 +15,6 @@ import {
   progressWords,
   rankSteps,
   type ScoredSheet,
-  sharedWords,
   storyOf,
 } from './scored.ts';
 import { draftResults, resultsFailure } from './scored-sheet.ts';
@@ -157,7 +156,7 @@ test('cells match or not, and say nothing while there is nothing to compare', ()
   expect(waiting && matches(waiting, 'team')).toBeNull();
 });
 
-test('shared picks and news are worked out from the sheet', () => {
+test('reasons and news are worked out from the sheet', () => {
   const sheet = sampleScored();
   expect(sheet.picks[1] && reasonsOf(sheet.picks[1].reasons)).toEqual([
     {
@@ -167,7 +166,6 @@ test('shared picks and news are worked out from the sheet', () => {
       earned: false,
     },
   ]);
-  expect(sheet.picks[1] && sharedWords(sheet.picks[1], 40)).toBe('Nobody else had it');
   expect(freshPicks(early(), sheet)).toEqual([2]);
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
 });

@@ -1,7 +1,7 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
-import { calledText } from '#games/share/called';
-import { capital, figure, ordinal } from '#games/words';
+import { calledLine } from '#games/share/called';
+import { figure, ordinal } from '#games/words';
 import type { ScoredSheet as Wire } from '#schema/wire/draft';
 import { longDay } from '../../words/day.ts';
 import * as words from '../../words/draft-results.ts';
@@ -38,14 +38,6 @@ export function matches({ selection, result }: ScoredPick, cell: ScoredCell): bo
 /** '13 of 32 picks in', or nothing once the draft is complete. */
 export function progressWords(contest: MockDraft, published: number): string | null {
   return published < contest.picks ? words.ofPicksIn(published, contest.picks) : null;
-}
-
-/**
- * How many fans put the same player at this pick, and since when a right one stood there, in words;
- * null before the lock.
- */
-export function sharedWords(scored: ScoredPick, entries: number): string | null {
-  return scored.selection?.player ? rarity(scored, entries) : null;
 }
 
 /** Picks that have a result now and had none before, or another one. */
@@ -104,7 +96,12 @@ export function storyOf({ picks, standing, entries, summary, experts = [] }: Sco
     /** 'Better than 3 of 8 experts' */
     ahead: standing && beaten > 0 ? words.betterThanExperts(beaten, experts.length) : null,
     best: best?.selection
-      ? { pick: best.pick, player: best.selection.player, points: best.points ?? 0, rarity: rarity(best, entries) }
+      ? {
+          pick: best.pick,
+          player: best.selection.player,
+          points: best.points ?? 0,
+          rarity: calledLine(best, entries),
+        }
       : null,
     miss: miss?.selection
       ? { pick: miss.pick, player: miss.selection.player, came: miss.result?.player || miss.result?.team || '' }
@@ -115,11 +112,6 @@ export function storyOf({ picks, standing, entries, summary, experts = [] }: Sco
 /** Most points first; of equal ones what fewest had. */
 function byWorth(a: ScoredPick, b: ScoredPick): number {
   return (b.points ?? 0) - (a.points ?? 0) || (a.sharedBy ?? 0) - (b.sharedBy ?? 0) || a.pick - b.pick;
-}
-
-function rarity(scored: ScoredPick, entries: number): string | null {
-  const text = calledText(scored, entries);
-  return text && capital(text);
 }
 
 /** A friend's rank after each pick that has come; null: not known of it. */

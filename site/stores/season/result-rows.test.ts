@@ -20,7 +20,7 @@ test('a category without a selection shows dashes, never a zero', () => {
     points: '-',
     worth: null,
     reason: null,
-    shared: null,
+    sharedBy: null,
     since: null,
     earned: null,
   });
@@ -103,7 +103,7 @@ test('the best call is the pick that earned most, and says since when it stood a
     miss: null,
   });
   expect(storyOf(tennis, played({ gold_shared: 1_200, gold_since: '2025-06-03' })).best?.more).toBe(
-    'Called since 3 June. 1,200 fans had it',
+    'Called since 3 June, one of 1,200',
   );
 });
 
@@ -117,7 +117,7 @@ test('a pick that earned nothing is the miss; one that waits, or never started, 
   expect(storyOf(tennis, played(lost)).miss).toEqual({
     name: 'Alex Michelsen',
     said: 'at Wimbledon, nothing earned',
-    more: null,
+    more: '',
   });
   expect(storyOf(tennis, played({})).miss).toBeNull();
   expect(storyOf(tennis, played({ ...lost, silver_result: 'WD' })).miss).toBeNull();

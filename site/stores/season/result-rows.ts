@@ -1,13 +1,12 @@
 import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
-import { sinceText } from '#games/share/called';
-import { capital } from '#games/words';
+import { type Called, calledLine } from '#games/share/called';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { earnedText, pointsText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
 
 /** One category of one tournament as it is shown. */
-type ResultCell = {
+type ResultCell = Called & {
   category: string;
   /** The state of the pick, without the words for it. */
   outcome: 'nobody' | 'waits' | 'never started' | 'cancelled' | 'decided';
@@ -18,10 +17,6 @@ type ResultCell = {
   worth: number | null;
   /** Why these points; null if there is nothing to explain. */
   reason: string | null;
-  /** Once locked: how many fans made this pick, this one among them. */
-  shared: number | null;
-  /** Since which day it has stood, an ISO date, if it has earned something. */
-  since: string | null;
   /** The slot, if the pick has earned something that can be shown to others; else null. */
   earned: string | null;
 };
@@ -133,7 +128,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
     points: pointsText(contest, points),
     worth: points,
     reason: text('reason'),
-    shared: selection === null ? null : numberAt(result, field(contest, category, 'shared')),
+    sharedBy: selection === null ? null : numberAt(result, field(contest, category, 'shared')),
     since: text('since'),
     earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament.id, category) : null,
   };
@@ -206,25 +201,20 @@ export function storyOf(contest: OneAndDone, rows: readonly TournamentRow[]): Re
   );
   const [best] = decided
     .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth || (a.shared ?? Number.MAX_SAFE_INTEGER) - (b.shared ?? Number.MAX_SAFE_INTEGER));
+    .sort(
+      (a, b) => b.worth - a.worth || (a.sharedBy ?? Number.MAX_SAFE_INTEGER) - (b.sharedBy ?? Number.MAX_SAFE_INTEGER),
+    );
   const miss = decided.find(({ worth }) => worth === 0);
   return {
     best: best
       ? {
           name: best.selection,
           said: words.atTournamentEarned(best.tournament, earnedText(contest, best.worth)),
-          more: sharedText(best),
+          more: calledLine(best, null),
         }
       : null,
     miss: miss
-      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: sharedText(miss) }
+      ? { name: miss.selection, said: words.atTournamentNothing(miss.tournament), more: calledLine(miss, null) }
       : null,
   };
-}
-
-/** Since when a pick has stood that came true, and how many fans made it; null: not counted. */
-export function sharedText({ shared, since }: Pick<ResultCell, 'shared' | 'since'>): string | null {
-  if (shared === null) return null;
-  const made = shared === 1 ? words.nobodyElseHadIt : words.fansHadIt(shared);
-  return since ? `${capital(sinceText(since))}. ${made}` : made;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { calledLine } from '#games/share/called';
 import { figure } from '#games/words';
 import {
   isEmpty,
@@ -8,7 +9,6 @@ import {
   type ScoredCell,
   type ScoredPick,
   type ScoredSheet,
-  sharedWords,
 } from '../../../stores/draft/scored.ts';
 import { lightsOf, reasonsOf } from '../../../stores/draft/scored-words.ts';
 import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
@@ -92,7 +92,7 @@ type View = {
 
 function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh, page }: View): ScoredSlot {
   const { pick, result, selection, points, perfect, reasons } = scored;
-  const shared = sharedWords(scored, sheet.entries);
+  const called = calledLine(scored, sheet.entries);
   const because = reasonsOf(reasons);
   const what = words.pickAndPoints(pick, selection?.player || '–', points ?? 0);
   const cell = (name: ScoredCell): SlotCell => {
@@ -135,7 +135,7 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh, page }: View):
     reasons: because,
     more: (
       <div className="column gap-2">
-        {shared && <p>{shared}.</p>}
+        {called && <p>{called}.</p>}
         <p>
           <a className="tap small" href={remarkAddress(page, what, because)}>
             {words.wrongOrUnclear}

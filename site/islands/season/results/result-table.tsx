@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { calledLine } from '#games/share/called';
 import { capital } from '#games/words';
 import { remarkAddress } from '../../../stores/remark/address.ts';
-import { sharedText, type TournamentRow } from '../../../stores/season/result-rows.ts';
+import type { TournamentRow } from '../../../stores/season/result-rows.ts';
 import { Chip, type ChipTone, Provisional } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type ScoredSlot, ScoredSlots, type SlotColumn } from '../../../ui/scored-slots.tsx';
@@ -83,7 +84,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
   const { word, tone } = STANDINGS[row.standing];
   const [best] = row.cells.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
   const why = row.cells.flatMap((cell) => {
-    const because = [cell.reason, sharedText(cell)].filter(Boolean).join('. ');
+    const because = [cell.reason, calledLine(cell, null)].filter(Boolean).join('. ');
     return because ? [{ name: cell.category, because, worth: cell.points, earned: (cell.worth ?? 0) > 0 }] : [];
   });
   const picked = row.cells.map(({ selection }) => selection).join(', ');
