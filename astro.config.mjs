@@ -52,7 +52,7 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 2 };
 /** What the screens of one area share, and few others load. A page names its area (page.astro). */
 const areas = {
   account:
-    /\/site\/(words\/(account|profile)\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(view|new-username))|\/games\/fan\/mail-address/,
+    /\/site\/(words\/(account|profile)\.ts|stores\/account\/(registration|sign-in|mail-proof)|islands\/account\/(form\.module|new-username|view))|\/games\/fan\/mail-address/,
   results:
     /\/site\/(islands\/(draft\/results\/|fan\/fan-links)|stores\/draft\/(friends|scored(-sheet)?)\.ts|ui\/(points-chart|scored-slots|story-card))|\/games\/share\/called/,
   sheets:
