@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expectAllSaved(page);
     await page.reload();
     await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-    await expect(rowOf(page, 4)).toContainText('Dallas Cowboys, Trade');
+    await expect(rowOf(page, 4)).toContainText(/Trade, .*Dallas Cowboys/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -13,9 +13,15 @@ type Change = { slot: string; was: Choice | null; is: Choice; points: number };
 /**
  * The best of the earlier sheets, of as many points the latest: when it was saved, what it would
  * have earned, how much that is more than the sheet at the lock (below 0: less), and the three
- * changes since then that moved most.
+ * changes since then that moved most, and what the `rest` of them moved together.
  */
-export type Regret = { at: number; points: number; more: number; changes: Change[] };
+export type Regret = {
+  at: number;
+  points: number;
+  more: number;
+  changes: Change[];
+  rest: { changes: number; points: number };
+};
 const TOLD = 3;
 
 /**
@@ -34,7 +40,14 @@ export function regretOf(saves: readonly SavedChoice[], pointsOf: (choice: Choic
     return { slot: is.slot, was, is, points: pointsOf(is) - (was ? pointsOf(was) : 0) };
   });
   const moved = changes.filter(({ points }) => points !== 0).sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  return { at: best.at, points: best.points, more: best.points - last.points, changes: moved.slice(0, TOLD) };
+  const rest = moved.slice(TOLD);
+  return {
+    at: best.at,
+    points: best.points,
+    more: best.points - last.points,
+    changes: moved.slice(0, TOLD),
+    rest: { changes: rest.length, points: rest.reduce((sum, { points }) => sum + points, 0) },
+  };
 }
 
 /**

@@ -42,6 +42,7 @@ test('who let a traded pick go and moved a player on had 800 more: 600 and 400 l
       { slot: '3', was: before[2], is: after[1], points: -400 },
       { slot: '4', was: null, is: after[2], points: 200 },
     ],
+    rest: { changes: 0, points: 0 },
   });
 });
 
@@ -55,11 +56,14 @@ test('whose sheet was never another has none, though it was confirmed later', ()
   expect(regretOf([], pointsOf)).toBeNull();
 });
 
-test('of four changes the three largest are told, and of equal sheets the latest', () => {
-  const players = ['Cam Ward', 'Shedeur Sanders', 'Abdul Carter', 'Will Campbell'];
+test('of four changes the three largest are told and the fourth counted, and of equal sheets the latest', () => {
+  const players = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Will Campbell'];
   const sheet = (april: number, names: string[]) => names.map((name, at) => saved(april, at + 1, name));
   const reversed = regretOf([...sheet(20, players), ...sheet(21, players.toReversed())], pointsOf);
   expect(reversed?.changes).toHaveLength(3);
+  expect(reversed?.rest.changes).toBe(1);
+  const told = reversed?.changes.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  expect(told + (reversed?.rest.points ?? 0)).toBe(-(reversed?.more ?? 0));
   const back = [saved(20, 1, 'Cam Ward'), saved(21, 1, 'Abdul Carter'), saved(22, 1, 'Cam Ward'), saved(23, 1, null)];
   expect(regretOf(back, pointsOf)).toMatchObject({ at: day(22), more: 400 });
 });

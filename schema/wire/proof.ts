@@ -71,6 +71,8 @@ export const proofCalls = callsAt(paths.proof, {
           more: z.number(),
           /** The three since then that moved most, and what each gained; below 0: what it cost. */
           changes: z.array(z.object({ slot: like('3'), was: choice, is: choice, points: z.number() })),
+          /** How many others moved any, and what they moved together. */
+          rest: z.object({ changes: z.number(), points: z.number() }),
         }),
       ),
     }),

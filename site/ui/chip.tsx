@@ -24,7 +24,7 @@ export function Provisional() {
   return <Chip tone="warning">{words.provisional}</Chip>;
 }
 
-const TONES: Record<Status, ChipTone> = { Open: 'success', Running: 'primary', Finished: 'error' };
+const TONES: Record<Status, ChipTone> = { Open: 'success', Running: 'primary', Finished: 'neutral' };
 
 /** Whether a contest is open, running or finished. */
 export function StatusBadge({ status }: { status: Status }) {

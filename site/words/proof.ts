@@ -1,4 +1,4 @@
-import { figure } from '#games/words';
+import { figure, plural } from '#games/words';
 
 /** The words of receipts, saves and proofs. */
 export * from './ui.ts';
@@ -20,6 +20,7 @@ export const earlierHadMore = (when: string, more: string, points: string, last:
 export const noEarlierHadMore = (when: string, behind: string) =>
   `Nothing that you had before was better. The best of it, on ${when}, was ${behind} behind.`;
 export const pickWasThenIs = (pick: string, was: string, is: string) => `${pick}: ${was}; then ${is}`;
+export const otherChanges = (changes: number) => `${plural(changes, 'other change')} together`;
 export const earlierSheetIsYours = 'your earlier sheet';
 
 // proof

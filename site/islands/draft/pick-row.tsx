@@ -111,7 +111,7 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
           </span>
         </button>
         <span className={unfit === null ? `tiny soft cut ${styles.facts}` : 'tiny error'}>
-          {unfit ?? inARow([position, team, trade && words.trade, filledFrom && words.filledFrom(filledFrom)])}
+          {unfit ?? inARow([trade && words.trade, position, team, filledFrom && words.filledFrom(filledFrom)])}
         </span>
         {withdrew && (
           <span className={`tiny warning semibold ${styles.news}`}>
