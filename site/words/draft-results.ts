@@ -19,6 +19,7 @@ export const nightIsComing = 'Then each pick turns over here as it comes, beside
 export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const allPicksSoFar = 'All picks so far';
+export const allPicks = 'All picks';
 export const youMadeNoPicks = 'You made no picks before the lock.';
 export const theyMadeNoPicks = (username: string) => `${username} made no picks before the lock.`;
 export const resultsComeAfterDraft = (when: string) =>

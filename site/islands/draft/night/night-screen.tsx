@@ -116,7 +116,7 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
         <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
         <p>
           <a className="tap" href={`/${contest.path}/results`}>
-            {words.allPicksSoFar}
+            {sheet.published < contest.picks ? words.allPicksSoFar : words.allPicks}
           </a>
         </p>
       </div>
