@@ -53,7 +53,7 @@ const UNREAD: Record<string, string[]> = {
   'of a remark: read by its fan and by organisers': ['about', 'says', 'answer'],
   'of a feed: read by organisers, without its secrets': ['feeds.address'],
   'an id, or a name that must be known': [
-    ...['userId', 'user_id', 'username', 'contest', 'contests', 'group', 'slot'],
+    ...['userId', 'user_id', 'username', 'contest', 'contests', 'group', 'slot', 'regret'],
     ...['tournament', 'team', 'player', 'position', 'gold_selection', 'silver_selection', 'bronze_selection'],
     ...['timeZone', 'selection', 'backup', 'results.tournament', 'results.team', 'results.player'],
   ],
