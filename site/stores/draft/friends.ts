@@ -1,16 +1,17 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { draft, group as paths } from '#schema/wire/paths/fans';
-import type { DraftStanding } from '#schema/wire/standing';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { askGroups } from '../group/groups.ts';
+import { rowsIn } from '../leaderboard/standing.ts';
 import type { FriendRanks } from './scored.ts';
 
 /** How many lines a chart carries beside the own one. */
 const MOST = 7;
 
-export type Friends = { group: { id: string; name: string }; ranks: readonly FriendRanks[] };
+type OwnGroup = { id: string; name: string };
+export type Friends = { group: OwnGroup; ranks: readonly FriendRanks[] };
 
 /**
  * How the best others of the group that plays this draft stood after each pick; null: no group of
@@ -22,17 +23,12 @@ export async function loadFriends(
   username: string,
   ask: Ask = requestWithHeaders,
 ): Promise<Friends | null> {
-  const group = await groupIn(contest, ask);
-  if (!group) return null;
   const answers = answersBy(ask);
-  const query = { contest: contest.id };
-  const table = await answers(paths.groupLeaderboard, { params: { id: group.id }, query }).catch((error) => {
-    // The group leaves this draft out.
-    if (isRefused(error, 'not_found')) return null;
-    throw error;
-  });
-  if (!table) return null;
-  const rows = (table as { data: DraftStanding[] }).data.filter((row) => row.username !== username).slice(0, MOST);
+  const found = await toldByGroup(contest, ask, (asked) => answers(paths.groupLeaderboard, asked));
+  if (!found) return null;
+  const rows = rowsIn(found.told)
+    .filter((row) => row.username !== username)
+    .slice(0, MOST);
   const ranks = await Promise.all(
     rows.map(async (row) => {
       const { data } = await answers(draft.scoredSheet, { contest, params: { username: row.username } });
@@ -40,12 +36,27 @@ export async function loadFriends(
       return { username: row.username, ranks: published.map(({ rank }) => rank) };
     }),
   );
-  return { group, ranks };
+  return { group: found.group, ranks };
 }
 
-/** The group that plays this draft, one that the fan is in before the others. */
-export async function groupIn(contest: Pick<MockDraft, 'id'>, ask: Ask) {
+/**
+ * What a call tells of the group that plays this draft, one that the fan has a place in before the
+ * others; null: no group of the fan plays it.
+ */
+export async function toldByGroup<T>(
+  contest: Pick<MockDraft, 'id'>,
+  ask: Ask,
+  call: (asked: { params: { id: string }; query: { contest: string } }) => Promise<T>,
+): Promise<{ group: OwnGroup; told: T } | null> {
   const groups = await askGroups(ask);
   const group = groups.find(({ place }) => place?.contest === contest.id) ?? groups[0];
-  return group ? { id: group.id, name: group.name } : null;
+  if (!group) return null;
+  const { id, name } = group;
+  try {
+    return { group: { id, name }, told: await call({ params: { id }, query: { contest: contest.id } }) };
+  } catch (error) {
+    // The group leaves this draft out.
+    if (isRefused(error, 'not_found')) return null;
+    throw error;
+  }
 }

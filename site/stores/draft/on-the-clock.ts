@@ -5,10 +5,9 @@ import type { DraftCalls } from '#schema/wire/draft';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { draft, group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
-import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftClient, type ScoredSheet } from './client.ts';
-import { groupIn } from './friends.ts';
+import { toldByGroup } from './friends.ts';
 
 /** A player at a pick, and who in the group put them there. */
 export type Call = { player: string; members: readonly string[] };
@@ -29,29 +28,18 @@ export type Around = {
 
 /** @throws ApiProblem, NetworkProblem */
 export async function loadAround(contest: MockDraft, ask: Ask = requestWithHeaders): Promise<Around> {
+  const answers = answersBy(ask);
   const [teams, favourites, circle] = await Promise.all([
     draftClient(contest, ask).teams(),
-    answersBy(ask)(draft.favourites, { contest }),
-    circleIn(contest, ask),
+    answers(draft.favourites, { contest }),
+    toldByGroup(contest, ask, (asked) => answers(paths.groupPicks, asked)),
   ]);
-  return { teams, favourites: favourites.data, group: circle?.group ?? null, calls: circle?.calls ?? {} };
-}
-
-/** What the group that plays this draft called; null: no group of the fan plays it. */
-async function circleIn(contest: MockDraft, ask: Ask): Promise<Pick<Around, 'group' | 'calls'> | null> {
-  const group = await groupIn(contest, ask);
-  if (!group) return null;
-  try {
-    const { data } = await answersBy(ask)(paths.groupPicks, {
-      params: { id: group.id },
-      query: { contest: contest.id },
-    });
-    return { group, calls: callsOf(data) };
-  } catch (error) {
-    // The group leaves this draft out.
-    if (isRefused(error, 'not_found')) return null;
-    throw error;
-  }
+  return {
+    teams,
+    favourites: favourites.data,
+    group: circle?.group ?? null,
+    calls: circle ? callsOf(circle.told.data) : {},
+  };
 }
 
 /** Who put whom at each pick, whatever the team; most called first. */
