@@ -47,10 +47,11 @@ export async function withGhosts(
     const guests = await games.find(({ contest }) => contest.id === contestId)?.guests?.(db);
     const experts = meanOf(guests?.map(({ total_points }) => total_points) ?? []);
     const byGroup = Map.groupBy(favourites, ({ groupId }) => groupId);
+    const consensus = new Map([...byGroup].map(([groupId, each]) => [groupId, consensusOf(each, now)]));
     for (const { id, userId, points } of letters) {
       const theirs = memberships.filter((each) => each.userId === userId);
       const isBeaten = (ghost: number | null) => ghost !== null && points > ghost;
-      const groups = theirs.filter(({ groupId }) => isBeaten(consensusOf(byGroup.get(groupId) ?? [], now)));
+      const groups = theirs.filter(({ groupId }) => isBeaten(consensus.get(groupId) ?? null));
       beaten.set(id, {
         groups: groups.map(({ name }) => name),
         experts: theirs.length > 0 && isBeaten(experts),
