@@ -36,8 +36,10 @@ export const remarkRoutes = (catalogue: Catalogue) => ({
     const open = await openRemark(db, params.remark, await settlerOf(c, viewer));
     if (!open) throw new Refused('not_found', NO_SUCH);
     const { remark, fan } = open;
-    const letter = LETTERS.remarkAnswered(fan, c.env.SITE_URL, remark.says, answer ?? '');
-    const mail = answer === undefined ? null : { answer, letter };
+    const mail =
+      answer === undefined
+        ? null
+        : { answer, letter: LETTERS.remarkAnswered(fan, c.env.SITE_URL, remark.says, answer) };
     if (!(await settleRemark(db, remark, mail, { by: viewer.id, now: clock.real() })))
       throw new Refused('not_found', NO_SUCH);
     sendSoon(c);

@@ -90,20 +90,25 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
  * The fan whose address a link has proven, as long as it is in time and they have no way to sign in
  * yet: who has the link has the mailbox, and makes their first passkey. Undefined: none.
  */
-export async function fanOfFirstLink(db: Database, token: string, now: number): Promise<UserRow | undefined> {
+export function fanOfFirstLink(db: Database, token: string, now: number): Promise<UserRow | undefined> {
+  return fanOfLink(
+    db,
+    and(
+      eq(registrations.tokenHash, sha256(token)),
+      gt(registrations.linkExpiresAt, now),
+      eq(users.passwordHash, NO_PASSWORD),
+      sql`not exists (select 1 from passkeys where user_id = ${users.id})`,
+    ),
+  );
+}
+
+/** The fan of a registration whose address is proven. */
+async function fanOfLink(db: Database, where: SQL | undefined): Promise<UserRow | undefined> {
   const row = await db
     .select({ user: users })
     .from(registrations)
     .innerJoin(users, eq(users.email, registrations.email))
-    .where(
-      and(
-        eq(registrations.tokenHash, sha256(token)),
-        gt(registrations.linkExpiresAt, now),
-        isProven,
-        eq(users.passwordHash, NO_PASSWORD),
-        sql`not exists (select 1 from passkeys where user_id = ${users.id})`,
-      ),
-    )
+    .where(and(where, isProven))
     .get();
   return row?.user;
 }
@@ -121,19 +126,8 @@ const mayEnter = (token: string, device: string, now: number) =>
  * The fan whom a link signs in with the password that they chose, in the browser with this secret
  * alone. Uses nothing up. Undefined: none.
  */
-export async function fanOfOwnLink(
-  db: Database,
-  token: string,
-  device: string,
-  now: number,
-): Promise<UserRow | undefined> {
-  const row = await db
-    .select({ user: users })
-    .from(registrations)
-    .innerJoin(users, eq(users.email, registrations.email))
-    .where(and(mayEnter(token, device, now), isProven, like(users.passwordHash, SCRYPT)))
-    .get();
-  return row?.user;
+export function fanOfOwnLink(db: Database, token: string, device: string, now: number): Promise<UserRow | undefined> {
+  return fanOfLink(db, and(mayEnter(token, device, now), like(users.passwordHash, SCRYPT)));
 }
 
 /** Uses such a link up. False: somebody has before. */
