@@ -82,36 +82,30 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
 /** What lets others in, renewed or ended by a captain. */
 function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const { busy, failure, said, run } = useAct();
-  const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, text: string) =>
-    run(async () => {
-      await request(call, { params: { id } });
-      await onChange();
-      return text;
-    });
+  const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, label: string, done: string) => (
+    <Button
+      variant="outline"
+      size="small"
+      busy={busy}
+      onClick={() =>
+        run(async () => {
+          await request(call, { params: { id } });
+          await onChange();
+          return done;
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
   return (
     <section className="column card gap-3" aria-labelledby="invitation">
       <h2 id="invitation">{words.linkAndCode}</h2>
       <p className="soft small">{words.renewingEndsThem}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="row">
-        <Button
-          variant="outline"
-          size="small"
-          busy={busy}
-          onClick={() => change(calls.renewInvitation, words.linkAndCodeAreNew)}
-        >
-          {words.renewLinkAndCode}
-        </Button>
-        {link !== null && (
-          <Button
-            variant="outline"
-            size="small"
-            busy={busy}
-            onClick={() => change(calls.endInvitation, words.linkAndCodeAreEnded)}
-          >
-            {words.endLinkAndCode}
-          </Button>
-        )}
+        {change(calls.renewInvitation, words.renewLinkAndCode, words.linkAndCodeAreNew)}
+        {link !== null && change(calls.endInvitation, words.endLinkAndCode, words.linkAndCodeAreEnded)}
       </div>
       <p className="soft small" role="status">
         {said}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { may, plays } from '#games/group/group';
 import { plural } from '#games/words';
@@ -36,8 +36,6 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
   const [group, setGroup] = useState(data.group);
   const { contest } = data;
   const { id } = group;
-  const chosen = useRef<HTMLAnchorElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
 
   const load = useCallback(async () => {
     try {
@@ -84,7 +82,6 @@ export const GroupPage = rendered(function OneGroup({ contests, tab, data }: Gro
               .map((each) => (
                 <a
                   key={each.id}
-                  ref={each.id === contest.id ? chosen : undefined}
                   className="pill"
                   data-accent={each.accent}
                   href={groupAddress(id, each.id, tab)}
