@@ -35,6 +35,7 @@ const HANDED_ON: Record<string, string> = {
   '0014_ghosts.sql': 'e7bdcca1583ba30e',
   '0015_withdrawals-told-as-changes.sql': '58e8bad7ca41675f',
   '0016_remarks.sql': 'adf3c6120b999648',
+  '0017_no-unread-instants.sql': '42172a51c7d9d041',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -152,6 +153,10 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   { by: '0010_seals-without-runs.sql', of: 'runs', columns: ['turn', 'cursor'] },
   { by: '0012_one-table-of-stops.sql', tables: ['mail_stops', 'push_stops'] },
   { by: '0015_withdrawals-told-as-changes.sql', of: 'withdrawals', columns: ['after_entry', 'told_at'] },
+  { by: '0017_no-unread-instants.sql', of: 'discards', columns: ['discarded_at'] },
+  { by: '0017_no-unread-instants.sql', of: 'group_reminders', columns: ['reminded_at'] },
+  { by: '0017_no-unread-instants.sql', of: 'organisers', columns: ['named_at'] },
+  { by: '0017_no-unread-instants.sql', of: 'stops', columns: ['stopped_at'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 

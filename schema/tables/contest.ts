@@ -143,7 +143,6 @@ export const organisers = sqliteTable(
   {
     userId: fanReference().notNull(),
     contestId: text().notNull(),
-    namedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.contestId] })],
 );

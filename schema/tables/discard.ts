@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * A picture of a deleted fan, or that a group has no more, that may still lie in R2. Written in the
@@ -7,5 +7,4 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const discards = sqliteTable('discards', {
   /** Key of the picture in R2. */
   logoKey: text().primaryKey(),
-  discardedAt: integer().notNull(),
 });

@@ -72,7 +72,6 @@ export const groupReminders = sqliteTable(
      * made, within one batch.
      */
     sent: integer().notNull(),
-    remindedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.contestId, t.tournament] })],
 );

@@ -182,7 +182,7 @@ export function addParts(db: DatabaseSync): void {
  */
 export function stopMails(db: DatabaseSync, ids: string[]): void {
   db.prepare(
-    `insert into stops (user_id, channel, kind, stopped_at) select users.id, 'mail', kinds.value, users.created_at
+    `insert into stops (user_id, channel, kind) select users.id, 'mail', kinds.value
       from json_each(?) as fan cross join users on users.id = fan.value cross join json_each(?) as kinds where true on conflict do nothing`,
   ).run(JSON.stringify(ids), JSON.stringify(MAIL_KINDS));
 }

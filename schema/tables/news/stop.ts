@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MAIL_KINDS, PUSH_KINDS } from '#games/news/told';
 import { fanReference } from '../fan/user.ts';
 
@@ -12,7 +12,6 @@ export const stops = sqliteTable(
     userId: fanReference().notNull(),
     channel: text({ enum: ['mail', 'push'] }).notNull(),
     kind: text({ enum: [...MAIL_KINDS, ...PUSH_KINDS] }).notNull(),
-    stoppedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.channel, t.kind] })],
 );

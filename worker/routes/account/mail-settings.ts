@@ -10,8 +10,8 @@ export const mailSettingsRoutes = {
     data: await wantedBy(db, 'mail', viewer.id),
   })),
 
-  changeMailSettings: serve(accountCalls.changeMailSettings, async ({ db, clock, viewer, body }) => {
-    await turn(db, 'mail', viewer.id, body, clock.real());
+  changeMailSettings: serve(accountCalls.changeMailSettings, async ({ db, viewer, body }) => {
+    await turn(db, 'mail', viewer.id, body);
     return { data: await wantedBy(db, 'mail', viewer.id) };
   }),
 
@@ -27,9 +27,9 @@ export const mailSettingsRoutes = {
 
   // RFC 8058: also what a mail program posts by itself. Its body says nothing that the address does
   // not.
-  stopMail: serve(accountCalls.stopMail, async ({ c, db, clock, params }) => {
+  stopMail: serve(accountCalls.stopMail, async ({ c, db, params }) => {
     const { userId, kind } = linkOf(c, params.token);
-    await turn(db, 'mail', userId, { [kind]: false }, clock.real());
+    await turn(db, 'mail', userId, { [kind]: false });
     return done('You will get no more mails of this kind');
   }),
 };

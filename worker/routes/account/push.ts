@@ -22,8 +22,8 @@ const settings = async (env: Env, db: Database, viewer: Viewer): Promise<{ data:
 export const pushRoutes = {
   pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
 
-  changePush: serve(pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
-    await turn(db, 'push', viewer.id, body.kinds ?? {}, clock.real());
+  changePush: serve(pushCalls.changePush, async ({ c, db, body, viewer }) => {
+    await turn(db, 'push', viewer.id, body.kinds ?? {});
     if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
     return settings(c.env, db, viewer);
   }),

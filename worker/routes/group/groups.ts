@@ -113,7 +113,7 @@ export function groupRoutes(catalogue: Catalogue) {
       data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
     })),
 
-    changeGroup: serve(groupCalls.changeGroup, async ({ c, db, clock, params, body, files, viewer }) => {
+    changeGroup: serve(groupCalls.changeGroup, async ({ c, db, params, body, files, viewer }) => {
       refuseUnknown(body.contests);
       const acting = await captain(c, params.id, viewer.id, 'edit');
       const { picture, ...said } = body;
@@ -123,15 +123,15 @@ export function groupRoutes(catalogue: Catalogue) {
       if (files.picture) change.logoKey = await keepPicture(c, files.picture);
       else if (picture === null) change.logoKey = null;
       if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
-      if (!(await store.changeGroup(db, acting, change, clock.real()))) {
+      if (!(await store.changeGroup(db, acting, change))) {
         if (change.logoKey) await c.env.AVATARS.delete(change.logoKey);
         throw groupChanged();
       }
       return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
     }),
 
-    deleteGroup: serve(groupCalls.deleteGroup, async ({ c, db, clock, params, viewer }) => {
-      await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'), clock.real());
+    deleteGroup: serve(groupCalls.deleteGroup, async ({ c, db, params, viewer }) => {
+      await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'));
       return done('The group is deleted. Everybody’s picks stay.');
     }),
 

@@ -64,7 +64,7 @@ export function nameOrganiser(db: Database, contestId: string, userId: string, b
     and not exists (select 1 from organisers where user_id = ${userId} and contest_id = ${contestId})`;
   return batch(db, {
     noted: noteAct({ act: 'organiser-named', about: userId, contestId }, by, fresh),
-    named: sql`insert into organisers (user_id, contest_id, named_at) select ${userId}, ${contestId}, ${by.now} where ${fresh}`,
+    named: sql`insert into organisers (user_id, contest_id) select ${userId}, ${contestId} where ${fresh}`,
   });
 }
 

@@ -46,15 +46,15 @@ export async function depart(
   ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
   const looks = await restingLooksOf(db, key, id, sql`${good} is not null`, now);
   const { gone } = await batch(db, {
-    picture: sql`insert into discards (logo_key, discarded_at)
-      select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
+    picture: sql`insert into discards (logo_key)
+      select logo_key from users where id = ${good} and logo_key is not null on conflict do nothing`,
     sessions: endSessionsOf(db, good).getSQL(),
     looks,
     // Before the subscriptions that notifications wait for.
     news: forgetOutbox(good, email),
     owned,
     sealed: forgetSalts(sql`(select id from entries where user_id = ${good})`),
-    groups: leaveGroups(good, now),
+    groups: leaveGroups(good),
     parts: forgetName(good),
     registrations: sql`delete from registrations where email = ${email}`,
     from: ['publications', 'contest_changes'].map(

@@ -104,8 +104,8 @@ export async function remindMembers(
     where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
       < (select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   const { counted, before } = await batch(db, {
-    noted: sql`insert into group_reminders (group_id, contest_id, tournament, sent, reminded_at)
-      select ${groupId}, ${contestId}, ${tournament}, -1, ${real} where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
+    noted: sql`insert into group_reminders (group_id, contest_id, tournament, sent)
+      select ${groupId}, ${contestId}, ${tournament}, -1 where ${stillActs(acting)} and exists (select 1 from ${missing}) on conflict do nothing`,
     letters: sql`insert into outbox (id, channel, recipient, created_at, due_at, contest_id, tournament, step, group_id)
       select lower(hex(randomblob(16))), 'letter', users.id, ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
         and exists (select 1 from group_reminders where ${sameReminder} and sent = -1)

@@ -53,14 +53,14 @@ export async function moderate(
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
   const managed = entrantsOf(sql`(select ${id} where ${reported})`);
   const clear = [
-    discardPicturesOf(sql`id = ${id} and ${reported}`, by.now),
+    discardPicturesOf(sql`id = ${id} and ${reported}`),
     sql`update groups set name = ${CLEARED_NAME}, description = '', logo_key = null where id = ${id} and ${reported}`,
     sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${managed}`,
   ];
   const { was } = await batch(db, {
     was: sql<{ name: string }>`select name from groups where id = ${id} and ${reported}`,
     noted: noteAct({ act: ACTS[how], about: id, was: sql`(select name from groups where id = ${id})` }, by, reported),
-    done: { clear, close: endGroup(id, reported, by.now), dismiss: [] }[how],
+    done: { clear, close: endGroup(id, reported), dismiss: [] }[how],
     reports: sql`delete from group_reports where group_id = ${id}`,
   });
   return was[0];

@@ -125,22 +125,22 @@ export type GroupChange = Partial<
 
 /**
  * The statement that gives up the pictures of groups, for the batch in which they lose them.
- * `which`: SQL that finds the groups. `now` real time.
+ * `which`: SQL that finds the groups.
  */
-export function discardPicturesOf(which: SQL, now: number): SQL {
-  return sql`insert into discards (logo_key, discarded_at) select logo_key, ${now} from groups where logo_key is not null and ${which} on conflict do nothing`;
+export function discardPicturesOf(which: SQL): SQL {
+  return sql`insert into discards (logo_key) select logo_key from groups where logo_key is not null and ${which} on conflict do nothing`;
 }
 
 /**
  * Changes what is given; a picture that another one takes the place of is given up. False: the one
- * who acts has lost the role meanwhile. `now` real time.
+ * who acts has lost the role meanwhile.
  */
-export async function changeGroup(db: Database, acting: Acting, change: GroupChange, now: number): Promise<boolean> {
+export async function changeGroup(db: Database, acting: Acting, change: GroupChange): Promise<boolean> {
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
   const mayChange = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
   const { changed } = await batch(db, {
-    discarded: discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`, now),
+    discarded: discardPicturesOf(sql`${mayChange} and ${change.logoKey === undefined ? 0 : 1}`),
     changed: db.update(groups).set(set).where(mayChange).returning({ id: groups.id }),
   });
   return changed.length > 0;
@@ -168,13 +168,13 @@ const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports'] as
 
 /**
  * The statements that end a group with all that hangs on it, where `may` (SQL) holds: it may ask of
- * its members and of its reports. `now` real time.
+ * its members and of its reports.
  */
-export function endGroup(id: string, may: SQL, now: number): SQL[] {
+export function endGroup(id: string, may: SQL): SQL[] {
   // Whether it may is known once the members are gone.
   const ended = sql`not exists (select 1 from memberships where group_id = ${id})`;
   return [
-    discardPicturesOf(sql`id = ${id} and ${may}`, now),
+    discardPicturesOf(sql`id = ${id} and ${may}`),
     ...endEntrants(entrantsOf(sql`(select ${id} where ${may})`)),
     sql`delete from shares where thing = 'table' and key = ${id} and ${may}`,
     sql`delete from memberships where group_id = ${id} and ${may}`,
@@ -183,9 +183,8 @@ export function endGroup(id: string, may: SQL, now: number): SQL[] {
   ];
 }
 
-/** Deletes a group. `now` real time. */
-export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
-  await batch(db, { ended: endGroup(acting.groupId, stillActs(acting), now) });
+export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
+  await batch(db, { ended: endGroup(acting.groupId, stillActs(acting)) });
 }
 
 /** An invitation as the database finds it. */
@@ -254,9 +253,9 @@ export async function join(db: Database, by: InvitedBy, userId: string, now: num
 /**
  * The statements by which a fan (SQL of their id) leaves all groups, for the batch that deletes
  * them. A group of theirs goes to its longest co-captain, else to its longest member; without
- * members it ends, with its entrants. `now` real time.
+ * members it ends, with its entrants.
  */
-export function leaveGroups(fan: SQL, now: number): SQL[] {
+export function leaveGroups(fan: SQL): SQL[] {
   const their = sql`(select group_id from memberships where user_id = ${fan})`;
   const others = sql`user_id <> ${fan} and role <> 'entrant'`;
   const ending = sql`(select group_id from memberships as own where own.user_id = ${fan}
@@ -278,7 +277,7 @@ export function leaveGroups(fan: SQL, now: number): SQL[] {
     }),
     ...endEntrants(entrantsOf(ending)),
     sql`delete from memberships where user_id = ${fan}`,
-    discardPicturesOf(empty, now),
+    discardPicturesOf(empty),
     sql`delete from groups where ${empty}`,
   ];
 }

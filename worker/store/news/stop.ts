@@ -23,20 +23,19 @@ export async function wantedBy<C extends keyof Kind>(db: Database, channel: C, u
   return wantedBut(channel, await db.all<{ kind: string }>(stopsOf(channel, userId)));
 }
 
-/** Turns kinds on or off for a fan; what waits is not sent either. `now` real time. */
+/** Turns kinds on or off for a fan; what waits is not sent either. */
 export async function turn<C extends keyof Kind>(
   db: Database,
   channel: C,
   userId: string,
   wanted: { readonly [K in Kind[C]]?: boolean | undefined },
-  now: number,
 ): Promise<void> {
   for (const [kind, on] of Object.entries(wanted)) {
     if (on === undefined) continue;
     await db.run(
       on
         ? sql`delete from stops where user_id = ${userId} and channel = ${channel} and kind = ${kind}`
-        : sql`insert into stops (user_id, channel, kind, stopped_at) values (${userId}, ${channel}, ${kind}, ${now}) on conflict do nothing`,
+        : sql`insert into stops (user_id, channel, kind) values (${userId}, ${channel}, ${kind}) on conflict do nothing`,
     );
   }
 }
