@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#schema/wire/account';
+import { noteGameTime } from '../client/clock.ts';
 import type { Initial, PageFan } from '../client/initial.ts';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
 import { SeasonSheet } from '../islands/season/season-sheet.tsx';
 import { initialForAll } from '../layouts/page-data.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../samples/draft.ts';
 import { players, selections, tennis, tournaments } from '../samples/season.ts';
+import { $session } from '../stores/session.ts';
 import { UiKit } from './ui-kit.tsx';
 
 /** The fan of the samples. Made up. */
-export const sampleFan: User = {
+const sampleFan: User = {
   id: 'fan-1',
   username: 'sample-fan',
   email: 'sample-fan@calledit.example',
@@ -24,7 +26,7 @@ export const sampleFan: User = {
 };
 
 /** One screen in one state. The server answers with `answers`, by the beginning of the call. */
-export type Scene = {
+type Scene = {
   /** Unique; its address on the page of states. */
   name: string;
   show: () => ReactNode;
@@ -109,7 +111,7 @@ export const scenes: readonly Scene[] = [
 ];
 
 /** What every scene's server knows. */
-export const FACTS: NonNullable<Scene['answers']> = {
+const FACTS: NonNullable<Scene['answers']> = {
   'GET /api/sample-draft/prospects': { data: sampleProspects },
   'GET /api/sample-draft/teams': {
     data: sampleTeams.map((name, index) => ({ id: index, name, original_pick_order: index + 1 })),
@@ -117,3 +119,44 @@ export const FACTS: NonNullable<Scene['answers']> = {
   'GET /api/tennis/tournaments': tournaments,
   'GET /api/tennis/players': players,
 };
+
+/** The scene that the address names, alone on the page as it would be on its own. */
+export function Stage() {
+  const [scene, setScene] = useState<Scene | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const name = decodeURIComponent(location.hash.slice(1));
+      const next = scenes.find((each) => each.name === name) ?? scenes[0] ?? null;
+      if (next) setStage(next);
+      setScene(next);
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return scene && <div key={scene.name}>{scene.show()}</div>;
+}
+
+/** Sets the fan, the time and the server's answers. */
+function setStage({ at, guest = false, kept = {}, answers = {} }: Scene): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
+  if (!guest) {
+    localStorage.setItem('accessToken', 'sample');
+    localStorage.setItem('refreshToken', 'sample');
+    localStorage.setItem('user', JSON.stringify(sampleFan));
+  }
+  $session.set(guest ? { state: 'signed-out' } : { state: 'signed-in', user: sampleFan });
+  noteGameTime(Date.parse(at));
+  const server = Object.entries({ ...FACTS, ...answers });
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method ?? 'GET'} ${input}`;
+    const said = server.find(([start]) => call.startsWith(start))?.[1] ?? (call.startsWith('GET') ? 404 : null);
+    if (said === null) throw new TypeError('The line is down');
+    const headers = { 'Game-Time': String(Date.parse(at)) };
+    return typeof said === 'number'
+      ? Response.json({ success: false, code: 'internal', message: '' }, { status: said, headers })
+      : Response.json(said, { headers });
+  };
+}

@@ -2,7 +2,6 @@
 export * from './ui.ts';
 
 export const workedExamples = 'Worked examples';
-export const previewOfDraft = 'A draft as fans will see it. Only its organisers find this page.';
 export const howScoringWorks = 'How scoring works';
 export const tip = 'Tip';
 export const tiesAndAllGames = (ties: string) => `Ties: ${ties} <link>Overall standings</link>`;

@@ -12,6 +12,7 @@ export const calledItAllGames = 'Called It: all games';
 export const home = 'Home';
 export const pageNeedsScript =
   'This page needs JavaScript: it knows you by it, and saves what you do. Please switch it on, then <link>sign in</link>.';
+export const previewOfDraft = 'A draft as fans will see it. Only its organisers find this page.';
 export const readableWithoutScript =
   'Without JavaScript you can read this page. To change something, please switch it on.';
 export const admin = 'Admin';

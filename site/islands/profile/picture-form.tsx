@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { useTypedBefore } from '../../ui/form/field.tsx';
 import * as words from '../../words/ui.ts';
 import { useAct } from '../use-act.ts';
-import styles from './picture-form.module.css';
 
 type PictureFormProps = {
   /** What is shown: the picture that is looked at, null for the one that is stored. */
@@ -51,7 +50,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
 
   useTypedBefore(id, { onChange: choose });
   return (
-    <div className={`column gap-2 center ${styles.logo}`}>
+    <div className="column gap-2 center">
       {show(preview)}
       <input
         id={id}
@@ -62,14 +61,14 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
         onChange={choose}
       />
       {square === null ? (
-        <div className={`row ${styles.row}`}>
+        <div className="row center">
           <label className={buttonClass({ variant: 'outline', size: 'small' })} htmlFor={id}>
             {words.changePicture}
           </label>
           {children}
         </div>
       ) : (
-        <div className={`row ${styles.row}`}>
+        <div className="row center">
           <Button size="small" busy={busy} onClick={save}>
             {words.savePicture}
           </Button>
