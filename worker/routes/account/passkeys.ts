@@ -14,8 +14,8 @@ import {
   passkeysOf,
   passkeyWithOwner,
 } from '../../store/fan/passkey.ts';
-import { fanOfFirstLink } from '../../store/fan/registration.ts';
-import { findUser, hasPassword, type UserRow } from '../../store/fan/user.ts';
+import { hasPassword, registrationOfLink } from '../../store/fan/registration.ts';
+import { findUser, type UserRow } from '../../store/fan/user.ts';
 import { LETTERS } from '../../words/account.ts';
 import { freshlyProven, ownerWhoSigned, PASSKEY_FAILED, provingOf } from './fresh-proof.ts';
 import { sendSoon } from './registration.ts';
@@ -107,9 +107,9 @@ const SIGN_IN = { purpose: 'sign-in', whose: '' } as const;
 
 /** The fan whom the link of a mail lets make their first passkey; throws Refused. */
 async function ownerOfLink(c: AppContext, token: string): Promise<UserRow> {
-  const user = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
-  if (!user) throw new Refused('invalid', BAD_LINK);
-  return user;
+  const link = await registrationOfLink(c.get('db'), token, c.get('clock').real());
+  if (!link?.makesPasskey) throw new Refused('invalid', BAD_LINK);
+  return link.makesPasskey;
 }
 
 /**

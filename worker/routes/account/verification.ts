@@ -10,15 +10,14 @@ import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
   becomeFan,
-  fanOfFirstLink,
-  fanOfOwnLink,
+  hasPassword,
   NO_PASSWORD,
   type Registration,
   registeredWith,
   registrationOfLink,
-  takeOwnLink,
+  takeLink,
 } from '../../store/fan/registration.ts';
-import { hashesOf, hasPassword } from '../../store/fan/user.ts';
+import { hashesOf } from '../../store/fan/user.ts';
 import { LETTERS } from '../../words/account.ts';
 import { sendSoon } from './registration.ts';
 import { signedInAs } from './sign-in.ts';
@@ -34,12 +33,12 @@ const ALREADY = 'Your email address is verified already. You can sign in.';
 export const verificationRoutes = {
   verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
-    if (link.proven) return said(c, params.token, link.email, ALREADY);
+    if (link.proven) return said(link, ALREADY);
     // Somebody else may have registered this address too. The password says which of the two is its
     // owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
-    return said(c, params.token, link.email, VERIFIED);
+    return said(await linkOf(c, params.token), VERIFIED);
   }),
 
   completeVerification: serve(accountCalls.completeVerification, async ({ c, db, clock, params, body, seat }) => {
@@ -57,7 +56,7 @@ export const verificationRoutes = {
       if (!meant) throw new Refused('invalid', passkey ? NO_SUCH_PASSKEY : NO_SUCH_PASSWORD, { passwordNeeded: true });
     }
     await verify(c, meant, body.username ?? meant.username);
-    return said(c, params.token, link.email, VERIFIED);
+    return said(await linkOf(c, params.token), VERIFIED);
   }),
 
   /**
@@ -65,10 +64,10 @@ export const verificationRoutes = {
    * nothing up here.
    */
   signInByLink: serve(accountCalls.signInByLink, async ({ c, db, clock, body, takeBack }) => {
-    const link = [db, body.token, deviceOf(c) ?? '', clock.real()] as const;
-    const user = await fanOfOwnLink(...link);
-    if (!user || !(await takeOwnLink(...link))) throw new Refused('unauthenticated', NOT_BY_LINK);
-    return signedInAs(c, user, takeBack, {});
+    const now = clock.real();
+    const link = await registrationOfLink(db, body.token, now, deviceOf(c));
+    if (!link?.signsIn || !(await takeLink(db, link, now))) throw new Refused('unauthenticated', NOT_BY_LINK);
+    return signedInAs(c, link.signsIn, takeBack, {});
   }),
 };
 
@@ -84,11 +83,8 @@ const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
  * is told to nobody but who holds its link, and only now: before, the link may still be a
  * stranger's registration.
  */
-async function said(c: AppContext, token: string, email: string, message: string) {
-  const [db, now] = [c.get('db'), c.get('clock').real()];
-  const first = await fanOfFirstLink(db, token, now);
-  const own = await fanOfOwnLink(db, token, deviceOf(c) ?? '', now);
-  return done(message, { email, passkey: first !== undefined, signsIn: own !== undefined });
+function said({ email, makesPasskey, signsIn }: Awaited<ReturnType<typeof linkOf>>, message: string) {
+  return done(message, { email, passkey: makesPasskey !== null, signsIn: signsIn !== null });
 }
 
 /**
@@ -97,7 +93,7 @@ async function said(c: AppContext, token: string, email: string, message: string
  */
 async function linkOf(c: AppContext, token: string) {
   const now = c.get('clock').real();
-  const link = await registrationOfLink(c.get('db'), token, now);
+  const link = await registrationOfLink(c.get('db'), token, now, deviceOf(c));
   if (!link || (!link.proven && link.linkExpiresAt <= now)) {
     throw new Refused('invalid', 'This verification link is invalid or has expired. Sign in to have a new one sent.');
   }

@@ -56,9 +56,10 @@ export function waitingFor(db: Database, email: string, now: number, also?: SQL)
     .limit(1);
 }
 
-const SCRYPT = 'scrypt$%';
 /** It has a password: all of an address have the same salt. */
-export const HAS_PASSWORD = like(registrations.passwordHash, SCRYPT);
+export const HAS_PASSWORD = like(registrations.passwordHash, 'scrypt$%');
+/** Whether somebody with this hash can sign in by a password. */
+export const hasPassword = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => passwordHash.startsWith('scrypt$');
 
 /** The same, with the password of this hash. */
 export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
@@ -68,74 +69,50 @@ export function registeredWith(db: Database, email: string, passwordHash: string
 /**
  * What a link would make true; undefined: unknown. `proven`: the address has an account, by this
  * link or otherwise. `contested`: the address was registered with other passwords too, so that the
- * link alone does not say whose it is.
+ * link alone does not say whose it is. `makesPasskey`: the fan who has no way to sign in yet, and
+ * makes their first passkey by it, for who has the link has the mailbox. `signsIn`: the fan whom it
+ * signs in with the password that they chose, in the browser with the secret `device` alone.
  */
-export async function registrationOfLink(db: Database, token: string, now: number) {
+export async function registrationOfLink(db: Database, token: string, now: number, device = '') {
   // The outer columns by hand: drizzle leaves their table out, and within a subquery they would be
   // the inner ones.
   const row = await db
     .select({
-      registration: registrations,
-      proven: sql<number>`exists (select 1 from users where users.email = registrations.email and users.verified_at is not null)`,
+      link: registrations,
+      fan: users,
+      passkeys: sql<number>`(select count(*) from passkeys where user_id = users.id)`,
       contested: sql<number>`exists (select 1 from registrations as other where other.email = registrations.email
         and other.used_at is null and other.created_at > ${now - WAIT_MS} and other.password_hash <> registrations.password_hash)`,
     })
     .from(registrations)
+    .leftJoin(users, and(eq(users.email, registrations.email), isProven))
     .where(eq(registrations.tokenHash, sha256(token)))
     .get();
-  return row && { ...row.registration, proven: row.proven === 1, contested: row.contested === 1 };
+  if (!row) return undefined;
+  const { link, fan, passkeys, contested } = row;
+  const isFirst = link.linkExpiresAt > now && fan?.passwordHash === NO_PASSWORD && passkeys === 0;
+  const isOwn = link.deviceHash === sha256(device) && link.usedAt !== null;
+  const isNew = link.linkExpiresAt > now + LINK_MS - SIGNS_IN_MS;
+  return {
+    ...link,
+    proven: fan !== null,
+    contested: contested === 1,
+    makesPasskey: isFirst ? fan : null,
+    signsIn: isOwn && isNew && fan && hasPassword(fan) ? fan : null,
+  };
 }
 
-/**
- * The fan whose address a link has proven, as long as it is in time and they have no way to sign in
- * yet: who has the link has the mailbox, and makes their first passkey. Undefined: none.
- */
-export function fanOfFirstLink(db: Database, token: string, now: number): Promise<UserRow | undefined> {
-  return fanOfLink(
-    db,
-    and(
-      eq(registrations.tokenHash, sha256(token)),
-      gt(registrations.linkExpiresAt, now),
-      eq(users.passwordHash, NO_PASSWORD),
-      sql`not exists (select 1 from passkeys where user_id = ${users.id})`,
-    ),
+/** Uses up that a link signs in. False: somebody has before, or it has ended. */
+export async function takeLink(db: Database, { id }: Registration, now: number): Promise<boolean> {
+  const isGood = and(
+    eq(registrations.id, id),
+    isNotNull(registrations.deviceHash),
+    gt(registrations.linkExpiresAt, now),
   );
-}
-
-/** The fan of a registration whose address is proven. */
-async function fanOfLink(db: Database, where: SQL | undefined): Promise<UserRow | undefined> {
-  const row = await db
-    .select({ user: users })
-    .from(registrations)
-    .innerJoin(users, eq(users.email, registrations.email))
-    .where(and(where, isProven))
-    .get();
-  return row?.user;
-}
-
-/** Of a link that may sign in: it has proven the address, and this browser registered. */
-const mayEnter = (token: string, device: string, now: number) =>
-  and(
-    eq(registrations.tokenHash, sha256(token)),
-    eq(registrations.deviceHash, sha256(device)),
-    isNotNull(registrations.usedAt),
-    gt(registrations.linkExpiresAt, now + LINK_MS - SIGNS_IN_MS),
-  );
-
-/**
- * The fan whom a link signs in with the password that they chose, in the browser with this secret
- * alone. Uses nothing up. Undefined: none.
- */
-export function fanOfOwnLink(db: Database, token: string, device: string, now: number): Promise<UserRow | undefined> {
-  return fanOfLink(db, and(mayEnter(token, device, now), like(users.passwordHash, SCRYPT)));
-}
-
-/** Uses such a link up. False: somebody has before. */
-export async function takeOwnLink(db: Database, token: string, device: string, now: number): Promise<boolean> {
   const used = await db
     .update(registrations)
     .set({ deviceHash: null })
-    .where(mayEnter(token, device, now))
+    .where(isGood)
     .returning({ id: registrations.id });
   return used.length > 0;
 }

@@ -4,12 +4,9 @@ import { noteAct, type Trail } from '../core/act.ts';
 import { batch, type Database, prepareOnce } from '../core/database.ts';
 import { isProven, showAnew } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
-import { HAS_PASSWORD, waitingFor } from './registration.ts';
+import { HAS_PASSWORD, hasPassword, waitingFor } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
-
-/** Whether somebody with this hash can sign in by a password. */
-export const hasPassword = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => passwordHash.startsWith('scrypt$');
 
 type By = { id: string } | { email: string };
 
