@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
 import { withPageHeaders } from './http/page-headers.ts';
 import type { App } from './http/serve.ts';
-import { organises } from './http/session.ts';
+import { mayOrganise, officeOf } from './http/session.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { log, reasonOf } from './log.ts';
 import { clockOf, faultOf } from './settings.ts';
@@ -36,7 +36,7 @@ async function render(
     const served = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
     const id = served?.state === 'draft' ? served.game.contest.id : null;
     const fan = id ? await asker.fan() : null;
-    if (id && fan && (await organises(env, db, fan.id, id))) draft = id;
+    if (id && fan && mayOrganise(await officeOf(env, db, fan), id)) draft = id;
   } catch (error) {
     log('error', 'catalogue-not-read', { reason: reasonOf(error) });
     return unready();

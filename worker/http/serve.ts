@@ -16,7 +16,7 @@ import { Heartbeats } from './heartbeat.ts';
 import { countTry, networkOf } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { HashQueue, Seat } from './queue.ts';
-import { type EndedSessions, isAdmin, mayOrganise, type PageViewer, type Viewer, viewerOf } from './session.ts';
+import { type EndedSessions, mayOrganise, officeOf, type PageViewer, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
 export type App = {
@@ -207,8 +207,10 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
     const session = { id: viewer.session, userId: viewer.id };
     if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
   }
-  if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
-  if (who === 'organiser' && !(await mayOrganise(c, viewer, c.get('contestId') ?? c.req.param('id'))))
+  if (who !== 'admin' && who !== 'organiser') return viewer;
+  const office = await officeOf(c.env, c.get('db'), viewer);
+  if (who === 'admin' && !office.isAdmin) throw new Refused('forbidden', 'Only administrators may do this');
+  if (!mayOrganise(office, c.get('contestId') ?? c.req.param('id')))
     throw new Refused('forbidden', 'Only organisers of this contest may do this');
   return viewer;
 }

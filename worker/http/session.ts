@@ -4,10 +4,9 @@ import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
 import type { allRevisions } from '../store/contest/contest.ts';
-import { profileOf } from '../store/contest/organiser.ts';
+import { type Office, profileOf } from '../store/contest/organiser.ts';
 import type { Database } from '../store/core/database.ts';
 import { endedSessions } from '../store/fan/session.ts';
-import { findUser } from '../store/fan/user.ts';
 import type { AppContext } from './serve.ts';
 
 /** Who asks: the owner of the access token, and the session that it was given in. */
@@ -70,21 +69,14 @@ function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer 
   return { id: sub, session: sid };
 }
 
-/** On the allow-list by username or mail address, asked each time. */
-export async function isAdmin(c: AppContext, viewer: Viewer | null): Promise<boolean> {
-  const user = viewer && (await findUser(c.get('db'), { id: viewer.id }));
-  return Boolean(user && onAllowList(c.env, user));
+/** What somebody runs, asked each time: who is on the allow-list by username or mail address, all. */
+export async function officeOf(env: Env, db: Database, viewer: Pick<Viewer, 'id'> | null): Promise<Office> {
+  const profile = viewer && (await profileOf(db, viewer.id));
+  return { isAdmin: Boolean(profile && onAllowList(env, profile.row)), organises: profile?.organises ?? [] };
 }
 
-/** An administrator, or named organiser of this contest; asked each time. */
-export async function mayOrganise(c: AppContext, viewer: Viewer | null, contestId = ''): Promise<boolean> {
-  return viewer !== null && organises(c.env, c.get('db'), viewer.id, contestId);
-}
-
-/** The same of a fan by id. */
-export async function organises(env: Env, db: Database, userId: string, contestId: string): Promise<boolean> {
-  const profile = await profileOf(db, userId);
-  return Boolean(profile && (profile.organises.includes(contestId) || onAllowList(env, profile.row)));
+export function mayOrganise({ isAdmin, organises }: Office, contestId = ''): boolean {
+  return isAdmin || organises.includes(contestId);
 }
 
 export function onAllowList(env: Env, user: { username: string; email: string }): boolean {

@@ -4,7 +4,7 @@ import { account } from '#schema/wire/paths/account';
 import * as fans from '#schema/wire/paths/fans';
 import * as organisers from '#schema/wire/paths/organisers';
 import type { App } from '../http/serve.ts';
-import { mayOrganise, viewerOf } from '../http/session.ts';
+import { mayOrganise, officeOf, viewerOf } from '../http/session.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -90,9 +90,11 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
 /** The contest that is at a path; of a draft only its organisers know. */
 function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
   return async (c, next) => {
-    const served = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');
+    const db = c.get('db');
+    const served = await catalogue.at(db, c.get('clock').real(), c.req.param('contestPath') ?? '');
     const isDraft = served?.state === 'draft';
-    if (!served || (isDraft && !(await mayOrganise(c, await viewerOf(c), served.game.contest.id)))) throw noSuchCall();
+    if (!served || (isDraft && !mayOrganise(await officeOf(c.env, db, await viewerOf(c)), served.game.contest.id)))
+      throw noSuchCall();
     // A fan who looks at a draft has not entered it.
     if (isDraft && c.req.method !== 'GET' && c.req.path.includes('/selections'))
       throw new Refused('conflict', 'Picks can be made once the contest is open');

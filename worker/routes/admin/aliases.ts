@@ -1,7 +1,7 @@
 import { seriesOf } from '#games/contest';
 import { contestsCalls } from '#schema/wire/contests';
 import { serve } from '../../http/serve.ts';
-import { isAdmin } from '../../http/session.ts';
+import { officeOf } from '../../http/session.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { aliasesOf, storeAliases } from '../../store/contest/alias.ts';
 import { changeRow } from '../../store/contest/contest-change.ts';
@@ -25,7 +25,7 @@ export function aliasRoutes(catalogue: Catalogue) {
 
     rememberAliases: serve(contestsCalls.rememberAliases, async ({ c, db, clock, params, body, viewer }) => {
       const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
-      const everywhere = await isAdmin(c, viewer);
+      const { isAdmin: everywhere } = await officeOf(c.env, db, viewer);
       const spelt = body.aliases
         .slice(0, SPELT)
         .map(({ said, name }) => (name === null ? TRAIL.aliasForgotten(said) : TRAIL.aliasIs(said, name)));

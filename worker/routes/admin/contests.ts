@@ -16,13 +16,12 @@ import { type ReadBundle, readBundle } from '../../bundle/read.ts';
 import { pack, unpack } from '../../bundle/unpack.ts';
 import type { Clock } from '../../clock.ts';
 import { type AppContext, done, serve } from '../../http/serve.ts';
-import { isAdmin } from '../../http/session.ts';
+import { mayOrganise, officeOf } from '../../http/session.ts';
 import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../../store/contest/catalogue.ts';
 import { changeRow, changesOf, filesBefore } from '../../store/contest/contest-change.ts';
 import { feedStates } from '../../store/contest/feed.ts';
-import { contestsOf } from '../../store/contest/organiser.ts';
 import type { Database } from '../../store/core/database.ts';
 import { TRAIL } from '../../words/trail.ts';
 import { publisherOf } from './desk.ts';
@@ -75,10 +74,10 @@ export function contestsRoutes(catalogue: Catalogue) {
     schema: (c: AppContext) => c.json(seasonSchema()),
 
     overview: serve(contestsCalls.overview, async ({ c, db, clock, viewer }) => {
-      const all = await isAdmin(c, viewer);
-      const own = new Set(all ? [] : await contestsOf(db, viewer.id));
-      if (!all && own.size === 0) return { data: [] };
-      const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
+      const office = await officeOf(c.env, db, viewer);
+      if (!office.isAdmin && office.organises.length === 0) return { data: [] };
+      const all = await catalogue.read(db, clock.real());
+      const listed = all.filter(({ game }) => mayOrganise(office, game.contest.id));
       const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
       const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
       return {

@@ -1,10 +1,9 @@
 import { type Remark, remarkCalls } from '#schema/wire/remark';
-import { type AppContext, done, serve } from '../../http/serve.ts';
-import { onAllowList, type Viewer } from '../../http/session.ts';
+import { done, serve } from '../../http/serve.ts';
+import { officeOf } from '../../http/session.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
-import { profileOf } from '../../store/contest/organiser.ts';
-import { keepRemark, openRemark, openRemarks, remarksOf, type Settler, settleRemark } from '../../store/fan/remark.ts';
+import { keepRemark, openRemarks, remarksOf, settleRemark } from '../../store/fan/remark.ts';
 import { LETTERS } from '../../words/account.ts';
 import { sendSoon } from '../account/registration.ts';
 
@@ -26,14 +25,14 @@ export const remarkRoutes = (catalogue: Catalogue) => ({
   })),
 
   openRemarks: serve(remarkCalls.openRemarks, async ({ c, db, viewer }) => ({
-    data: (await openRemarks(db, await settlerOf(c, viewer))).map(({ remark, fan }) => ({
+    data: (await openRemarks(db, await officeOf(c.env, db, viewer))).map(({ remark, fan }) => ({
       ...shown(remark),
       by: fan.username,
     })),
   })),
 
   settleRemark: serve(remarkCalls.settleRemark, async ({ c, db, clock, params, body: { answer }, viewer }) => {
-    const open = await openRemark(db, params.remark, await settlerOf(c, viewer));
+    const [open] = await openRemarks(db, await officeOf(c.env, db, viewer), params.remark);
     if (!open) throw new Refused('not_found', NO_SUCH);
     const { remark, fan } = open;
     const mail =
@@ -46,14 +45,6 @@ export const remarkRoutes = (catalogue: Catalogue) => ({
     return done(mail ? `${fan.username} is answered by email.` : 'It is settled without an answer.');
   }),
 });
-
-async function settlerOf(c: AppContext, viewer: Viewer): Promise<Settler> {
-  const profile = await profileOf(c.get('db'), viewer.id);
-  return {
-    isAdmin: profile !== undefined && onAllowList(c.env, profile.row),
-    organises: profile?.organises ?? [],
-  };
-}
 
 type Row = Awaited<ReturnType<typeof remarksOf>>[number];
 function shown({ id, page, about, says, madeAt, answer, settledAt }: Row): Remark {

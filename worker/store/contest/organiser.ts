@@ -2,23 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import { organisers } from '#schema/tables/contest';
 import { users } from '#schema/tables/fan/user';
 import { type By, noteAct } from '../core/act.ts';
-import { batch, type Database, prepareOnce } from '../core/database.ts';
+import { batch, type Database, prepareFor } from '../core/database.ts';
 import { isProven } from '../fan/fan.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 import { allRevisions } from './contest.ts';
 
-const namedFor = prepareOnce((db) =>
-  db
-    .select({ contestId: organisers.contestId })
-    .from(organisers)
-    .where(eq(organisers.userId, sql.placeholder('userId')))
-    .orderBy(organisers.contestId),
+/** The ids of the contests that a fan organises. */
+export const contestsOf = prepareFor(
+  ['userId'],
+  (db) =>
+    db
+      .select({ contestId: organisers.contestId })
+      .from(organisers)
+      .where(eq(organisers.userId, sql.placeholder('userId')))
+      .orderBy(organisers.contestId),
+  ({ contestId }) => contestId,
 );
 
-export async function contestsOf(db: Database, userId: string): Promise<string[]> {
-  return (await namedFor(db, { userId })).map(({ contestId }) => contestId);
-}
+/** What somebody runs: an administrator all contests, an organiser those of these ids. */
+export type Office = { isAdmin: boolean; organises: readonly string[] };
 
 /** A fan, and the ids of the contests that they organise. */
 export type Profile = { row: UserRow; organises: string[] };
@@ -29,10 +32,10 @@ export async function profileOf(db: Database, userId: string): Promise<Profile |
 }
 const profileRows = (db: Database, userId: string) => ({
   user: userBy(db, { id: userId }),
-  named: namedFor(db, { userId }),
+  organises: contestsOf(db, userId),
 });
-function profileIn({ user: [row], named }: { user: UserRow[]; named: { contestId: string }[] }): Profile | undefined {
-  return row && { row, organises: named.map(({ contestId }) => contestId) };
+function profileIn({ user: [row], organises }: { user: UserRow[]; organises: string[] }): Profile | undefined {
+  return row && { row, organises };
 }
 
 /**

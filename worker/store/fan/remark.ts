@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { remarks } from '#schema/tables/remark';
+import type { Office } from '../contest/organiser.ts';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database, listOf } from '../core/database.ts';
 import { type Mail, queueMail } from '../news/outbox.ts';
@@ -23,28 +24,21 @@ export function remarksOf(db: Database, userId: string): Promise<Row[]> {
   return db.select().from(remarks).where(eq(remarks.userId, userId)).orderBy(desc(remarks.id)).limit(MOST_SHOWN);
 }
 
-/** Who settles remarks: an administrator all, others those about contests of these ids. */
-export type Settler = { isAdmin: boolean; organises: readonly string[] };
-
-function isFor({ isAdmin, organises }: Settler): SQL | undefined {
-  return and(isNull(remarks.settledAt), or(sql`${isAdmin ? 1 : 0}`, inArray(remarks.contestId, listOf(organises))));
-}
-
-const withFan = (db: Database, where: SQL | undefined) =>
-  db
+/**
+ * What nobody has settled, with who told it, oldest first: to an administrator all, to others what
+ * is about contests that they organise. `id`: that one alone.
+ */
+export function openRemarks(db: Database, { isAdmin, organises }: Office, id?: number) {
+  const isTheirs = or(sql`${isAdmin ? 1 : 0}`, inArray(remarks.contestId, listOf(organises)));
+  const isIt = id === undefined ? undefined : eq(remarks.id, id);
+  return db
     .select({ remark: remarks, fan: users })
     .from(remarks)
     .innerJoin(users, eq(users.id, remarks.userId))
-    .where(where)
+    .where(and(isNull(remarks.settledAt), isTheirs, isIt))
     .orderBy(asc(remarks.id))
     .limit(MOST_SHOWN);
-
-/** What nobody has settled, with who told it, oldest first. */
-export const openRemarks = (db: Database, settler: Settler) => withFan(db, isFor(settler));
-
-/** One of them; undefined: there is none for this settler. */
-export const openRemark = (db: Database, id: number, settler: Settler) =>
-  withFan(db, and(eq(remarks.id, id), isFor(settler))).get();
+}
 
 /**
  * Settles a remark in one batch: with the mail of an answer, or with a line of the trail. False:
