@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { mockDraft } from '#games/mock-draft/kind';
 import { type ReplayStep, replayOf } from '#games/mock-draft/replay';
 import type { Prospect } from '#schema/wire/draft';
-import { athletesOf, boardsOf, expertsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest/contest.ts';
+import { athletesOf, boardsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest/contest.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { batch, type Database } from '../../store/core/database.ts';
 import { choicesOf } from '../../store/picks/choice.ts';
@@ -34,7 +34,7 @@ export async function expertPicksOf(db: Database, contest: MockDraft) {
 
 /** Names of the experts, sorted. */
 export async function expertNames(db: Database, contest: MockDraft): Promise<string[]> {
-  return (await expertsOf(db, contest.id)).map(({ expert }) => expert);
+  return [...new Set((await boardsOf(db, contest.id)).map(({ expert }) => expert))];
 }
 
 /** The teams in the order in which they pick. */

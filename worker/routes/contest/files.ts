@@ -11,8 +11,7 @@ import type { Database } from '../../store/core/database.ts';
 import { picksPage } from '../../store/picks/shared-pick.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
 import { boardAfter, type Cursor, type StandingRow } from '../../store/standings/leaderboard.ts';
-import { forbidden } from '../group/captain.ts';
-import { noneToShow } from '../group/group-views.ts';
+import { forbidden, noneToShow } from '../group/captain.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type Called, calledSince } from '#games/share/called';
 import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
 import type { Sight } from '../../http/serve.ts';
-import type { Code } from '../../problem.ts';
+import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
   type EarnedRow,
@@ -18,53 +18,39 @@ import {
 } from '../../store/fan/share.ts';
 import { groupStandings } from '../../store/standings/group-standing.ts';
 import { regretsOf } from '../contest/regret.ts';
+import { forbidden, noneToShow } from '../group/captain.ts';
 
 /** Calls that a result names, the best first. */
 const BEST = 3;
 
 /**
- * Why something cannot be shared. `waiting`: no result is published yet; `secret`: its lock has not
- * fallen; `member`: no captain of the group.
- */
-export const REFUSALS = {
-  'not entered': ['conflict', 'You have not entered this contest'],
-  waiting: ['conflict', 'It can be shared once the first results are published'],
-  'no pick': ['conflict', 'There is no pick of yours'],
-  'no regret': ['conflict', 'No earlier sheet of yours had more'],
-  secret: ['conflict', 'A pick can be shared once its lock has fallen'],
-  'no group': ['not_found', 'There is no such group, or it does not play this contest'],
-  member: ['forbidden', 'Only captains may do this'],
-  empty: ['conflict', 'Nobody of this group is in yet'],
-} satisfies Record<string, [code: Code, sentence: string]>;
-type NotShared = keyof typeof REFUSALS;
-
-/**
  * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes
  * see no more here, for it is made to be shown. A call that has earned nothing is answered with
- * `right` false.
+ * `right` false. Throws Refused if there is nothing that may be shown.
  */
 export async function sharedOf(
   { db, now }: Sight,
   game: Game,
   { userId, thing, key }: Pick<Sharing, 'userId' | 'thing' | 'key'>,
   username: string,
-): Promise<Shared | NotShared> {
+): Promise<Shared> {
   if (thing === 'table') return tableOf(db, game, key, { userId, username });
   const { standing, rows, official } = await earnedBy(db, game.contest.id, userId);
-  if (!standing) return 'not entered';
+  if (!standing) throw new Refused('conflict', 'You have not entered this contest');
   const seen = visible(rows, userId, null, now);
   const { path, title, accent } = game.contest;
   const provisional = standing.provisional === 1;
   const head = { contest: { path, title, accent }, username, entries: standing.entries, provisional };
-  if (thing === 'result') return standing.begun ? { ...head, ...resultOf(game, standing, seen) } : 'waiting';
-  if (thing === 'regret') {
-    const regret = await regretIn(db, game, { userId, key }, seen);
-    return regret ? { ...head, ...regret } : 'no regret';
+  if (thing === 'result') {
+    if (!standing.begun) throw waiting();
+    return { ...head, ...resultOf(game, standing, seen) };
   }
+  if (thing === 'regret') return { ...head, ...(await regretIn(db, game, { userId, key }, seen)) };
   const wanted = rows.find(({ slot }) => slot === key);
   const row = seen.find(({ slot }) => slot === key);
-  if (wanted && !row && wanted.locksAt > now) return 'secret';
-  if (!row || row.athlete === null) return 'no pick';
+  if (wanted && !row && wanted.locksAt > now)
+    throw new Refused('conflict', 'A pick can be shared once its lock has fallen');
+  if (!row || row.athlete === null) throw new Refused('conflict', 'There is no pick of yours');
   return {
     ...head,
     // Other tournaments may wait still.
@@ -85,15 +71,15 @@ async function tableOf(
   game: Game,
   groupId: string,
   { userId, username }: { userId: string; username: string },
-): Promise<Shared | NotShared> {
+): Promise<Shared> {
   const contestId = game.contest.id;
   const group = await sharedGroup(db, groupId, userId, contestId);
   const table = group && (await groupStandings(db, groupId, userId, contestId));
-  if (!table) return 'no group';
-  if (!may(group.role, 'share')) return 'member';
-  if (group.begun === 0) return 'waiting';
+  if (!table) throw noneToShow();
+  if (!may(group.role, 'share')) throw forbidden('share');
+  if (group.begun === 0) throw waiting();
   const rows = table.rows.filter(({ hasPage }) => hasPage === 1);
-  if (rows.length === 0) return 'empty';
+  if (rows.length === 0) throw new Refused('conflict', 'Nobody of this group is in yet');
   const { path, title, accent } = game.contest;
   return {
     contest: { path, title, accent },
@@ -106,6 +92,8 @@ async function tableOf(
   };
 }
 
+const waiting = () => new Refused('conflict', 'It can be shared once the first results are published');
+
 function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]) {
   const calls = earning(rows)
     .slice(0, BEST)
@@ -117,7 +105,7 @@ function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]
 async function regretIn(db: Database, game: Game, { userId, key }: { userId: string; key: string }, rows: EarnedRow[]) {
   const regrets = await regretsOf(db, game, userId);
   const regret = regrets.find(({ slotGroup, more }) => slotGroup === key && more > 0);
-  if (!regret) return null;
+  if (!regret) throw new Refused('conflict', 'No earlier sheet of yours had more');
   const { weekday, day, month } = partsIn(game.contest.timeZone, Date.parse(regret.at));
   const calls = regret.changes.flatMap(({ slot, was, points }) => {
     const row = rows.find((each) => each.slot === slot);
@@ -171,7 +159,9 @@ export async function sharedPage(
   const row = await shareAt(sight.db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;
-  const shared = await sharedOf(sight, game, row, row.username);
-  if (typeof shared === 'string') return null;
-  return { shared, publicId: row.publishedAt === null ? null : row.id };
+  const shared = await sharedOf(sight, game, row, row.username).catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
+  return shared && { shared, publicId: row.publishedAt === null ? null : row.id };
 }

@@ -17,7 +17,7 @@ import {
 } from '../../store/fan/share.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 import { fanById, fanByName, fanIn } from './fan.ts';
-import { REFUSALS, sharedOf, sharedPage } from './shared.ts';
+import { sharedOf, sharedPage } from './shared.ts';
 
 const ENDED = 'It is not shared any more';
 
@@ -32,10 +32,6 @@ export function shareRoutes(catalogue: Catalogue) {
       const { username } = await fanById(db, viewer.id);
       const sharing = { userId: viewer.id, contestId: game.contest.id, ...thingIn(body) };
       const shared = await sharedOf(sightOf(c), game, sharing, username);
-      if (typeof shared === 'string') {
-        const [code, sentence] = REFUSALS[shared];
-        throw new Refused(code, sentence);
-      }
       if (shared.thing === 'call' && !shared.right)
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());

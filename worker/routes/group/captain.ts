@@ -12,6 +12,11 @@ export function noSuchGroup(): Refused {
   return new Refused('not_found', 'There is no such group');
 }
 
+/** The same to a stranger and to a member who asks for a contest that the group leaves out. */
+export function noneToShow(): Refused {
+  return new Refused('not_found', 'There is no such group, or it does not play this contest');
+}
+
 /**
  * Two groups with one code are likely once in thousands of groups: another number is another code.
  */

@@ -19,7 +19,7 @@ import { groupStandings } from '../../store/standings/group-standing.ts';
 import { groupCareers } from '../../store/standings/overall.ts';
 import { withMovement } from '../contest/leaderboard.ts';
 import { nameOf } from '../fan/duels.ts';
-import { captain, contestsIn, noSuchGroup } from './captain.ts';
+import { captain, contestsIn, noneToShow, noSuchGroup } from './captain.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
@@ -150,11 +150,6 @@ async function sharedGhosts(c: AppContext, { contest, guests }: ServedGame, grou
   };
   const text = await keptText(c, `ghosts.${groupId}.${contest.id}`, revision, make);
   return JSON.parse(text) as Awaited<ReturnType<typeof make>>;
-}
-
-/** The same to a stranger and to a member who asks for a contest that the group leaves out. */
-export function noneToShow(): Refused {
-  return new Refused('not_found', 'There is no such group, or it does not play this contest');
 }
 
 function named({ tournament, name }: LockRow): { tournament: string; name: string | null } {

@@ -145,14 +145,6 @@ export function boardsOf(db: Database, contestId: string) {
     .orderBy(asc(boards.expert), asc(boards.pick));
 }
 
-export function expertsOf(db: Database, contestId: string) {
-  return db
-    .selectDistinct({ expert: boards.expert })
-    .from(boards)
-    .where(eq(boards.contestId, contestId))
-    .orderBy(asc(boards.expert));
-}
-
 export const resultsOf = prepareFor(['contestId'], (db) =>
   db
     .select({

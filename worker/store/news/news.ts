@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { KIND_OF, type MailingStep, PUSHED } from '#games/news/told';
 import { batch, type Database, listOf } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
-import { type Line, linesIn } from '../picks/seal.ts';
+import { type Line, sheetLines } from '../picks/seal.ts';
 import { entriesOf, totalOf } from '../standings/total.ts';
 import { CHANGED } from './change-letter.ts';
 import { FOR_WHOM } from './mailing.ts';
@@ -101,9 +101,10 @@ const WITHDREW = sql`(
     and instr(news.id, '.' || its.withdrawn_at || '.') > 0
   limit 1)`;
 
+const OWN_LOCK = { contestId: sql`news.contest_id`, tournament: sql`news.tournament` };
 const SEALED = sql`(
   select json_object('root', roots.root, 'leaves', roots.leaves, 'leaf', leaves.leaf, 'salt', leaves.salt,
-    'lines', iif(news.step = 'lock', json(${linesIn(sql`news.contest_id`, sql`news.tournament`, sql`entries.id`)}), null))
+    'lines', iif(news.step = 'lock', json(${sheetLines(OWN_LOCK, sql`entries.id`)}), null))
   from roots left join leaves on leaves.entry_id = entries.id and leaves.tournament = roots.tournament
   where roots.contest_id = news.contest_id and roots.tournament = news.tournament)`;
 

@@ -21,20 +21,16 @@ export function unsealedLocks(db: Database, clock: Clock): Promise<Lock[]> {
 
 /**
  * What an entry (SQL of its number) has in a tournament, in the order of its slots: JSON that
- * `picksIn` reads. A pick that says nothing is left out.
+ * `picksIn` reads. A pick that says nothing is left out. `lock`: as values, or as a statement names
+ * it.
  */
-export function sheetLines({ contestId, tournament }: Lock, entry: SQL): SQL {
-  return linesIn(sql`${contestId}`, sql`${tournament}`, entry);
-}
-
-/** The same of a lock that a statement names. */
-export function linesIn(contestId: SQL, tournament: SQL, entry: SQL): SQL {
+export function sheetLines(lock: { [Key in keyof Lock]: Lock[Key] | SQL }, entry: SQL): SQL {
   return sql`(
     select json_group_array(json_array(slots.id, coalesce(first.sealed_as, first.name), made.team, made.trade, coalesce(second.sealed_as, second.name)) order by slots.position)
     from slots cross join picks as made on made.entry_id = ${entry} and made.slot_id = slots.id
     left join athletes as first on first.contest_id = slots.contest_id and first.id = made.athlete_id
     left join athletes as second on second.contest_id = slots.contest_id and second.id = made.backup_id
-    where slots.contest_id = ${contestId} and slots.tournament = ${tournament} and coalesce(made.athlete_id, made.team) is not null)`;
+    where slots.contest_id = ${lock.contestId} and slots.tournament = ${lock.tournament} and coalesce(made.athlete_id, made.team) is not null)`;
 }
 
 export type Line = [slot: string, athlete: string | null, team: string | null, trade: number, backup: string | null];
