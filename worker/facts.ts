@@ -80,11 +80,7 @@ export type PublicFacts = ReturnType<typeof publicFactsOf>;
 export type PublicPlace = { rank: number; username: string; points: number };
 
 /** How many fans are in, and the first `most` places; none before anyone has points. */
-async function standingOf(
-  db: Database,
-  contestId: string,
-  most: number,
-): Promise<{ entries: number; places: PublicPlace[] }> {
+async function standingOf(db: Database, contestId: string, most: number) {
   const [{ rows }, counted] = await Promise.all([boardAfter(db, contestId, null, most), entryCount(db, contestId)]);
   const begun = rows.some(({ points }) => points > 0);
   const places = begun ? rows.map(({ rank, username, points }) => ({ rank, username, points })) : [];

@@ -16,13 +16,7 @@ export async function page(...request: Parameters<typeof render>): Promise<Respo
   return withPageHeaders(await render(...request));
 }
 
-async function render(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  catalogue: Catalogue,
-  app: Hono<App>,
-): Promise<Response> {
+async function render(request: Request, env: Env, context: ExecutionContext, catalogue: Catalogue, app: Hono<App>) {
   if (faultOf(env)) return unready();
   const { pathname } = new URL(request.url);
   if (!isPagePath(pathname)) return leadsNowhere(request, env);

@@ -1,5 +1,4 @@
 import { plural } from '#games/words';
-import type { Published } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -16,13 +15,7 @@ import { untilFresh } from './until-fresh.ts';
  * is corrected, by a publication that can be undone in turn. Throws Refused ('not_found', or
  * 'conflict' if this one cannot be undone).
  */
-export function undo(
-  db: Database,
-  clock: Clock,
-  game: ServedGame,
-  id: number,
-  publisher: Publisher,
-): Promise<Published> {
+export function undo(db: Database, clock: Clock, game: ServedGame, id: number, publisher: Publisher) {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
     // After the facts: what is published between the two makes them old, and the write finds it

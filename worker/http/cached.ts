@@ -136,12 +136,7 @@ export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Par
  * An answer that is the same for everybody as long as what it is made of has this version: made
  * once, and kept. An asker who has it already gets a 304. `name`: of the answer, among all.
  */
-export async function sameForVersion(
-  c: AppContext,
-  name: string,
-  version: number,
-  make: () => Promise<object>,
-): Promise<Response> {
+export async function sameForVersion(c: AppContext, name: string, version: number, make: () => Promise<object>) {
   return isVersion(c, `${name}.${version}`) ?? asJson(c, { body: await keptText(c, name, version, make) });
 }
 

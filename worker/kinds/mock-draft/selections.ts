@@ -26,12 +26,7 @@ type OfDraft = NonNullable<Answer<DraftCalls['selections']>['changes']>[number];
  * A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip.
  * Throws Refused 'not_found'.
  */
-export async function selectionsOf(
-  { db, now }: Sight,
-  contest: MockDraft,
-  ownerId: string,
-  viewerId: string,
-): Promise<Selection[]> {
+export async function selectionsOf({ db, now }: Sight, contest: MockDraft, ownerId: string, viewerId: string) {
   const { fans, sheet } = await batch(db, {
     fans: fansById(db, { id: ownerId }),
     sheet: sheetOf(db, contest.id, ownerId),
@@ -110,13 +105,7 @@ export async function saveSheet(
 }
 
 /** Confirms a pick as it is: a save at the same moment stays. */
-export async function confirm(
-  db: Database,
-  clock: Clock,
-  contest: MockDraft,
-  viewerId: string,
-  id: number,
-): Promise<{ data: Selection; receipts: number[] }> {
+export async function confirm(db: Database, clock: Clock, contest: MockDraft, viewerId: string, id: number) {
   const done = await save(db, clock, savingIn(contest, viewerId), async () => {
     const { slots, sheet } = await batch(db, {
       slots: slotsOf(db, contest.id),

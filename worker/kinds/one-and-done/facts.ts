@@ -49,11 +49,7 @@ export async function tournamentsIn(db: Database, contest: OneAndDone): Promise<
  * Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws
  * Refused 'not_found'.
  */
-export async function playersOf(
-  db: Database,
-  contest: OneAndDone,
-  tournament: string | undefined,
-): Promise<PlayerRecord[]> {
+export async function playersOf(db: Database, contest: OneAndDone, tournament: string | undefined) {
   const { athletes, tournaments, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
     tournaments: tournamentsOf(db, contest.id),

@@ -18,12 +18,7 @@ import { earnedSheetOf, type SheetRow } from '../../store/picks/pick.ts';
  * while a pick waits for its result and where nothing was picked; a total is null where nothing is
  * decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
-export async function resultRecords(
-  { db, now }: Sight,
-  contest: OneAndDone,
-  ownerId: string,
-  viewerId: string | null,
-): Promise<SeasonResult[]> {
+export async function resultRecords({ db, now }: Sight, contest: OneAndDone, ownerId: string, viewerId: string | null) {
   const { fans, tournaments, sheet, counted } = await batch(db, {
     fans: fansById(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),

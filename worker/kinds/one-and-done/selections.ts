@@ -26,12 +26,7 @@ type PicksInput = { user_id: string; tournament: string } & Record<string, strin
  * A fan's picks by tournament, as far as the viewer may see them, with the fan asked for in the
  * same round trip. Throws Refused 'not_found'.
  */
-export async function selectionRecords(
-  { db, now }: Sight,
-  contest: OneAndDone,
-  ownerId: string,
-  viewerId: string,
-): Promise<SeasonSelection[]> {
+export async function selectionRecords({ db, now }: Sight, contest: OneAndDone, ownerId: string, viewerId: string) {
   // An entrant of a group is no fan: their captain sees their picks as their own.
   const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
   const own = isEntrant || ownerId === viewerId;

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { NOT_ME_MS } from '../../store/fan/mail-token.ts';
-import { notePasskeyUse, type PasskeyRow, passkeyWithOwner } from '../../store/fan/passkey.ts';
+import { notePasskeyUse, passkeyWithOwner } from '../../store/fan/passkey.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 
 /** A password, or what a passkey has signed. */
@@ -64,11 +64,7 @@ export const provingOf = ({ id, session }: Viewer) => sha256(`${id} ${session}`)
  * The passkey, with its fan, that has signed a challenge of ours that was meant so, and that nobody
  * has used before; null: none. It is used up then.
  */
-export async function ownerWhoSigned(
-  c: AppContext,
-  signed: Signed,
-  meant: Meant,
-): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
+export async function ownerWhoSigned(c: AppContext, signed: Signed, meant: Meant) {
   const { db, clock } = c.var;
   const now = clock.real();
   const known = await passkeyWithOwner(db, signed.id);

@@ -115,13 +115,7 @@ export const registrationRoutes = {
  * Mails a new link to an address that waits for its proof; the one before stays good as long as it
  * was. `trail`: if an administrator asks for it.
  */
-export async function sendLinkAgain(
-  c: AppContext,
-  db: Database,
-  waiting: Registration,
-  now: number,
-  trail?: Trail,
-): Promise<void> {
+export async function sendLinkAgain(c: AppContext, db: Database, waiting: Registration, now: number, trail?: Trail) {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
   const letter = LETTERS.verification(waiting, c.env.SITE_URL, token);
   await batch(db, {

@@ -151,11 +151,7 @@ function clubCallOf(game: Game, row: EarnedRow): ClubCall {
  * A page that is shared: what it says, and its id while it is public, to be found under. Null:
  * there is none, or nothing that may be seen.
  */
-export async function sharedPage(
-  sight: Sight,
-  games: readonly Game[],
-  address: string,
-): Promise<{ shared: Shared; publicId: string | null } | null> {
+export async function sharedPage(sight: Sight, games: readonly Game[], address: string) {
   const row = await shareAt(sight.db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;

@@ -55,10 +55,7 @@ export function groupChanged(): Refused {
  * Makes another link and code. Throws Refused ('conflict') if the asker has lost the role
  * meanwhile.
  */
-export async function renewInvitation(
-  c: AppContext,
-  acting: Captain,
-): Promise<{ code: string | null; link: string | null }> {
+export async function renewInvitation(c: AppContext, acting: Captain) {
   const key = tokenKey(c.env);
   const { invitation } = acting.group;
   for (let number = invitation + 1; number <= invitation + TRIES; number++) {
@@ -74,11 +71,7 @@ export function contestsIn(text: string | null): string[] | null {
   return text === null ? null : (JSON.parse(text) as string[]);
 }
 
-export function shownTo(
-  env: Env,
-  { code, link }: Invitation,
-  good: boolean,
-): { code: string | null; link: string | null } {
+export function shownTo(env: Env, { code, link }: Invitation, good: boolean) {
   return good ? { code, link: `${env.SITE_URL}/join/${link}` } : { code: null, link: null };
 }
 

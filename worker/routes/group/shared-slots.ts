@@ -25,12 +25,7 @@ export type Shared = { picks: SharedPick[]; results: Result[] };
  * made it, the most frequent of a slot first; and what is published of the slots: of what was
  * picked only, if there are many of a kind whose athletes have a result each.
  */
-export async function sharedIn(
-  db: Database,
-  game: ServedGame,
-  slots: readonly Slot[],
-  sheets: readonly ChoicesRow[],
-): Promise<Shared> {
+export async function sharedIn(db: Database, game: ServedGame, slots: readonly Slot[], sheets: readonly ChoicesRow[]) {
   if (slots.length === 0) return { picks: [], results: [] };
   const made = sheets.flatMap(({ username, choiceIds }) =>
     (JSON.parse(choiceIds) as number[]).map((choice) => ({ choice, username })),

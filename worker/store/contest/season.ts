@@ -45,12 +45,7 @@ export type Storing = {
  * picks are not touched. Answers whether it was done: not if others have changed the contest
  * meanwhile, or a lock has passed.
  */
-export async function storeSeason(
-  db: Database,
-  clock: Clock,
-  storing: Storing,
-  standings: NewStandings | null,
-): Promise<boolean> {
+export async function storeSeason(db: Database, clock: Clock, storing: Storing, standings: NewStandings | null) {
   const contestId = storing.next.contest.id;
   const facts = factsOf(clock, storing);
   const stored = standings

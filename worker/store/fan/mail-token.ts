@@ -36,13 +36,7 @@ export type Warning = (token: string) => Mail;
  * The statements that put a warning into the outbox, with its link "This was not me", if a
  * condition holds when they run: after a new password in the batch of what they tell of.
  */
-export function warnIf(
-  condition: SQL,
-  userId: string | SQL,
-  warning: Warning,
-  now: number,
-  token = randomSecret(),
-): SQL[] {
+export function warnIf(condition: SQL, userId: string | SQL, warning: Warning, now: number, token = randomSecret()) {
   const mail = warning(token);
   return [
     queueMail(mail, now, condition),

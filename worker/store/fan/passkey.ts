@@ -113,13 +113,7 @@ export function namePasskey(db: Database, userId: string, id: string, name: stri
  * Removes a fan's passkey, and tells them. False: it is the last of a fan without a password, or
  * not theirs.
  */
-export async function dropPasskey(
-  db: Database,
-  userId: string,
-  id: string,
-  warning: Warning,
-  now: number,
-): Promise<boolean> {
+export async function dropPasskey(db: Database, userId: string, id: string, warning: Warning, now: number) {
   const may = sql`id = ${id} and user_id = ${userId} and (exists (select 1 from passkeys as other where other.user_id = ${userId} and other.id <> ${id})
     or exists (select 1 from users where users.id = ${userId} and ${passwordIn('users')}))`;
   const { dropped } = await batch(db, {

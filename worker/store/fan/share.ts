@@ -23,12 +23,7 @@ export type ShareRow = typeof shares.$inferSelect;
  * The share of this, made now if there is none yet. `secretOf` gives the secret of an id. `now`
  * real time.
  */
-export async function keepShare(
-  db: Database,
-  sharing: Sharing,
-  secretOf: (id: string) => string,
-  now: number,
-): Promise<ShareRow | undefined> {
+export async function keepShare(db: Database, sharing: Sharing, secretOf: (id: string) => string, now: number) {
   const { userId, contestId, thing, key } = sharing;
   const same = and(
     eq(shares.userId, userId),

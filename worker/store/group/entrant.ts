@@ -10,12 +10,7 @@ import { type Acting, FOUND, type Found, stillActs } from './group.ts';
  * Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or
  * as many members; 'gone': who acts lost the role. `now` real time.
  */
-export async function addEntrant(
-  db: Database,
-  acting: Acting,
-  name: string,
-  now: number,
-): Promise<{ id: string; username: string } | 'taken' | 'full' | 'gone'> {
+export async function addEntrant(db: Database, acting: Acting, name: string, now: number) {
   const { groupId } = acting;
   const id = `${groupId}.${crypto.randomUUID().slice(-12)}`;
   const username = entrantName(name);
@@ -48,12 +43,7 @@ export async function removeEntrant(db: Database, acting: Acting, userId: string
  * By which link (its hash) the seat of an entrant is claimed, null by none. False: there is no
  * such entrant.
  */
-export async function setClaim(
-  db: Database,
-  acting: Acting,
-  userId: string,
-  claimHash: string | null,
-): Promise<boolean> {
+export async function setClaim(db: Database, acting: Acting, userId: string, claimHash: string | null) {
   return finds(
     db,
     sql`update memberships set claim_hash = ${claimHash}

@@ -44,12 +44,7 @@ const ACTS: Record<Moderation, Act['act']> = {
  * Does what an administrator has decided of a group that was reported, with its line of the trail,
  * in one batch. Undefined: nobody has reported it (any more).
  */
-export async function moderate(
-  db: Database,
-  id: string,
-  how: Moderation,
-  by: By,
-): Promise<{ name: string } | undefined> {
+export async function moderate(db: Database, id: string, how: Moderation, by: By) {
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
   const managed = entrantsOf(sql`(select ${id} where ${reported})`);
   const clear = [

@@ -19,12 +19,7 @@ export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' |
  * Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many
  * groups as they may be. `now` real time.
  */
-export async function makeGroup(
-  db: Database,
-  userId: string,
-  group: NewGroup,
-  now: number,
-): Promise<'made' | 'taken' | 'full'> {
+export async function makeGroup(db: Database, userId: string, group: NewGroup, now: number) {
   const { id, name, description, colour, joining, ghosts, invitation, codeHash, linkHash } = group;
   const contests = group.contests && JSON.stringify(group.contests);
   const { made, state } = await batch(db, {
@@ -150,12 +145,7 @@ export async function changeGroup(db: Database, acting: Acting, change: GroupCha
  * Makes another invitation the one that is good; `hashes` null: none is. False: another group has
  * that code.
  */
-export async function changeInvitation(
-  db: Database,
-  acting: Acting,
-  number: number,
-  hashes: Hashes | null,
-): Promise<boolean> {
+export async function changeInvitation(db: Database, acting: Acting, number: number, hashes: Hashes | null) {
   return finds(
     db,
     sql`update or ignore groups set invitation = ${number}, code_hash = ${hashes?.codeHash ?? null}, link_hash = ${hashes?.linkHash ?? null}

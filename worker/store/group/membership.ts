@@ -42,12 +42,7 @@ export async function appoint(db: Database, acting: Acting, userId: string, role
  * Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no seat left. `now`
  * real time.
  */
-export async function admit(
-  db: Database,
-  acting: Acting,
-  userId: string,
-  now: number,
-): Promise<'in' | 'gone' | 'full'> {
+export async function admit(db: Database, acting: Acting, userId: string, now: number) {
   const { groupId } = acting;
   const asks = sql`group_id = ${groupId} and user_id = ${userId}`;
   const { joined, state } = await batch(db, {

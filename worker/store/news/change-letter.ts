@@ -81,12 +81,7 @@ const touchedBy = (contestId: string, changes: SQL, at: number, now: number, par
     and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${at})`;
 
 /** How many fans changes that are only looked at would be told to by mail. `now`: game time. */
-export async function fansToTell(
-  db: Database,
-  contestId: string,
-  changes: readonly ToldChange[],
-  now: number,
-): Promise<number> {
+export async function fansToTell(db: Database, contestId: string, changes: readonly ToldChange[], now: number) {
   if (changes.length === 0) return 0;
   const due = touchedBy(contestId, sql`${JSON.stringify(changes)}`, now, now);
   const [row] = await db.all<{ fans: number }>(
@@ -107,12 +102,7 @@ export function untoldChanges(db: Database): Promise<UntoldChange[]> {
  * Puts the letters of a change into the outbox, and notifications of who withdrew, once however
  * often it runs. `now` game clock, `real` real time.
  */
-export function tellChange(
-  db: Database,
-  { id, contestId, at }: UntoldChange,
-  now: number,
-  real: number,
-): Promise<void> {
+export function tellChange(db: Database, { id, contestId, at }: UntoldChange, now: number, real: number) {
   const row = sql`id = ${id}`;
   const changes = sql`(select world from contest_changes where id = ${id})`;
   const name = sql`${`${contestId}.withdrawal.`} || due.athlete_id || ${`.${at}.`}`;

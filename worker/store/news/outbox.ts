@@ -79,12 +79,7 @@ export type Ended = { recipient: string; ids: string[]; delivery: Delivery };
  * letter of changes that may have gone begins the hour in which its fan gets no other. `now` real
  * time.
  */
-export async function settle(
-  db: Database,
-  ended: readonly Ended[],
-  idle: readonly string[],
-  now: number,
-): Promise<void> {
+export async function settle(db: Database, ended: readonly Ended[], idle: readonly string[], now: number) {
   const of = (...hows: Delivery['how'][]) => ended.filter(({ delivery }) => hows.includes(delivery.how));
   const idsOf = (some: readonly Ended[]) => some.flatMap(({ ids }) => ids);
   const done = listOf([...idle, ...idsOf(of('sent', 'gone'))]);

@@ -3,8 +3,8 @@ import { type PushKind, type QuietHours, USUAL_QUIET } from '#games/news/told';
 import { pushSubscriptions, quietHours } from '#schema/tables/news/push';
 import { batch, type Database, listOf } from '../core/database.ts';
 import { isSeen, isSeenAs } from '../fan/fan.ts';
-import { type NewsFacts, newsIn, STOPPED } from './news.ts';
-import { type Leaving, leaving } from './outbox.ts';
+import { newsIn, STOPPED } from './news.ts';
+import { leaving } from './outbox.ts';
 import { hasStopped, stopsOf, wantedBut } from './stop.ts';
 
 export type PushChoices = { here: boolean; kinds: Record<PushKind, boolean>; quiet: QuietHours | null };
@@ -77,11 +77,7 @@ export type PushTarget = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'end
  * facts of each as they are now (`recipient`: its subscription). A notification is missing here
  * when it is not to be sent any more. `now` real time.
  */
-export function pushesLeaving(
-  db: Database,
-  ids: string[],
-  now: number,
-): Promise<{ left: Leaving[]; targets: PushTarget[]; facts: NewsFacts[]; group: GroupNews[] }> {
+export function pushesLeaving(db: Database, ids: string[], now: number) {
   return batch(db, {
     left: leaving(ids),
     targets: sql<PushTarget>`

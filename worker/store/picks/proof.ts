@@ -20,11 +20,7 @@ export function rootsOf(db: Database, contestId: string): Promise<(Root & { name
 }
 
 /** The root of a tournament, null: the latest of the contest. */
-export async function rootOfLock(
-  db: Database,
-  contestId: string,
-  tournament: string | null,
-): Promise<Root | undefined> {
+export async function rootOfLock(db: Database, contestId: string, tournament: string | null) {
   return db.get<Root | undefined>(sql`select ${ROOT} from roots
     where contest_id = ${contestId} and ${tournament === null ? sql`1` : sql`tournament = ${tournament}`} order by id desc limit 1`);
 }
@@ -109,13 +105,7 @@ export const LATEST_SAVES = sql.raw(`iif(choices.points > 0 and picks.freed = 0,
  * A fan's saves in a contest, latest first, those before a number (undefined: all). They are
  * counted from 1, and none is ever taken away.
  */
-export function savesOf(
-  db: Database,
-  contestId: string,
-  userId: string,
-  before: number | undefined,
-  limit: number,
-): Promise<SaveRow[]> {
+export function savesOf(db: Database, contestId: string, userId: string, before: number | undefined, limit: number) {
   return db.all<SaveRow>(sql`
     with own as materialized (select receipts.id, row_number() over (order by receipts.id) as number
       from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.pick_id = picks.id

@@ -86,12 +86,7 @@ export function forgetSalts(entries: SQL): SQL {
 }
 
 /** The next leaves in ascending order. */
-export async function nextLeaves(
-  db: Database,
-  { contestId, tournament }: Lock,
-  after: string,
-  count: number,
-): Promise<string[]> {
+export async function nextLeaves(db: Database, { contestId, tournament }: Lock, after: string, count: number) {
   const rows = await db.all<{ leaf: string }>(sql`
     select leaf from leaves where contest_id = ${contestId} and tournament = ${tournament} and leaf > ${after} order by leaf limit ${count}`);
   return rows.map(({ leaf }) => leaf);
