@@ -69,7 +69,7 @@ function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer 
   return { id: sub, session: sid };
 }
 
-/** What somebody runs, asked each time: who is on the allow-list by username or mail address, all. */
+/** What somebody runs, asked each time: by the allow-list, of names and mail addresses, all. */
 export async function officeOf(env: Env, db: Database, viewer: Pick<Viewer, 'id'> | null): Promise<Office> {
   const profile = viewer && (await profileOf(db, viewer.id));
   return { isAdmin: Boolean(profile && onAllowList(env, profile.row)), organises: profile?.organises ?? [] };
