@@ -53,7 +53,6 @@ export const noTopTenYet = 'No results yet. The top ten appear after the first r
 export const otherGames = 'Other games';
 export const fans = (fans: number) => plural(fans, 'fan');
 export const when = 'When';
-export const lasts = 'Lasts';
 export const enteredSoFar = 'Entered so far';
 export const starts = (day: string) => `Starts ${day}`;
 export const until = (day: string) => `Until ${day}`;

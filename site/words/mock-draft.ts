@@ -51,12 +51,19 @@ export const picksLeft = (missing: number) => `${plural(missing, 'pick')} left`;
 
 // what the game is
 export const leadOfDraft = (picks: number) =>
-  `Call the first round before it happens: ${picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`;
+  `Call the first round before it happens: team, player, position and trade of each of the ${picks} picks. The highest total wins.`;
 export const tipOfDraft =
   'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.';
 export const samplePicks = 'What three picks earn';
-export const wholeSheet = 'Whole sheet';
-export const upToPoints = (points: string) => `up to ${points}`;
+/** In the order of the lights of a pick. */
+export const partsOfPick = [
+  'Team',
+  'Player: half pick, half team',
+  'Position: half pick, half team',
+  'Trade',
+  'All right',
+];
+export const wholeSheet = 'Whole sheet, at most';
 export const readTheBoard = 'Read the board';
 export const lookThroughProspects =
   'Look through the prospects and the expert picks. Start from a board if you like, then make it yours.';
@@ -75,10 +82,10 @@ export const everySavedPickCounts = (team: number, trade: number) =>
   `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${team} for its team and ${trade} for its trade.`;
 export const everythingRight = 'Everything right';
 export const everythingRightStory = (team: string) => `Pick 5: you say ${team} take Player A, no trade. They do.`;
-export const tooEarly = 'Right team, right player, too early';
+export const tooEarly = 'Too early';
 export const tooEarlyStory = (team: string) =>
   `Pick 5: you say ${team} take Player A. They take Player B, and Player A with their next pick.`;
-export const wrongTeam = 'Right player, wrong team';
+export const wrongTeam = 'Wrong team';
 export const wrongTeamStory = (team: string, rival: string) =>
   `Pick 5: you say ${team} take Player A. ${rival} have traded up and take him.`;
 export const playerA = 'Player A';

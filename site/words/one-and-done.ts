@@ -9,7 +9,7 @@ export const movementRank = 'Movement Rank';
 export const secrecyUntilEachLock = 'Picks stay secret until each lock; points come with the first results.';
 export const country = 'Country';
 export const officialPoints = 'Official Points';
-export const none = 'none';
+export const notAwarded = 'NA';
 export const tournamentsWithPoints = (when: string) =>
   `<link>All tournaments</link> with their dates, surfaces and points. Picks lock at ${when} on the first day of each.`;
 export const tournamentsWithPurses = (when: string) =>
@@ -48,7 +48,6 @@ export const picksLockAtClock = (when: string) =>
 export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
 export const all = 'All';
 export const tournamentsNotLoaded = 'Failed to load tournaments. Please try again later.';
-export const notAnnounced = 'not announced';
 export const winner = 'Winner';
 export const finished = 'Finished';
 export const resultsAwaited = 'Results awaited';
