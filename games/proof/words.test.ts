@@ -1,35 +1,26 @@
 import { expect, test } from 'vitest';
-import { lineText, receiptsSince, saveText } from './words.ts';
+import { besideText, lineText, receiptsSince, wasText } from './words.ts';
 
-const save = { number: 41, slot: '3', confirmed: false };
+const giants = { athlete: 'Abdul Carter', team: 'New York Giants', trade: false };
 
 test.each([
-  [
-    { athlete: 'Abdul Carter', team: 'New York Giants' },
-    'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants',
-  ],
-  [
-    { athlete: 'Abdul Carter', team: 'New York Giants', trade: true },
-    'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, traded',
-  ],
-  [
-    { athlete: null, team: 'New York Giants', trade: false },
-    'Save 41, 14:02:07, pick 3: nobody for the New York Giants',
-  ],
-  [null, 'Save 41, 14:02:07, pick 3: nobody'],
-])('a save of a draft is a sentence: %j', (choice, text) => {
-  expect(saveText({ ...save, choice }, '14:02:07')).toBe(text);
-  expect(saveText({ ...save, choice, confirmed: true }, '14:02:07')).toBe(`${text}, confirmed`);
+  [null, giants, ''],
+  [giants, giants, ''],
+  [{ ...giants, athlete: null }, giants, ''],
+  [giants, { ...giants, athlete: 'Cam Ward' }, 'was Abdul Carter'],
+  [giants, { ...giants, athlete: null, team: 'Tennessee Titans' }, 'was Abdul Carter, to the New York Giants'],
+  [giants, { ...giants, trade: true }, 'was not traded'],
+  [{ ...giants, trade: true }, giants, 'was traded'],
+  [{ athlete: 'Jannik Sinner' }, null, 'was Jannik Sinner'],
+  [{ athlete: 'Rory McIlroy' }, { athlete: 'Rory McIlroy', backup: 'Bo' }, 'was without back-up'],
+  [{ athlete: 'Rory McIlroy', backup: 'Bo' }, { athlete: 'Bo' }, 'was Rory McIlroy, back-up Bo'],
+])('a save says what of its pick was another before: %j, then %j', (was, is, text) => {
+  expect(wasText(was, is)).toBe(text);
 });
 
-test('a save of a season names its tournament, as it is known', () => {
-  const gold = { ...save, slot: 'us-open/gold', choice: { athlete: 'Jannik Sinner' } };
-  expect(saveText(gold, '14:02:07', 'US Open')).toBe('Save 41, 14:02:07, US Open, gold: Jannik Sinner');
-  expect(saveText({ ...gold, slot: 'wimbledon/gold' }, '14:02:07')).toContain('Wimbledon, gold:');
-  const golfer = { ...save, slot: 'masters/golfer', choice: { athlete: 'Rory McIlroy', backup: 'Scottie Scheffler' } };
-  expect(saveText(golfer, '14:02:07', 'Masters Tournament')).toBe(
-    'Save 41, 14:02:07, Masters Tournament, golfer: Rory McIlroy, back-up Scottie Scheffler',
-  );
+test('beside who is picked stand a trade and a back-up', () => {
+  expect([null, giants, { ...giants, trade: true }].map(besideText)).toEqual(['', '', 'traded']);
+  expect(besideText({ athlete: 'Rory McIlroy', backup: 'Scottie Scheffler' })).toBe('back-up Scottie Scheffler');
 });
 
 test('a line of a sheet names its place and all that was picked there', () => {

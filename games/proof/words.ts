@@ -1,5 +1,5 @@
 import { capital, inARow } from '../words.ts';
-import type { SheetLine } from './sheet.ts';
+import type { Said, SheetLine } from './sheet.ts';
 
 /** A receipt that comes so long after its lock is no news. */
 const NEWS_MS = 3 * 86_400_000;
@@ -13,31 +13,26 @@ export const receiptsSince = (now: number) => now - NEWS_MS;
  */
 export function lineText({ slot, athlete, team, trade, backup }: SheetLine): string {
   const place = /^\d+$/.test(slot) ? `Pick ${slot}` : capital(slot.split('/').at(-1) ?? slot);
-  const facts = [athlete ?? 'nobody', team, trade ? 'traded' : undefined, backup && `back-up ${backup}`];
-  return `${place}: ${facts.filter(Boolean).join(', ')}`;
+  return `${place}: ${inARow([athlete ?? 'nobody', team, trade && 'traded', backup && `back-up ${backup}`])}`;
 }
 
-/** A save as its fan reads it: `choice` null if the pick was emptied. */
-export type Saved = { number: number; slot: string; choice: Omit<SheetLine, 'slot'> | null; confirmed: boolean };
+/** What a pick says beside who: 'traded'; 'back-up Scottie Scheffler'. */
+export function besideText(said: Said | null): string {
+  return inARow([said?.trade && 'traded', said?.backup && `back-up ${said.backup}`]);
+}
 
 /**
- * 'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, confirmed'; 'Save 2, 09:00:00,
- * Wimbledon, gold: nobody'. `time`: when, in words. `tournament`: the name of the slot's, of a
- * season.
+ * What a pick was of which it `is` another now: 'was Cam Ward', 'was to the Tennessee Titans, not
+ * traded'; empty if it says the same or was of nobody.
  */
-export function saveText({ number, slot, choice, confirmed }: Saved, time: string, tournament?: string): string {
-  return `Save ${number}, ${time}, ${slotText(slot, tournament)}: ${choiceText(choice)}${confirmed ? ', confirmed' : ''}`;
-}
-
-/** 'pick 3'; 'Wimbledon, gold'. `tournament`: the name of the slot's, of a season. */
-export function slotText(slot: string, tournament?: string): string {
-  const [first = '', category] = slot.split('/');
-  return category === undefined ? `pick ${first}` : `${tournament ?? capital(first)}, ${category}`;
-}
-
-/** 'Abdul Carter to the New York Giants, traded'; 'nobody'. */
-export function choiceText(choice: Saved['choice']): string {
-  const { athlete = null, team, trade, backup } = choice ?? {};
-  const who = `${athlete ?? 'nobody'}${team ? ` ${athlete === null ? 'for' : 'to'} the ${team}` : ''}`;
-  return inARow([who, trade && 'traded', backup && `back-up ${backup}`]);
+export function wasText(was: Said | null, is: Said | null): string {
+  if (!was) return '';
+  const other = (name: keyof Said) => was[name] !== is?.[name];
+  const facts = inARow([
+    other('athlete') && was.athlete,
+    is && other('team') && `to the ${was.team}`,
+    is && other('trade') && (was.trade ? 'traded' : 'not traded'),
+    other('backup') && (was.backup ? `back-up ${was.backup}` : 'without back-up'),
+  ]);
+  return facts && `was ${facts}`;
 }

@@ -41,7 +41,7 @@ export const proofCalls = callsAt(paths.proof, {
   saves: {
     who: 'fan',
     summary:
-      'Your saves, latest first, counted from 1 without a gap: what each pick was after each. A choice of null: the pick was emptied',
+      'Your saves, latest first, counted from 1 without a gap: what each pick was after each, and before it. Null: nobody',
     query: trailQuery,
     answer: z.object({
       data: z.array(
@@ -52,6 +52,7 @@ export const proofCalls = callsAt(paths.proof, {
           at: like('2025-04-20T18:30:00.000Z'),
           slot: like('3'),
           choice,
+          was: choice,
           confirmed: z.boolean(),
         }),
       ),

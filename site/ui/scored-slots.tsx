@@ -34,7 +34,7 @@ export type ScoredSlot = {
   /** The parts of the points, for the eye: the cells and the reasons say them in words. */
   lights?: readonly SlotLight[];
   /** null: the list has no points of its own. */
-  points: string | null;
+  points: ReactNode;
   /** What the points that unfold the reasons are called; null: there is nothing to explain. */
   why: string | null;
   reasons: readonly SlotReason[];
@@ -69,7 +69,7 @@ export const ScoredSlots = memo(function Slots({
   const isGrouped = groups.length > 0;
   const look = narrow === 'card' ? `stack ${styles.card}` : narrow ? `frame ${styles.line}` : '';
   return (
-    <>
+    <div className={narrow === 'line' ? styles.around : undefined}>
       {legend && (
         <p className={styles.legend} aria-hidden="true">
           {legend}
@@ -114,7 +114,7 @@ export const ScoredSlots = memo(function Slots({
           </tfoot>
         )}
       </table>
-    </>
+    </div>
   );
 });
 

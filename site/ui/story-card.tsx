@@ -12,21 +12,21 @@ type StoryProps = {
   best: StoryCall | null;
   miss: StoryCall | null;
   /** In a card with the rank. */
-  figures?: ReactNode;
+  children?: ReactNode;
 };
 
 /** What a fan's picks came to: rank, best call and worst miss. */
-export function Story({ label, rank, best, miss, figures }: StoryProps) {
+export function Story({ label, rank, best, miss, children }: StoryProps) {
   return (
     <section className="column" aria-label={label}>
-      <div className={figures ? `card ${styles.head}` : undefined}>
+      <div className={children ? `card column gap-3 ${styles.head}` : undefined}>
         {rank && (
           <p className={styles.rank}>
             <strong>{rank.rank}</strong>
             {rank.more.map((text) => text && <span key={text}>{text}</span>)}
           </p>
         )}
-        {figures}
+        {children}
       </div>
       {(best || miss) && (
         <dl className={`pair ${styles.calls}`}>

@@ -58,7 +58,6 @@ export const picksAreKeptHere = 'Picks are kept on this device as you make them.
 export const picksAreSaved =
   'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided.';
 export const tradeChangesTeam = 'Turn on Trade to change a team.';
-export const confirmedUnit = 'confirmed';
 export const lockedPicksStand =
   'The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points for its team and its trade.';
 export const seeYourResults = 'See your results';

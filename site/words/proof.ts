@@ -1,11 +1,13 @@
-import { figure, plural } from '#games/words';
+import { figure } from '#games/words';
 
 /** The words of receipts, saves and proofs. */
 export * from './ui.ts';
 
 // saves
 export const yourSaves = 'Your saves';
-export const savesIntro = 'Every save of a pick, latest first, counted from 1 without a gap. Only you see this.';
+export const savesIntro = 'Every save of a pick, latest first, numbered from 1 without a gap. Only you see this.';
+export const timeAndPick = 'Time and pick';
+export const nobody = 'Nobody';
 export const savesAreNoted = 'Each save of a pick is noted here, with its time.';
 export const nothingSavedYet = 'Nothing saved yet';
 export const latestSaves = 'Latest saves';
@@ -15,12 +17,13 @@ export const earlierSaves = 'Earlier saves';
 export const earlierSheet = (tournament?: string) =>
   tournament ? `${tournament}: what earlier picks would have earned` : 'What an earlier sheet would have earned';
 /** `when`: 'Tue 22 Apr, 16:24'; the rest are points in words. */
-export const earlierHadMore = (when: string, more: string, points: string, last: string) =>
-  `On ${when}, you had ${more} more: ${points} in place of ${last}.`;
-export const noEarlierHadMore = (when: string, behind: string) =>
-  `Nothing that you had before was better. The best of it, on ${when}, was ${behind} behind.`;
-export const pickWasThenIs = (pick: string, was: string, is: string) => `${pick}: ${was}; then ${is}`;
-export const otherChanges = (changes: number) => `${plural(changes, 'other change')} together`;
+export const youHadMore = (more: string) => `${more} more`;
+export const youHadItOn = (when: string) => `on ${when}`;
+export const inPlaceOf = (points: string, last: string) => `${points} in place of ${last}`;
+export const lastWasBest = 'Your best was your last';
+export const bestBefore = (when: string, behind: string) => `The best before it, on ${when}, was ${behind} behind.`;
+export const changesSince = 'What changed since';
+export const otherChanges = (changes: number) => `${changes === 1 ? 'other change' : 'other changes'} together`;
 export const earlierSheetIsYours = 'your earlier sheet';
 
 // proof

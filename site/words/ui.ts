@@ -61,6 +61,7 @@ export const chooseCountry = 'Choose a country';
 export const comesTo = (player: string, team: string) => `${player} to ${team}`;
 export const confirm = 'Confirm';
 export const confirmNewPassword = 'Confirm New Password';
+export const confirmedUnit = 'confirmed';
 export const contest = 'Contest';
 export const contests = 'Contests';
 export const correctSelections = 'Correct Selections';

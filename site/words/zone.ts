@@ -14,16 +14,9 @@ import { plural } from '#games/words';
 export function exactText(at: number, own: string | null): string {
   const timeZone = own ?? 'UTC';
   const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);
-  return `${day} ${month} ${year}, ${hour}:${minute}:${secondsOf(at)} ${wordOrHours(timeZoneName, at, timeZone)}`;
+  const second = String(new Date(at).getUTCSeconds()).padStart(2, '0');
+  return `${day} ${month} ${year}, ${hour}:${minute}:${second} ${wordOrHours(timeZoneName, at, timeZone)}`;
 }
-
-/** '2 Jun 2025' and '15:04:05', as dayAndTime. */
-export function dayAndSecond(own: string | null, event: string, at: number): { day: string; time: string } {
-  const { day, month, year, hour, minute } = partsIn(own ?? event, at);
-  return { day: `${day} ${month} ${year}`, time: `${hour}:${minute}:${secondsOf(at)}${nameBeside(own, event, at)}` };
-}
-
-const secondsOf = (at: number) => String(new Date(at).getUTCSeconds()).padStart(2, '0');
 
 /** '22:00'. */
 export function timeIn(timeZone: string, at: number): string {
@@ -37,10 +30,9 @@ export function timeIn(timeZone: string, at: number): string {
  */
 export function dayAndTime(own: string | null, event: string, at: number): { day: string; time: string } {
   const { day, month, hour, minute } = partsIn(own ?? event, at);
-  return { day: `${day} ${month}`, time: `${hour}:${minute}${nameBeside(own, event, at)}` };
+  const zone = own === null ? ` ${zoneName(at, event)}` : '';
+  return { day: `${day} ${month}`, time: `${hour}:${minute}${zone}` };
 }
-
-const nameBeside = (own: string | null, event: string, at: number) => (own === null ? ` ${zoneName(at, event)}` : '');
 
 /**
  * What people call a zone all year: 'CET', 'ET'. A zone without a short general name goes by its

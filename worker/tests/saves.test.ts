@@ -24,7 +24,11 @@ test('saves are listed to their owner, latest first, counted from 1 without a ga
     [1, '1'],
   ]);
   const [emptied, moved] = data;
-  expect(emptied).toMatchObject({ slot: '2', choice: { athlete: null, team: slots[1]?.team, trade: false } });
+  expect(emptied).toMatchObject({
+    slot: '2',
+    choice: { athlete: null, team: slots[1]?.team, trade: false },
+    was: { athlete: 'Abdul Carter', team: slots[1]?.team, trade: false },
+  });
   expect(moved).toMatchObject({ slot: '1', choice: { athlete: 'Abdul Carter', team: slots[0]?.team, trade: false } });
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(Date.parse(OPEN));
   const first = await saves(owner, '?limit=2');
@@ -62,11 +66,12 @@ test('a season names its saves alike, and says what a choice that was cleared wo
   await save(null);
   const { data } = (await saves(owner, '', `/api/${tennis2025.path}`)).body;
   expect(data).toMatchObject([
-    { number: 2, slot: 'wimbledon/gold', choice: null },
+    { number: 2, slot: 'wimbledon/gold', choice: null, was: { athlete: 'Jannik Sinner' } },
     {
       number: 1,
       slot: 'wimbledon/gold',
       choice: { athlete: 'Jannik Sinner' },
+      was: null,
       receipt: Number(first.headers.get('Receipt')),
     },
   ]);

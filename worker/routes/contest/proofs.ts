@@ -26,12 +26,18 @@ export function proofRoutes(game: ServedGame) {
       const rows = await savesOf(db, contest.id, viewer.id, cursor, limit + 1);
       return {
         data: pageOf(c, rows, limit, (last) => `${last.number}`).map(
-          ({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({
+          ({ number, receipt, at, slot, athlete, team, trade, backup, confirmed, ...before }) => ({
             number,
             receipt,
             at: new Date(at).toISOString(),
             slot,
             choice: saidBy({ athlete, team, trade: trade === 1, backup }),
+            was: saidBy({
+              athlete: before.wasAthlete,
+              team: before.wasTeam,
+              trade: before.wasTrade === 1,
+              backup: before.wasBackup,
+            }),
             confirmed: confirmed === 1,
           }),
         ),

@@ -76,8 +76,11 @@ export function openLeaves(db: Database, lock: Lock, after: string, count: numbe
     left join users on users.id = entries.user_id and ${isSeen} order by those.leaf`);
 }
 
+/** What a pick was before a save of it; null: nothing, or the save was its first. */
+type Before = { wasAthlete: string | null; wasTeam: string | null; wasTrade: number | null; wasBackup: string | null };
+
 /** A save: what one pick was after it. The flags are 0 or 1, instants of the game clock. */
-export type SaveRow = {
+export type SaveRow = Before & {
   number: number;
   receipt: number;
   at: number;
@@ -107,13 +110,18 @@ export const LATEST_SAVES = sql.raw(`iif(choices.points > 0 and picks.freed = 0,
  */
 export function savesOf(db: Database, contestId: string, userId: string, before: number | undefined, limit: number) {
   return db.all<SaveRow>(sql`
-    with own as materialized (select receipts.id, row_number() over (order by receipts.id) as number
+    with own as materialized (select receipts.id, row_number() over (order by receipts.id) as number,
+        lag(receipts.id) over (partition by receipts.pick_id order by receipts.id) as before
       from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.pick_id = picks.id
       where entries.contest_id = ${contestId} and entries.user_id = ${userId})
-    select own.number, own.id as receipt, made.saved_at as at, picks.slot_id as slot, first.name as athlete, made.team, made.trade, second.name as backup, made.confirmed
+    select own.number, own.id as receipt, made.saved_at as at, picks.slot_id as slot, first.name as athlete, made.team, made.trade, second.name as backup, made.confirmed,
+      firstWas.name as wasAthlete, was.team as wasTeam, was.trade as wasTrade, secondWas.name as wasBackup
     from own cross join receipts as made on made.id = own.id cross join picks on picks.id = made.pick_id
     left join athletes as first on first.contest_id = ${contestId} and first.id = made.athlete_id
     left join athletes as second on second.contest_id = ${contestId} and second.id = made.backup_id
+    left join receipts as was on was.id = own.before
+    left join athletes as firstWas on firstWas.contest_id = ${contestId} and firstWas.id = was.athlete_id
+    left join athletes as secondWas on secondWas.contest_id = ${contestId} and secondWas.id = was.backup_id
     where ${before === undefined ? sql`1` : sql`own.number < ${before}`} order by own.number desc limit ${limit}`);
 }
 

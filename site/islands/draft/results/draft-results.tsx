@@ -96,16 +96,15 @@ function DraftStory({ sheet, own }: OfSheet) {
       rank={rank && { rank: rank.rank, more: [rank.of, ahead] }}
       best={best && { name: best.player, said: words.atPickWithPoints(best.pick, best.points), more: best.rarity }}
       miss={miss && { name: miss.player, said: words.atPickNoPoints(miss.pick), more: words.itWas(miss.came) }}
-      figures={
-        <dl className={styles.figures}>
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
+    >
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Story>
   );
 }
