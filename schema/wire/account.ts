@@ -9,7 +9,7 @@ import { limits, PICTURE } from './limits.ts';
 import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
-const user = z.object({
+export const user = z.object({
   id,
   username: like('demo'),
   email: like('demo@calledit.example'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { freshProof } from './account/passkey.ts';
-import { email, givenPassword, keptPasskeys, mailSettings, newPassword, token } from './account.ts';
+import { email, givenPassword, keptPasskeys, mailSettings, newPassword, token, user } from './account.ts';
 import { callsAt, done, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/fans.ts';
@@ -20,18 +20,7 @@ const choice = {
 
 /** All that is kept of a fan, but for hashes and secrets. Instants are ISO 8601 in UTC. */
 const ownData = z.object({
-  account: z.object({
-    id: z.string(),
-    username: z.string(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    residence: z.string().nullable(),
-    timeZone: z.string().nullable(),
-    careerHidden: z.boolean(),
-    profileLogo: z.string().nullable(),
-    createdAt: instant,
-  }),
+  account: user.omit({ isAdmin: true, organises: true }).extend({ createdAt: instant }),
   mailSettings,
   /** When the fan signed in, in which browsers, and until when. */
   sessions: z.array(

@@ -34,14 +34,11 @@ export async function pollFeeds(
 ): Promise<void> {
   const db = database(env.DB);
   const taken = await takeFeeds(db, clock.now(), clock.real(), clock.real() + MINUTE_MS);
-  const due = Map.groupBy(taken, ({ contestId }) => contestId);
   await Promise.all(
-    games.map(async (game) => {
-      const dueFeeds = due.get(game.contest.id);
-      if (!dueFeeds || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
-      await Promise.all(
-        dueFeeds.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
-      );
+    taken.map(async (feed) => {
+      const game = games.find(({ contest }) => contest.id === feed.contestId);
+      if (!game || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
+      await poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) });
     }),
   );
 }

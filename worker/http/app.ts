@@ -36,12 +36,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
     c.set('shared', shared);
     c.set('hashes', hashes);
     c.set('clock', clock);
-    await catalogue.look(c.get('db'), c.get('clock').real(), (work) =>
-      afterwards(
-        c,
-        work.catch((error) => log('error', 'catalogue-not-read', { reason: reasonOf(error) })),
-      ),
-    );
+    await catalogue.look(c.get('db'), clock.real(), (work) => afterwards(c, work));
     await next();
     // Not by Hono, which makes the answer again for each header that comes after it.
     const { headers } = addPageHeaders(c.res);

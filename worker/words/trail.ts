@@ -13,9 +13,8 @@ export const TRAIL = {
   oldResultsUnsigned: (name: string) => `${name}: the signature is taken back`,
   feedsSet: (feeds: readonly string[]) => `Feeds: ${feeds.join(', ') || 'none'}`,
   feed: (name: string, source: string, on: boolean) => `${name} (${source}, ${on ? 'on' : 'off'})`,
-  aliases: (of: string, spelt: readonly string[]) => `Names of ${of}: ${spelt.join(', ')}`,
-  aliasesAndMore: (of: string, spelt: readonly string[], more: number) =>
-    `Names of ${of}: ${spelt.join(', ')} and ${plural(more, 'more name')}`,
+  aliases: (of: string, spelt: readonly string[], more: number) =>
+    `Names of ${of}: ${spelt.join(', ')}${more > 0 ? ` and ${plural(more, 'more name')}` : ''}`,
   aliasForgotten: (alias: string) => `"${alias}" is forgotten`,
   aliasIs: (alias: string, name: string) => `"${alias}" is ${name}`,
 };

@@ -141,9 +141,9 @@ export async function favouritesOf(db: Database, contest: MockDraft) {
     counted: entryCount(db, contest.id),
     rows: favouritesIn(db, contest.id, FAVOURITES),
   });
-  const byPick = new Map<number, { player: string; entries: number }[]>();
-  for (const { pick, player, entries } of rows) byPick.set(pick, [...(byPick.get(pick) ?? []), { player, entries }]);
-  return [...byPick].map(([pick, players]) => ({ pick, entries: counted[0]?.entries ?? 0, players }));
+  const entries = counted[0]?.entries ?? 0;
+  const byPick = Map.groupBy(rows, ({ pick }) => pick);
+  return [...byPick].map(([pick, its]) => ({ pick, entries, players: its.map(({ pick: _, ...player }) => player) }));
 }
 
 /**

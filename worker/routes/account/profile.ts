@@ -14,21 +14,16 @@ import { changeProfile, type ProfileChange, renameUser, type UserRow } from '../
 import { fanById } from '../fan/fan.ts';
 import { keepPicture, picture, pictureAddress } from './pictures.ts';
 
+/** A fan as they are told of themselves. */
+export function ownFields({ logoKey, ...row }: UserRow) {
+  const { id, username, email, firstName, lastName, residence, timeZone, careerHidden } = row;
+  const profileLogo = pictureAddress(logoKey);
+  return { id, username, email, firstName, lastName, residence, timeZone, careerHidden, profileLogo };
+}
+
 /** A fan as their own browser keeps them. */
 export function toUser(env: Env, row: UserRow, organises: string[]): User {
-  return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    residence: row.residence,
-    timeZone: row.timeZone,
-    profileLogo: pictureAddress(row.logoKey),
-    isAdmin: onAllowList(env, row),
-    organises,
-    careerHidden: row.careerHidden,
-  };
+  return { ...ownFields(row), isAdmin: onAllowList(env, row), organises };
 }
 
 const answer = (c: AppContext, { row, organises }: Profile, message: string) =>

@@ -30,8 +30,7 @@ export function aliasRoutes(catalogue: Catalogue) {
         .slice(0, SPELT)
         .map(({ said, name }) => (name === null ? TRAIL.aliasForgotten(said) : TRAIL.aliasIs(said, name)));
       const more = body.aliases.length - spelt.length;
-      const of = everywhere ? seriesOf(contest) : contest.id;
-      const says = more > 0 ? TRAIL.aliasesAndMore(of, spelt, more) : TRAIL.aliases(of, spelt);
+      const says = TRAIL.aliases(everywhere ? seriesOf(contest) : contest.id, spelt, more);
       const by = publisherOf(c, viewer);
       await storeAliases(db, contest, body.aliases, {
         everywhere,

@@ -1,5 +1,4 @@
 import { limits } from '#schema/wire/limits';
-import type { OwnData } from '#schema/wire/person';
 import { personCalls } from '#schema/wire/person';
 import { agentOf } from '../../account/agent.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
@@ -15,12 +14,12 @@ import { keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
 import { depart, discardPictures } from '../../store/fan/departure.ts';
 import { devicesOf, endDevice } from '../../store/fan/session.ts';
-import { findUser, type UserRow } from '../../store/fan/user.ts';
+import { findUser } from '../../store/fan/user.ts';
 import { pushChoicesOf } from '../../store/news/push-subscription.ts';
 import { wantedBy } from '../../store/news/stop.ts';
 import { LETTERS } from '../../words/account.ts';
 import { freshlyProven } from '../account/fresh-proof.ts';
-import { pictureAddress } from '../account/pictures.ts';
+import { ownFields } from '../account/profile.ts';
 import { sendSoon } from '../account/registration.ts';
 
 const ADDRESS_CHANGED = done('This is your email address now. Please sign in with it.');
@@ -34,7 +33,8 @@ export const personRoutes = {
     const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
     const mailSettings = await wantedBy(db, 'mail', user.id);
     const { browsers, ...kept } = await keptOf(db, user.id, user.email);
-    return { account: accountOf(user), mailSettings, ...kept, notifications: { kinds, quiet, browsers } };
+    const account = { ...ownFields(user), createdAt: new Date(user.createdAt).toISOString() };
+    return { account, mailSettings, ...kept, notifications: { kinds, quiet, browsers } };
   }),
 
   deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
@@ -113,10 +113,4 @@ export async function discardSoon(c: AppContext): Promise<void> {
   await discardPictures(database(c.env.DB), c.env.AVATARS).catch((error) =>
     log('error', 'picture-waits', { reason: reasonOf(error) }),
   );
-}
-
-function accountOf(user: UserRow): OwnData['account'] {
-  const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt, careerHidden } = user;
-  const account = { id, username, email, firstName, lastName, residence, timeZone, careerHidden };
-  return { ...account, profileLogo: pictureAddress(logoKey), createdAt: new Date(createdAt).toISOString() };
 }

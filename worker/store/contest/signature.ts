@@ -59,21 +59,14 @@ export function showOfficial(contestId: string): SQL {
 const untold = sql`not exists (select 1 from mailings where mailings.contest_id = signatures.contest_id
   and mailings.tournament = signatures.tournament and step = 'result' and after_entry > 0)`;
 
+/** `tell`: whether fans are told of results that are old; null: of others they are. */
+type Signing = { tournament: string; official: boolean; tell: boolean | null; revision: number; change: NewChange };
+
 /**
  * Signs results that are still of this revision, or takes that back before fans are told, and keeps
- * it in the trail. `tell`: whether fans are told of results that are old; null: of others they are.
- * What fans see is another revision. Answers whether it was done.
+ * it in the trail. What fans see is another revision. Answers whether it was done.
  */
-export async function storeSignature(
-  db: Database,
-  {
-    tournament,
-    official,
-    tell,
-    revision,
-    change,
-  }: { tournament: string; official: boolean; tell: boolean | null; revision: number; change: NewChange },
-): Promise<boolean> {
+export async function storeSignature(db: Database, { tournament, official, tell, revision, change }: Signing) {
   const { contestId, by, now } = change;
   const still = sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
   const { shown } = await batch(db, {

@@ -25,21 +25,15 @@ export type LockRow = {
  */
 export type ReadyRow = { id: string; username: string; picked: number; points: number | null };
 
+/** `tournament`: of the lock that has fallen, or 'all'; null: the latest. `now` game time. */
+type Asked = SharedFrom & { groupId: string; viewerId: string; tournament: string | null; now: number };
+
 /**
- * What a group may know of a contest's picks at `now` (game time): who has picked how much of the
- * next lock, and the choices of a lock that has fallen, the latest unless one is named, or 'all'.
- * Null: the asker is no member, or the group plays something else.
+ * What a group may know of a contest's picks: who has picked how much of the next lock, and the
+ * choices of a lock that has fallen. Null: the asker is no member, or the group plays something
+ * else.
  */
-export async function groupPicks(
-  db: Database,
-  {
-    groupId,
-    viewerId,
-    tournament,
-    now,
-    ...from
-  }: { groupId: string; viewerId: string; tournament: string | null; now: number } & SharedFrom,
-) {
+export async function groupPicks(db: Database, { groupId, viewerId, tournament, now, ...from }: Asked) {
   const { contestId } = from;
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
   const fallen = sql`select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}`;
