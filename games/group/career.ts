@@ -17,11 +17,6 @@ export function meanOf(percentiles: readonly number[]): number | null {
   return Math.floor(percentiles.reduce((sum, each) => sum + each, 0) / percentiles.length);
 }
 
-/** What the table over all games ranks by, for its page. */
-export const OVERALL_RULE =
-  'Each contest counts from its first published results: the share of the other fans that you are ahead of or level with. The rank is by the ' +
-  'mean of yours, to a hundredth of a percent. Ties: most contests played. Still level? The rank is shared.';
-
 /** '98%' of 9840. */
 export function percentileText(percentile: number): string {
   return `${Math.floor(percentile / 100)}%`;

@@ -70,7 +70,7 @@ export const overall = sqliteTable(
     userId: fanReference().notNull().unique(),
     points: integer().notNull(),
     tie: integer().notNull(),
-    /** The percentile in each contest, by its id, JSON. */
+    /** The rank and the percentile in each contest, by its id, JSON. */
     parts: text().notNull(),
   },
   (t) => [index('overall_standing').on(sql`${t.points} desc`, sql`${t.tie} desc`, t.id)],

@@ -79,6 +79,9 @@ const season = z.object({
 });
 /** A rank over all games. `mean` of the percentiles, in hundredths of a percent. */
 const overallPlace = { rank: z.number(), mean: z.number(), played: z.number() };
+/** A rank in one contest, and its percentile in hundredths of a percent. */
+const part = z.object({ rank: z.number(), percentile: z.number() });
+export type OverallPart = z.output<typeof part>;
 const overall = z.object({
   /** Instant of the standings that it is made of; null: there are no results yet. */
   asOf: z.string().nullable(),
@@ -91,8 +94,8 @@ const overall = z.object({
       ...overallPlace,
       username: like('demo'),
       fanPage: z.boolean(),
-      /** The percentile in each contest, by its id; none of a fan who hides their page. */
-      parts: z.record(z.string(), z.number()),
+      /** What it is made of, by the id of the contest; none of a fan who hides their page. */
+      parts: z.record(z.string(), part),
     }),
   ),
 });

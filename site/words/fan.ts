@@ -36,8 +36,9 @@ export const andMore = (more: number) => `and ${more} more`;
 export const mostPointsInOne = 'Most points in one tournament.';
 export const fanDescription = 'A fan over all games: ranks, medals and best calls.';
 export const overallDescription = 'All fans over all games.';
-export const groupOverallIntro = 'The members over all games of the group.';
-export const overallIntro = 'The standings of everything you play.';
+export const overallIntro = (fans: number) =>
+  `${plural(fans, 'fan')} by average: the share of the other fans that they match or beat.`;
+export const overallTies = 'Ties: most contests played. Still level? The rank is shared.';
 export const overallRank = (rank: number, fans: number, percentile: string, contests: number) =>
   `${rankAmong(rank, fans)} overall. Average of ${plural(contests, 'contest')}: ${percentile}.`;
 export const bestCallWas = (bestCallText: string, amount: string) => `Best call: ${bestCallText} (${amount})`;
@@ -51,9 +52,6 @@ export const calledAlone = (calls: readonly string[], more: number) =>
   `Called it alone: ${calls.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 export const notRankedYet = 'You’re not ranked yet';
 export const howToBeRanked = 'Your first result in any game puts you here.';
-export const yourRankOf = (rank: number, fans: number) => `Your rank: ${rankAmong(rank, fans)}`;
-export const averageOf = (percentile: string, played: number) =>
-  `Average of ${plural(played, 'contest')}: ${percentile}`;
 
 // what is told the organisers
 export const whatRemarksAre = 'Tell the organisers in a sentence. They answer by email, and their answer stands here.';

@@ -64,13 +64,14 @@ async function byTheRule() {
     rank(standings.map((each) => ({ ...each, tiebreak: [Number(each.tie)] }))).map(({ user, rank: place }) => ({
       user,
       contest,
+      rank: place,
       percentile: percentileOf(place, standings.length),
     })),
   );
   const rows = [...Map.groupBy(ranked, ({ user }) => user)].flatMap(([user, scored]) => {
     const counted = scored.filter(({ percentile }) => percentile !== null);
     const mean = meanOf(counted.map(({ percentile }) => percentile ?? 0));
-    const parts = Object.fromEntries(counted.map(({ contest, percentile }) => [contest, percentile]));
+    const parts = Object.fromEntries(counted.map(({ contest, rank, percentile }) => [contest, { rank, percentile }]));
     return mean === null ? [] : [{ user, points: mean, tiebreak: [counted.length], parts }];
   });
   return rank(rows)
@@ -186,7 +187,8 @@ test('a group ranks its members over its own games among themselves, and shows s
   await here.patch(both, `/api/groups/${id}`, { contests: ['tennis-2025'] });
   const some: Overall = (await said(drafts)).body.data;
   expect(some.rows.map(({ username }) => username).sort()).toEqual([both.username, third.username].sort());
-  for (const { mean, played, parts } of some.rows) expect([mean, played]).toEqual([parts['tennis-2025'], 1]);
+  for (const { mean, played, parts } of some.rows)
+    expect([mean, played]).toEqual([parts['tennis-2025']?.percentile, 1]);
   expect((await said(stranger)).status).toBe(404);
 });
 

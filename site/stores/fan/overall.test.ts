@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesInShort, type OverallView, overallQuery, ownPlace, partsText } from './overall.ts';
+import { namesInShort, type OverallView, overallQuery, partsText } from './overall.ts';
 
 const row = { id: 'fan-2', rank: 1, mean: 9_416, played: 2, username: 'rival-2', fanPage: true };
 /** The second hides their page, and the third is the fan. */
@@ -11,17 +11,17 @@ const overallView: OverallView = {
     { id: 'season', path: 'season', title: 'Sample Season' },
   ],
   rows: [
-    { ...row, parts: { draft: 10_000, season: 8_832 } },
+    { ...row, parts: { draft: { rank: 1, percentile: 10_000 }, season: { rank: 1_449, percentile: 8_832 } } },
     { ...row, fanPage: false, parts: {} },
   ],
-  own: { ...row, rank: 2, mean: 7_500, played: 1, parts: { season: 7_500 } },
+  own: { ...row, rank: 2, mean: 7_500, played: 1, parts: { season: { rank: 3_101, percentile: 7_500 } } },
   next: null,
 };
 
 test('a mean shows its parts, of who hides their page none', () => {
   const [first, hidden] = overallView.rows;
   const names = namesInShort(overallView.contests, (id) => (id === 'draft' ? 'NFL' : 'Tennis (ATP)'));
-  expect(first && partsText(first, names)).toBe('NFL 100%, Tennis 88%');
+  expect(first && partsText(first, names)).toBe('NFL 1st, Tennis 1,449th');
   expect(hidden && partsText(hidden, names)).toBe('');
 });
 
@@ -30,12 +30,7 @@ test('two contests of one sport are told apart by their titles', () => {
   expect([...names.values()]).toEqual(['Sample Draft', 'Sample Season']);
 });
 
-test('the own place says what it is of, and who has none how to get there', () => {
-  expect(ownPlace(overallView)).toEqual(['Your rank: 2nd of 12,400', 'Average of 1 contest: 75%']);
-  expect(ownPlace({ ...overallView, own: null })[0]).toBe('You’re not ranked yet');
-});
-
 test('an address names a page by its cursor or around the fan, and nothing else', () => {
-  expect(overallQuery('?cursor=51-7&x=1')).toBe('?limit=50&cursor=51-7');
-  expect(overallQuery('?around=me')).toBe('?limit=50&around=me');
+  expect(overallQuery('?cursor=51-7&x=1')).toBe('?limit=40&cursor=51-7');
+  expect(overallQuery('?around=me')).toBe('?limit=40&around=me');
 });

@@ -1,9 +1,8 @@
-import { percentileText } from '#games/group/career';
+import { inARow, ordinal } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { fan, group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
-import * as words from '../../words/fan.ts';
 
 const OWN_PLACE = '?around=me&limit=1';
 
@@ -11,7 +10,7 @@ const OWN_PLACE = '?around=me&limit=1';
 export function overallQuery(search: string): string {
   const named = new URLSearchParams(search);
   const query = [...named].filter(([name]) => name === 'cursor' || name === 'around');
-  return `?${new URLSearchParams([['limit', '50'], ...query])}`;
+  return `?${new URLSearchParams([['limit', '40'], ...query])}`;
 }
 
 type OverallRow = Overall['rows'][number];
@@ -41,11 +40,9 @@ function pageAddress(search: string): string {
   return cursor === null ? '/overall' : `/overall?cursor=${cursor}`;
 }
 
-/** 'NFL 98%, Tennis 77%': what a mean is made of, with the name of each contest by its id. */
+/** 'NFL 12th, Tennis 5th': what a mean is made of, with the name of each contest by its id. */
 export function partsText({ parts }: OverallRow, names: ReadonlyMap<string, string>): string {
-  return [...names]
-    .flatMap(([id, name]) => (parts[id] === undefined ? [] : [`${name} ${percentileText(parts[id])}`]))
-    .join(', ');
+  return inARow([...names].map(([id, name]) => parts[id] && `${name} ${ordinal(parts[id].rank)}`));
 }
 
 /**
@@ -63,10 +60,4 @@ export function namesInShort(
       return [id, short && shorts.filter((each) => each === short).length === 1 ? short : title];
     }),
   );
-}
-
-/** 'Your rank: 7th of 12,400' with what it is of. */
-export function ownPlace({ own, fans }: OverallView): [string, string] {
-  if (!own) return [words.notRankedYet, words.howToBeRanked];
-  return [words.yourRankOf(own.rank, fans), words.averageOf(percentileText(own.mean), own.played)];
 }

@@ -3,7 +3,7 @@ import type { Game } from '#games/kind';
 import { byWorth, placeText } from '#games/share/share';
 import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
-import { type Career, fanCalls } from '#schema/wire/fan';
+import { type Career, fanCalls, type OverallPart } from '#schema/wire/fan';
 import { pageOf, serve, sightOf } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { EarnedRow } from '../../store/fan/share.ts';
@@ -33,7 +33,8 @@ export function fanRoutes(catalogue: Catalogue) {
       const { table, rows } = await overallPage(db, page, limit + 1);
       const shown = pageOf(c, rows, limit, cursorTo);
       const parts = shown.map(
-        (row) => (row.hasPage === 1 || row.userId === viewer.id ? JSON.parse(row.parts) : {}) as Record<string, number>,
+        (row) =>
+          (row.hasPage === 1 || row.userId === viewer.id ? JSON.parse(row.parts) : {}) as Record<string, OverallPart>,
       );
       const named = new Set(parts.flatMap((each) => Object.keys(each)));
       return {

@@ -5,6 +5,7 @@ import { isLocked } from '#games/lock';
 import { canStillRemind } from '#games/news/due';
 import { rank } from '#games/rank';
 import { revealed } from '#games/visible';
+import type { OverallPart } from '#schema/wire/fan';
 import { type Ghost, groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { keptText } from '../../http/cached.ts';
@@ -95,9 +96,9 @@ export function groupViewRoutes(catalogue: Catalogue) {
       if (!seen) throw noSuchGroup();
       const counts = contestsIn(seen.contests);
       const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
-        const all = Object.entries(JSON.parse(parts) as Record<string, number>);
+        const all = Object.entries(JSON.parse(parts) as Record<string, OverallPart>);
         const counted = all.filter(([contest]) => plays(counts, contest));
-        const mean = meanOf(counted.map(([, percentile]) => percentile));
+        const mean = meanOf(counted.map(([, { percentile }]) => percentile));
         if (mean === null) return [];
         const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(counted) : {};
         const played = counted.length;

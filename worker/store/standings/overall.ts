@@ -17,7 +17,7 @@ const FIELDS = sql`(select id, entries from (select id, ${entriesOf(sql`contests
  * What the table follows: the standings of all contests. Who enters is on it from the next
  * publication on.
  */
-const REVISION = sql`(select group_concat(id || ' ' || scored_revision || ' ' || coalesce(scored_rule, '')) from
+const REVISION = sql`(select 'with ranks: ' || group_concat(id || ' ' || scored_revision || ' ' || coalesce(scored_rule, '')) from
   (select id, scored_revision, scored_rule from contests order by id))`;
 
 /** Whether the table is of other standings than those that are. */
@@ -36,13 +36,14 @@ export async function overallIsBehind(db: Database): Promise<boolean> {
  * contests take half a second. `now` in game time.
  */
 export async function countOverall(db: Database, now: number): Promise<void> {
-  const worth = sql`select totals.contest_id, points, tie, (field.entries - rank) * ${WHOLE} / (field.entries - 1) as percentile
+  const worth = sql`select totals.contest_id, points, tie, rank, (field.entries - rank) * ${WHOLE} / (field.entries - 1) as percentile
     from ${FIELDS} as field join totals on totals.contest_id = field.id and totals.standing = 'now'`;
   await batch(db, {
     gone: sql`delete from overall`,
     put: sql`insert into overall (user_id, points, tie, parts)
       with worth as materialized (${worth})
-      select user_id, sum(percentile) / count(*), count(*), json_group_object(entries.contest_id, percentile)
+      select user_id, sum(percentile) / count(*), count(*), json_group_object(
+          entries.contest_id, json_object('rank', rank, 'percentile', percentile))
       from entries indexed by entries_user join worth
         on worth.contest_id = entries.contest_id and worth.points = entries.points and worth.tie = entries.tie
       where ${inField} group by user_id`,
@@ -116,7 +117,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
   return { table: table[0], rows };
 }
 
-/** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
+/** A member over all games. `parts`: JSON of what the mean is made of, by the id of the contest. */
 export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
 
 /**
