@@ -17,7 +17,7 @@ test('on 2 June 2025 the games stand in their order, with all their facts, and a
     /NBA Mock Draft 2025 .+ \(locks in 24 days\)/,
     /Tennis 3&Done 2025 +Wimbledon: /,
     /Golf 1&Done 2026/,
-    /NFL Mock Draft 2025 \d+(st|nd|rd|th) of 61 [\d,]+ points/,
+    /NFL Mock Draft 2025 \d+(st|nd|rd|th) of 61, [\d,]+ points/,
   ]);
   await page.getByText('Finished (1)').click();
   const cards = page.getByRole('article');

@@ -44,10 +44,10 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
     <>
       <OwnPart {...{ games, now, part }} />
       <section aria-labelledby="available">
-        <h2 id="available" className={styles.heading}>
-          {words.availableGames}
-        </h2>
-        <FilterForm games={games} filters={filters} />
+        <div className={`spread ${styles.heading}`}>
+          <h2 id="available">{words.availableGames}</h2>
+          <FilterForm games={games} filters={filters} />
+        </div>
         {shown.length === 0 && (
           <Empty
             title={words.noGameMatches}
@@ -60,7 +60,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
         )}
         {cards(current)}
         {over.length > 0 && (
-          <details className={styles.over} open={current.length === 0}>
+          <details open={current.length === 0}>
             <summary className="tap line chevron semibold">{words.finished(over.length)}</summary>
             {cards(over)}
           </details>
@@ -133,21 +133,23 @@ function GameCard({ game, task, now }: GameCardProps) {
   const locksAt = (typeof task === 'object' && task.locksAt) || Date.parse(game.locksAt);
   return (
     <article className={`card ${styles.card}`} data-accent={game.accent} aria-labelledby={title}>
-      {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
-      <img
-        className={styles.picture}
-        src={`/games/drawings.svg#${game.accent}`}
-        alt=""
-        width="320"
-        height="200"
-        loading="lazy"
-      />
-      <div>
-        <div className={styles.title}>
-          <h3 id={title}>{game.title}</h3>
-          <StatusBadge status={status} />
+      <div className={styles.about}>
+        {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
+        <img
+          className={styles.picture}
+          src={`/games/drawings.svg#${game.accent}`}
+          alt=""
+          width="320"
+          height="200"
+          loading="lazy"
+        />
+        <div>
+          <div className={styles.title}>
+            <h3 id={title}>{game.title}</h3>
+            <StatusBadge status={status} />
+          </div>
+          <p className="soft small">{game.description}</p>
         </div>
-        <p className="soft small">{game.description}</p>
       </div>
       <dl className={`facts ${styles.facts}`}>
         <Fact name="Sport">{game.sport}</Fact>

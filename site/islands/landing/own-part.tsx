@@ -52,12 +52,12 @@ function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
   const answers = games.filter((game) => isPlayable(game, madeAt)).map((game) => tasks[game.id]);
   const isNew = answers.every((task) => typeof task === 'object' && !task.begun);
   return (
-    <section className={styles.todo} aria-labelledby="todo">
+    <section aria-labelledby="todo">
       <h2 id="todo" className={styles.heading}>
         {words.upNextForYou}
       </h2>
       {isNew && <p className="soft">{words.introForNew}</p>}
-      <ul className={`column gap-2 ${styles.tasks}`}>
+      <ul className="column gap-2">
         {shown.map((game) => (
           <li key={game.id}>
             <Line game={game} task={tasks[game.id]} place={placeIn(game)} now={now} isNew={isNew} />
@@ -86,11 +86,13 @@ function Line({ game, task, place, now, isNew }: LineProps) {
     <a className={`link-line ${styles.task}`} href={`/${game.path}/${page}`}>
       <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
       <span>
-        <span className={styles.name}>
-          <strong className={styles.sentence}>{game.title}</strong>{' '}
-          {place && <strong className="accent figures">{place.rank}</strong>}
-        </span>{' '}
+        <strong className={styles.sentence}>{game.title}</strong>{' '}
         <span className="soft small block">
+          {place && (
+            <>
+              <strong className="accent figures">{place.rank}</strong>,{' '}
+            </>
+          )}
           {answer ? taskSentence(answer, now) : task === 'failed' ? words.picksNotLoaded : place?.text}
         </span>
       </span>
