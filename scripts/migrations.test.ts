@@ -36,6 +36,7 @@ const HANDED_ON: Record<string, string> = {
   '0015_withdrawals-told-as-changes.sql': '58e8bad7ca41675f',
   '0016_remarks.sql': 'adf3c6120b999648',
   '0017_no-unread-instants.sql': '42172a51c7d9d041',
+  '0018_one-replay.sql': '61811588bc926023',
 };
 
 test('a migration that was handed on stays as it is; another one comes after it', () => {
@@ -157,6 +158,7 @@ const DROPPED: { by: string; tables?: string[]; of?: string; columns?: string[] 
   { by: '0017_no-unread-instants.sql', of: 'group_reminders', columns: ['reminded_at'] },
   { by: '0017_no-unread-instants.sql', of: 'organisers', columns: ['named_at'] },
   { by: '0017_no-unread-instants.sql', of: 'stops', columns: ['stopped_at'] },
+  { by: '0018_one-replay.sql', of: 'feed_items', columns: ['feed'] },
 ];
 const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
 

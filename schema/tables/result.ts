@@ -82,7 +82,6 @@ export const feedItems = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     contestId: text().notNull(),
-    feed: text().notNull(),
     dueAt: integer().notNull(),
     /** One row in the shape of the contest's results call, JSON. */
     result: text().notNull(),

@@ -32,9 +32,8 @@ async function publishKnown(db: Database, game: ServedGame, clock: Clock): Promi
   // After the facts: what another minute publishes between the two makes them old, and the write
   // finds it out.
   const items = await feedDue(db, game.contest.id, clock.now());
-  const [first] = items;
-  if (!first) return {};
+  if (items.length === 0) return {};
   const rows = items.map(({ result }) => JSON.parse(result) as ResultInput);
   const ids = items.map(({ id }) => id);
-  return publishBy(db, game, facts, rows, { by: first.feed, from: null }, ids);
+  return publishBy(db, game, facts, rows, { by: 'replay', from: null }, ids);
 }

@@ -159,7 +159,7 @@ async function doing(asked: Act): Promise<((storage: D1Database) => Promise<numb
   if (asked.kind === 'feed') {
     for (const result of asked.results)
       await all(
-        "insert into feed_items (contest_id, feed, due_at, result) values (?, 'demo', 0, ?)",
+        'insert into feed_items (contest_id, due_at, result) values (?, 0, ?)',
         contest,
         JSON.stringify(result),
       );

@@ -13,8 +13,8 @@ export function feedsDue(db: Database, now: number) {
  * Feed rows of a contest that the game clock has passed, oldest first; none of what is cancelled.
  */
 export function feedDue(db: Database, contestId: string, now: number) {
-  return db.all<{ id: number; feed: string; result: string }>(sql`
-    select id, feed, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
+  return db.all<{ id: number; result: string }>(sql`
+    select id, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
       and not exists (select 1 from tournaments where contest_id = ${contestId} and cancelled and name = result ->> 'tournament')
     order by due_at, id limit 2000`);
 }

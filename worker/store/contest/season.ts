@@ -183,17 +183,15 @@ function namesMended(before: Season, next: Season, oldNamesMean: boolean): SQL[]
   });
 }
 
-const REPLAY = 'replay';
-
 /**
  * What waits is written afresh; what is published is not published again, unless it was corrected.
  */
 function replayed(contestId: string, rows: SQL): SQL[] {
   return [
-    sql`delete from feed_items where contest_id = ${contestId} and feed = ${REPLAY} and published_at is null`,
-    sql`insert into feed_items (contest_id, feed, due_at, result)
-      select ${contestId}, ${REPLAY}, value ->> 'dueAt', value -> 'result' from ${rows} as due
-      where not exists (select 1 from feed_items where contest_id = ${contestId} and feed = ${REPLAY} and result = due.value -> 'result')`,
+    sql`delete from feed_items where contest_id = ${contestId} and published_at is null`,
+    sql`insert into feed_items (contest_id, due_at, result)
+      select ${contestId}, value ->> 'dueAt', value -> 'result' from ${rows} as due
+      where not exists (select 1 from feed_items where contest_id = ${contestId} and result = due.value -> 'result')`,
   ];
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `feed_items` DROP COLUMN `feed`;
