@@ -56,10 +56,6 @@ test('the piece that passes the bound is the last one that is asked for', async 
   expect(here.free(time)).toBe(100);
 });
 
-test('a request without a body is an empty one', async () => {
-  expect((await read(new Request('https://calledit.example'), room(10))).bytes.length).toBe(0);
-});
-
 test('what others hold is not given twice, and is there again when they are answered', async () => {
   const here = room(10, 15);
   const first = await read(inPieces('1234567890').request, here);

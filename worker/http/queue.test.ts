@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Clock } from '../clock.ts';
-import { HashQueue, SEATS, SEATS_OF_ONE } from './queue.ts';
+import { HashQueue, SEATS } from './queue.ts';
 
 let time: number;
 let queue: HashQueue;
@@ -87,17 +87,6 @@ test('one that sat first and is ready late does not start beside the one at work
   });
   await late;
   expect(order).toEqual(['early', 'late']);
-});
-
-test('one place never holds all seats', () => {
-  for (let seat = 0; seat < SEATS_OF_ONE; seat++) queue.sit(clock, 'a');
-  expect(() => queue.sit(clock, 'a')).toThrow(expect.objectContaining({ code: 'unavailable' }));
-  queue.sit(clock, 'b');
-});
-
-test('one that sits and is not ready yet lets the next go first', async () => {
-  queue.sit(clock);
-  expect(await queue.sit(clock).turn(async () => 'done')).toBe('done');
 });
 
 test('requests that have vanished, one at its work and the others waiting, keep neither seats nor turn', async () => {

@@ -11,7 +11,7 @@ const LOOK_MS = 10;
  */
 export const SEATS = 12;
 /** How many of them one network may hold: the others are for the rest of the world. */
-export const SEATS_OF_ONE = 8;
+const SEATS_OF_ONE = 8;
 /**
  * How long other calls have between two hashes: enough for those that ask D1 more than once. Timers
  * that fell due during a hash give none.
