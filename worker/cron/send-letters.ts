@@ -1,4 +1,3 @@
-import { meanOf } from '#games/group/career';
 import { consensusOf } from '#games/group/ghosts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
@@ -44,8 +43,7 @@ export async function withGhosts(
     const fans = letters.map(({ userId }) => userId);
     const { memberships, favourites } = await ghostsOf(db, fans, { contestId, tournament, now });
     if (memberships.length === 0) continue;
-    const guests = await games.find(({ contest }) => contest.id === contestId)?.guests?.(db);
-    const experts = meanOf(guests?.map(({ total_points }) => total_points) ?? []);
+    const experts = (await games.find(({ contest }) => contest.id === contestId)?.expertsMean?.(db)) ?? null;
     const byGroup = Map.groupBy(favourites, ({ groupId }) => groupId);
     const consensus = new Map([...byGroup].map(([groupId, each]) => [groupId, consensusOf(each, now)]));
     for (const { id, userId, points } of letters) {

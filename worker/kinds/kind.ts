@@ -25,8 +25,8 @@ export type ServedGame = Game & {
   /** A row of standings as the wire has it, and a page of them as the leaderboard call answers. */
   standing(row: Shown): object;
   leaderboard(rows: object[]): object;
-  /** Its experts' boards, scored by the same rule, best first; absent: the kind has none. */
-  guests?(db: Database): Promise<{ total_points: number }[]>;
+  /** The mean of its experts' boards, scored by the same rule; absent: the kind has none. */
+  expertsMean?(db: Database): Promise<number | null>;
   /**
    * Rows of the results call, checked against the contest and what is published, ready to store.
    * Throws Refused ('invalid').

@@ -18,7 +18,7 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   remarksOn: tradesUnsaid,
   asPublished,
   resultRow: draftRow,
-  guests: async (db) => (await import('./results.ts')).guestsOf(db, contest),
+  expertsMean: async (db) => (await import('./results.ts')).expertsMean(db, contest),
   standing: (row) => draftStandingOf(contest, row),
   leaderboard: (rows) => ({ data: rows }),
 });

@@ -1,3 +1,4 @@
+import { meanOf } from '#games/group/career';
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { toWireReason } from '#games/mock-draft/reason';
@@ -147,10 +148,10 @@ export async function favouritesOf(db: Database, contest: MockDraft) {
 }
 
 /**
- * Expert boards scored by the same rule, best first. A board says "trade" by naming another team
- * than the one on the clock.
+ * Expert boards scored by the same rule; none before the first result. A board says "trade" by
+ * naming another team than the one on the clock.
  */
-export async function guestsOf(db: Database, contest: MockDraft) {
+async function scoredBoards(db: Database, contest: MockDraft) {
   const { slots, results, boards } = await batch(db, {
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
@@ -159,22 +160,22 @@ export async function guestsOf(db: Database, contest: MockDraft) {
   if (results.length === 0) return [];
   const real = results.map(toDraftPick);
   const teamAt = new Map(slots.map(({ position, team }) => [position, team]));
-  const totals = new Map<string, { points: number; correct: number }>();
-  for (const { expert, ...row } of boards) {
-    const scored = scorePick(contest, { ...row, trade: row.team !== teamAt.get(row.pick) }, real);
-    const before = totals.get(expert) ?? { points: 0, correct: 0 };
-    totals.set(expert, { points: before.points + scored.points, correct: before.correct + Number(scored.correct) });
-  }
-  const guests = [...totals].map(([expert, total]) => ({
-    expert,
-    total_points: total.points,
-    correct_selections: total.correct,
-  }));
-  const above = await fansAbove(
-    db,
-    contest.id,
-    guests.map(({ total_points }) => total_points),
-  );
+  return [...Map.groupBy(boards, ({ expert }) => expert)].map(([expert, rows]) => {
+    const scored = rows.map((row) => scorePick(contest, { ...row, trade: row.team !== teamAt.get(row.pick) }, real));
+    const total_points = scored.reduce((sum, { points }) => sum + points, 0);
+    return { expert, total_points, correct_selections: scored.filter(({ correct }) => correct).length };
+  });
+}
+
+export async function expertsMean(db: Database, contest: MockDraft): Promise<number | null> {
+  return meanOf((await scoredBoards(db, contest)).map(({ total_points }) => total_points));
+}
+
+/** The experts' boards beside the fans, best first. */
+export async function guestsOf(db: Database, contest: MockDraft) {
+  const guests = await scoredBoards(db, contest);
+  const totals = guests.map(({ total_points }) => total_points);
+  const above = totals.length > 0 ? await fansAbove(db, contest.id, totals) : [];
   return guests
     .map((guest, index) => ({ ...guest, rank_among_fans: (above[index] ?? 0) + 1 }))
     .sort((a, b) => b.total_points - a.total_points || a.expert.localeCompare(b.expert));

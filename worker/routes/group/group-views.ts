@@ -140,13 +140,12 @@ export function groupViewRoutes(catalogue: Catalogue) {
  * The ghosts that are the same for all members, read once a revision of the contest: each pick of a
  * member is a row.
  */
-async function sharedGhosts(c: AppContext, { contest, guests }: ServedGame, groupId: string, revision: number) {
+async function sharedGhosts(c: AppContext, { contest, expertsMean }: ServedGame, groupId: string, revision: number) {
   const make = async () => {
     const { db, now } = sightOf(c);
-    const experts = (await guests?.(db)) ?? [];
     return {
       consensus: consensusOf(await favouritesOf(db, groupId, { contestId: contest.id, now }), now),
-      experts: meanOf(experts.map(({ total_points }) => total_points)),
+      experts: (await expertsMean?.(db)) ?? null,
     };
   };
   const text = await keptText(c, `ghosts.${groupId}.${contest.id}`, revision, make);
