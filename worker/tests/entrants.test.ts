@@ -204,6 +204,20 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
   expect(await count('users where id = ?', bob.id)).toBe(0);
 });
 
+test('who is taken out of a group comes back by no claim link that they know, and who leaves takes none away', async () => {
+  const [bob, leaver] = [await entered(), await here.fan(`demo-leaver-${crypto.randomUUID().slice(0, 8)}`)];
+  await joined(leaver, (await get(owner, '')).body.data);
+  await here.patch(owner, `/api/groups/${group}/members/${friend.id}`, { role: 'co-captain' });
+  const link = await linkOf(bob, friend);
+  expect((await end(leaver, `/members/${leaver.id}`)).status).toBe(200);
+  expect((await here.get(stranger, `/api/groups/invitations/${link}`)).status).toBe(200);
+  expect((await end(owner, `/members/${friend.id}`)).body.message).toBe(
+    'They are out, and the link and the code are new. Claim links have ended: make new ones.',
+  );
+  expect((await post(friend, '/join', { link })).status).toBe(404);
+  expect((await get(friend, '')).status).toBe(404);
+});
+
 test('of many who claim a place at once one has it, and the others are told that the invitation has expired', async () => {
   const bob = await entered();
   await pick(owner, bob.id);

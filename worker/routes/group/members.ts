@@ -54,11 +54,14 @@ export const memberRoutes = {
       if (!(await removeEntrant(db, acting, userId))) throw groupChanged();
       return done('They are out, and their picks are gone');
     }
-    if (!(await store.endMembership(db, acting, userId, other))) throw groupChanged();
+    const ended = await store.endMembership(db, acting, userId, other);
+    if (!ended) throw groupChanged();
     // A member who was taken out knows the link and the code. An invitation that was ended stays
     // so.
     if ('group' in acting && acting.group.linkHash !== null) await renewInvitation(c, acting);
-    return done(leaves ? 'You have left the group' : 'They are out, and the link and the code are new');
+    if (leaves) return done('You have left the group');
+    const claims = ended.endedLinks > 0 ? '. Claim links have ended: make new ones.' : '';
+    return done(`They are out, and the link and the code are new${claims}`);
   }),
 
   // People without an account, entered by captains. Their picks: the calls of each kind; the claim:

@@ -10,13 +10,24 @@ export async function rolesIn(db: Database, groupId: string, userIds: string[]):
   return new Map(rows.map(({ userId, role }) => [userId, role]));
 }
 
-/** Ends a membership, somebody else's or the own; false: somebody was quicker. */
-export async function endMembership(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
-  return finds(
-    db,
-    sql`delete from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = ${role}
-    and ${stillActs(acting)} returning user_id`,
-  );
+/**
+ * Ends a membership, somebody else's or the own; null: somebody was quicker. Who is taken out may
+ * know the claim links of entrants, each of which leads back in: they end too. Answers how many.
+ */
+export async function endMembership(
+  db: Database,
+  acting: Acting,
+  userId: string,
+  role: Role,
+): Promise<{ endedLinks: number } | null> {
+  const { groupId } = acting;
+  const { gone, links } = await batch(db, {
+    gone: sql`delete from memberships where group_id = ${groupId} and user_id = ${userId} and role = ${role}
+      and ${stillActs(acting)} returning user_id`,
+    links: sql`update memberships set claim_hash = null where group_id = ${groupId} and claim_hash is not null
+      and role = 'entrant' and changes() > 0 and ${userId === acting.userId ? 0 : 1} returning user_id`,
+  });
+  return gone.length > 0 ? { endedLinks: links.length } : null;
 }
 
 /**
