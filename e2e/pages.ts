@@ -107,7 +107,7 @@ export const pages: Record<string, PageRow> = {
     tells: ['username', 'residence'],
   },
   '[contest]/proof.astro': { ...open, at: eachContest('/proof') },
-  '[contest]/saves.astro': { ...own, at: [...eachContest('/saves'), '/nba-draft/saves?cursor=2'] },
+  '[contest]/saves.astro': { ...own, at: [...eachContest('/saves'), '/nba-draft/saves?cursor=1000000000'] },
   '[contest]/prospects.astro': {
     ...forFans,
     at: ['/nba-draft/prospects', '/nfl-draft/prospects?name=ward'],

@@ -25,7 +25,7 @@ export function proofRoutes(game: ServedGame) {
       const { cursor, limit } = query;
       const rows = await savesOf(db, contest.id, viewer.id, cursor, limit + 1);
       return {
-        data: pageOf(c, rows, limit, (last) => `${last.number}`).map(
+        data: pageOf(c, rows, limit, (last) => `${last.receipt}`).map(
           ({ number, receipt, at, slot, athlete, team, trade, backup, confirmed, ...before }) => ({
             number,
             receipt,

@@ -105,32 +105,41 @@ export const LATEST_SAVES = sql.raw(`iif(choices.points > 0 and picks.freed = 0,
   from (select id, athlete_id, saved_at from receipts where pick_id = picks.id order by id desc limit ${LATEST})), '[]')`);
 
 /**
- * A fan's saves in a contest, latest first, those before a number (undefined: all). They are
+ * A fan's saves in a contest, latest first, those before a receipt (undefined: all). They are
  * counted from 1, and none is ever taken away.
  */
 export function savesOf(db: Database, contestId: string, userId: string, before: number | undefined, limit: number) {
+  const earlier = before === undefined ? sql`1` : sql`receipts.id < ${before}`;
+  // Of each pick no more are read than the page may show; the others are counted by their index.
   return db.all<SaveRow>(sql`
-    with own as materialized (select receipts.id, row_number() over (order by receipts.id) as number,
-        lag(receipts.id) over (partition by receipts.pick_id order by receipts.id) as before
-      from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.pick_id = picks.id
-      where entries.contest_id = ${contestId} and entries.user_id = ${userId})
-    select own.number, own.id as receipt, made.saved_at as at, picks.slot_id as slot, first.name as athlete, made.team, made.trade, second.name as backup, made.confirmed,
+    with own as materialized (select picks.id, picks.slot_id as slot from entries cross join picks on picks.entry_id = entries.id
+        where entries.contest_id = ${contestId} and entries.user_id = ${userId}),
+      page as materialized (select receipts.id, own.slot from own cross join receipts on receipts.id in (
+          select id from receipts where pick_id = own.id and ${earlier} order by id desc limit ${limit})
+        order by receipts.id desc limit ${limit})
+    select (select count(*) from own cross join receipts on receipts.pick_id = own.id and ${earlier}) + 1
+        - row_number() over (order by page.id desc) as number,
+      page.id as receipt, made.saved_at as at, page.slot, first.name as athlete, made.team, made.trade, second.name as backup, made.confirmed,
       firstWas.name as wasAthlete, was.team as wasTeam, was.trade as wasTrade, secondWas.name as wasBackup
-    from own cross join receipts as made on made.id = own.id cross join picks on picks.id = made.pick_id
+    from page cross join receipts as made on made.id = page.id
     left join athletes as first on first.contest_id = ${contestId} and first.id = made.athlete_id
     left join athletes as second on second.contest_id = ${contestId} and second.id = made.backup_id
-    left join receipts as was on was.id = own.before
+    left join receipts as was on was.id = (select max(id) from receipts where pick_id = made.pick_id and id < page.id)
     left join athletes as firstWas on firstWas.contest_id = ${contestId} and firstWas.id = was.athlete_id
     left join athletes as secondWas on secondWas.contest_id = ${contestId} and secondWas.id = was.backup_id
-    where ${before === undefined ? sql`1` : sql`own.number < ${before}`} order by own.number desc limit ${limit}`);
+    order by page.id desc`);
 }
 
-/** Every choice that a fan has saved in a contest, in the order of the saves. */
+/** So many of the latest saves of a pick are read for its fan's regret: more than anybody makes. */
+export const MOST_REGRETTED = 200;
+
+/** What a fan has saved in a contest, in the order of the saves: of each pick the latest. */
 export const savedChoicesOf = prepareFor(
   ['contestId', 'userId'],
   sql<Omit<SavedChoice, 'trade'> & { trade: number }>`
     select picks.slot_id as slot, receipts.athlete_id as athlete, receipts.team, receipts.trade, receipts.backup_id as backup, receipts.saved_at as at
-    from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.pick_id = picks.id
+    from entries cross join picks on picks.entry_id = entries.id cross join receipts on receipts.id in (
+      select id from receipts where pick_id = picks.id order by id desc limit ${MOST_REGRETTED})
     where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = ${sql.placeholder('userId')}
     order by receipts.id`,
   ({ trade, ...choice }): SavedChoice => ({ ...choice, trade: trade === 1 }),
