@@ -50,7 +50,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await page.goto('/golf/selections');
     await expect(page.getByText('30 still open.')).toBeVisible();
     await expect(planner.getByRole('row')).toHaveCount(31);
-    await expect(planner.getByRole('row', { name: houston })).toContainText('$9,900,000');
+    await expect(planner.getByRole('row', { name: houston })).toContainText('$9.9M');
     await expect(planner.getByRole('row', { name: /The Open Championship/ })).toContainText('Not announced');
     await expect(page.getByRole('definition').filter({ hasText: 'WM Phoenix Open' })).toBeVisible();
     await expectAccessible(page);

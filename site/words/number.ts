@@ -16,6 +16,11 @@ export function purseText(purse: number | null): string {
   return purse === null ? 'Not announced' : dollars(purse);
 }
 
+/** The same where there is little room: '$9.6M'. */
+export function purseInShort(purse: number | null): string {
+  return purse === null ? purseText(purse) : `$${Math.round(purse / 10_000) / 100}M`;
+}
+
 /** '$1,782,000'. */
 export function dollars(amount: number): string {
   return `$${figure(amount)}`;

@@ -7,8 +7,9 @@ import { savedWish, selectionOf } from '../../stores/season/calls.ts';
 import { withdrew } from '../../stores/season/plan.ts';
 import { eventAt, type SeasonSheetState } from '../../stores/season/state.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Medal } from '../../ui/marks/medal.tsx';
 import { shortDay } from '../../words/day.ts';
-import { purseText } from '../../words/number.ts';
+import { purseInShort } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
 import styles from './season-sheet.module.css';
@@ -88,7 +89,7 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
       </th>
       <td>
         {contest.scoring.by === 'earnings'
-          ? purseText(tournament.purse)
+          ? purseInShort(tournament.purse)
           : inARow([tournament.designation, tournament.surface])}
       </td>
       <td className={tournament.cancelled || locked ? styles.below : styles.time}>
@@ -104,7 +105,11 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
         <span className={styles.planned}>
           {picks.map(({ name, athlete, backup, gone }) => (
             <span key={name} className={athlete === null ? 'soft plain' : undefined}>
-              {contest.categories.length > 1 && `${name}: `}
+              {contest.categories.length > 1 && (
+                <span className={styles.metal}>
+                  <Medal metal={name} label={`${name}:`} size={16} />
+                </span>
+              )}{' '}
               {athlete ?? (locked ? words.noPick : words.notPicked)}
               {(gone.athlete || gone.backup) && (
                 <strong> {gone.athlete ? words.hasWithdrawn : words.backupHasWithdrawn}</strong>
