@@ -86,8 +86,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(lines.nth(3)).toContainText(/^admin\s+undone/);
   await expect(lines.nth(4)).toContainText('Pick 15: Jalon Walker to Los Angeles Rams, traded');
   await expect(lines.nth(6)).toContainText(/^replay\s+feed/);
-  await lines.nth(6).getByText('13 rows, 13 changed').click();
-  await expect(lines.nth(6)).toContainText('Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded');
+  await expect(lines.nth(6)).toContainText('Pick 13: Kenneth Grant to Miami Dolphins');
 
   // An earlier pick is corrected at the desk, and taken back by the trail, which asks first.
   await pick.selectOption('15');
@@ -110,12 +109,17 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   const form = page.getByRole('region', { name: 'Paste results' });
   await form
     .getByRole('textbox', { name: 'Results' })
-    .fill('pick,team,player,trade\n16,Arizona Cardinals,Walter Nolen,no');
+    .fill('pick,team,player,trade\n16,Arizona Cardinals,Walter Nolen,no\n17,Cincinnati Bengals,Shemar Stewart,no');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(form.getByText('Nothing was stored: 1 result read, 1 new or changed')).toBeVisible();
+  await expect(form.getByText('Nothing was stored: 2 results read, 2 new or changed')).toBeVisible();
   await expect(form.getByText(/would move, \S+ would lead with/)).toBeVisible();
   await expect(pick).toHaveValue('16');
   await expect(lines.nth(0)).toContainText(/^admin\s+undo/);
+
+  // What was published at once is a line that unfolds.
+  await form.getByRole('button', { name: 'Publish 2 rows' }).click();
+  await lines.nth(0).getByText('2 rows, 2 changed').click();
+  await expect(lines.nth(0)).toContainText('Pick 17: Shemar Stewart to Cincinnati Bengals');
 });
 
 test('an administrator finds a fan, renames, blocks, lets in again and makes them an organiser', async ({

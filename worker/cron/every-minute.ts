@@ -21,8 +21,9 @@ import { tellChanges, tellMailings } from './tell.ts';
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const db = database(env.DB);
   const jobs = {
-    finaliseLocks: () => finaliseLocks(db, clock),
+    // First: it does what the others would, at earlier instants.
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
+    finaliseLocks: () => finaliseLocks(db, clock),
     followRules: () => followRules(db, games, clock),
     tellChanges: () => tellChanges(db, clock),
     sendAccountMails: () => sendAccountMails(env, clock),

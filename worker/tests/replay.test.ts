@@ -100,6 +100,19 @@ describe('tennis follows the rounds', () => {
   });
 });
 
+test('what came while nobody ran the demo has its own instant: a draft pick by pick, a seal that of its lock', async () => {
+  const picks = await d1.rows<{ at: number }>(
+    "select published_at as at from publications where contest_id = 'nba-2025' order by id",
+  );
+  const minutesIn = picks.map(({ at }) => Math.floor((at - Date.parse(nba.locksAt)) / 60_000));
+  expect(minutesIn).toEqual(Array.from({ length: 30 }, (_, place) => 3 * (place + 1)));
+  expect(await d1.rows("select pick from pick_totals where contest_id = 'nba-2025'")).toHaveLength(30);
+  const seals = await d1.rows<{ late: number }>(`select sealed_at - (select max(locks_at) from slots
+    where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament) as late from roots`);
+  expect(seals.length).toBeGreaterThan(20);
+  for (const { late } of seals) expect(Math.floor(late / 60_000)).toBe(0);
+});
+
 test('the night of a draft that is over ends as its leaderboard says, without who is blocked and with no pick of anybody', async () => {
   await d1.run('update users set blocked_at = 1 where id = ?', other.id);
   await here.cron();

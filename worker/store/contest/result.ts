@@ -3,6 +3,17 @@ import type { Clock } from '../../clock.ts';
 import { batch, type Database, gameTime, prepareFor } from '../core/database.ts';
 import { EXCLUDED } from '../standings/total.ts';
 
+/**
+ * The instants that the game clock has passed of locks that nothing was done about, and of the last
+ * known result of each pick and tournament that waits.
+ */
+export function instantsDue(db: Database, now: number) {
+  return db.all<{ at: number }>(sql`
+    select locks_at as at from slots where locked_at is null and locks_at <= ${now}
+    union select max(due_at) from feed_items where published_at is null and due_at <= ${now}
+      group by contest_id, coalesce(result ->> 'pick', result ->> 'tournament') order by at`);
+}
+
 /** Contests with feed rows that the game clock has passed. */
 export function feedsDue(db: Database, now: number) {
   return db.all<{ contestId: string }>(sql`
