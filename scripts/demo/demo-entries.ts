@@ -7,17 +7,23 @@ import type { DemoUser } from './demo-fans.ts';
 import type { DemoPick, DemoSheet } from './demo-sheets.ts';
 
 /**
- * Enters fans in a contest, in the order of the sheets, each pick with its receipt. An empty sheet
+ * Enters fans in a contest, in the order of the sheets, each pick with its receipts. An empty sheet
  * enters nobody.
  */
 export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]): void {
   const entry = db.prepare('insert into entries (contest_id, user_id, created_at) values (?, ?, ?)');
   const sheetOf = sheetWriter(db, contestId);
   const before = db.prepare('select coalesce(max(id), 0) as id from picks').get() as { id: number };
+  const earlier = db.prepare(
+    `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
+      select id, ?, team, trade, backup_id, confirmed, ? from picks where entry_id = ? and slot_id = ?`,
+  );
   const entered = sheets.filter(({ picks }) => picks.length > 0);
-  for (const { user, picks } of entered) {
-    const firstSave = Math.min(...picks.map(({ savedAt }) => savedAt));
-    sheetOf(entry.run(contestId, user, firstSave).lastInsertRowid, picks);
+  for (const { user, picks, before: begun } of entered) {
+    const firstSave = Math.min(...[...picks, ...begun].map(({ savedAt }) => savedAt));
+    const id = entry.run(contestId, user, firstSave).lastInsertRowid;
+    sheetOf(id, picks);
+    for (const { slot, athlete, savedAt } of begun) earlier.run(athlete, savedAt, id, slot);
   }
   giveReceipts(db, before.id);
   noteEntered(db, contestId, entered.length);
@@ -41,7 +47,7 @@ function noteEntered(db: DatabaseSync, contestId: string, entered: number): void
   for (const statement of unsealing(triggers, `contest_id = '${contestId}'`)) db.exec(statement);
 }
 
-/** Gives every pick beyond this one its receipt. */
+/** Gives every pick beyond this one the receipt of its latest save. */
 function giveReceipts(db: DatabaseSync, after: number): void {
   db.prepare(
     `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)

@@ -15,12 +15,18 @@ export type DemoPick = {
   confirmed: boolean;
 };
 
-/**
- * A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds).
- */
-export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[] };
+/** With the instant of its save: game clock, UTC milliseconds. */
+type SavedPick = DemoPick & { savedAt: number };
 
-const DAY = 86_400_000;
+/** A fan's picks in one contest; `before`: what some of them were when the sheet was begun. */
+export type DemoSheet = {
+  user: string;
+  picks: SavedPick[];
+  before: Pick<SavedPick, 'slot' | 'athlete' | 'savedAt'>[];
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Nobody has saved anything later: the demo begins here. */
 const BEGINS = Date.parse('2025-06-02T13:00:00Z');
 
@@ -40,10 +46,36 @@ export function demoSheets(season: Season<Contest>, fans: string[], now = BEGINS
     const random = randomOf(`${season.contest.id} ${user}`);
     const picks = picksOf(season, user).map((pick) => {
       const latest = Math.min(lockOf.get(pick.slot) ?? BEGINS, BEGINS, now);
-      return { ...pick, savedAt: Math.round(latest - 3_600_000 - random.next() * 10 * DAY) };
+      return { ...pick, savedAt: Math.round(latest - HOUR - random.next() * 10 * DAY) };
     });
-    return { user, picks };
+    return {
+      user,
+      ...(season.tournaments.length === 0 ? changed(picks, season.contest.id, user) : { picks, before: [] }),
+    };
   });
+}
+
+/**
+ * After their last save some fans of a draft let two players change places, early in it and late:
+ * they had them the other way round from the beginning.
+ */
+function changed(picks: SavedPick[], contest: string, user: string): Omit<DemoSheet, 'user'> {
+  const random = randomOf(`${contest} the last hour of ${user}`);
+  const saves = picks.map(({ savedAt }) => savedAt);
+  const begun = Math.min(...saves) - HOUR;
+  const half = Math.floor(picks.length / 2);
+  const [after, before]: [SavedPick[], DemoSheet['before']] = [[...picks], []];
+  const changes = user === DEMO.id ? 2 : random.below(3);
+  for (let part = 0; part < changes; part++) {
+    const at = part * half + random.below(half - 1);
+    const [one, other] = picks.slice(at, at + 2);
+    if (!one?.athlete || !other?.athlete) continue;
+    const savedAt = Math.round(Math.max(...saves) + random.next() * HOUR);
+    after.splice(at, 2, { ...one, savedAt }, { ...other, savedAt });
+    before.push({ slot: one.slot, athlete: other.athlete, savedAt: begun });
+    before.push({ slot: other.slot, athlete: one.athlete, savedAt: begun });
+  }
+  return { picks: after, before };
 }
 
 /**
