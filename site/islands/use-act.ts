@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Mistakes, mistakesIn, sentenceOf } from '../client/problem.ts';
 
 /** What a field of a form says, by its name; '' if the form has none. */
@@ -6,28 +6,51 @@ export type Typed = (name: string) => string;
 export type Act = ReturnType<typeof useAct>;
 
 /**
- * What a part of a screen does for a fan: one act at a time, whether it is under way, what came of
- * the last one. `otherwise`: the sentence for a failure that has none of its own.
+ * An act that needs a yes first. `more`: what stands below the text. @throws ApiProblem,
+ * NetworkProblem: `act`
  */
-export function useAct(otherwise?: string) {
+export type Question = { title: string; text: string; more?: ReactNode; button: string; act: () => Promise<unknown> };
+
+type ActOptions = {
+  /** The sentence for a failure that has none of its own. */
+  otherwise?: string;
+  /** Follows whatever was done, such as reading the page anew. */
+  after?: (() => unknown) | undefined;
+  /** What is said of a failure, a sentence each. */
+  explain?: (error: unknown) => readonly string[];
+};
+
+/**
+ * What a part of a screen does for somebody: one act at a time, whether it is under way, the
+ * question that it asks first, what came of the last one (Part shows both).
+ */
+export function useAct({ otherwise, after, explain = (error) => [sentenceOf(error, otherwise)] }: ActOptions = {}) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(NOTHING);
+  const [question, ask] = useState<Question | null>(null);
+  const tell = (tone: Outcome['tone'], ...lines: readonly string[]) => setOutcome({ ...NOTHING, tone, lines });
 
   /**
-   * Does it, unless another is under way. A sentence that it answers is `said`, or the message of
-   * its call. The first wrong field of `form` takes the focus. @returns whether it is done
+   * Does it, unless another is under way. What it answers is said (`saidBy`); undefined: nothing is
+   * done yet. The first wrong field of `form` takes the focus. @returns whether it did not fail
    */
   async function run(act: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> {
     if (busy) return false;
     setOutcome(NOTHING);
     setBusy(true);
     try {
-      const [said = ''] = saidBy(await act());
-      setOutcome({ ...NOTHING, said });
+      const done = await act();
+      if (done === undefined) return true;
+      try {
+        await after?.();
+        tell('success', ...saidBy(done));
+      } catch (error) {
+        tell('warning', ...saidBy(done), ...explain(error));
+      }
       return true;
     } catch (error) {
       const mistakes = mistakesIn(error);
-      setOutcome({ failure: sentenceOf(error, otherwise), mistakes, said: '' });
+      setOutcome({ tone: 'error', lines: explain(error), mistakes, error });
       const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes);
       if (first instanceof HTMLElement) first.focus();
       return false;
@@ -54,15 +77,23 @@ export function useAct(otherwise?: string) {
     setOutcome(({ mistakes: { [name]: _, ...mistakes } }) => ({ ...NOTHING, mistakes }));
   }
 
-  return { ...outcome, busy, forget: () => setOutcome(NOTHING), run, submit, mend };
+  const [line = ''] = outcome.lines;
+  const failed = outcome.tone === 'error';
+  const said = { failure: failed ? line : null, said: failed ? '' : line };
+  return { ...outcome, ...said, busy, question, ask, tell, run, submit, mend };
 }
 
-/** What came of an act: why it failed, the fields that are wrong, what was said of it. */
-type Outcome = { failure: string | null; mistakes: Mistakes; said: string };
-const NOTHING: Outcome = { failure: null, mistakes: {}, said: '' };
+/** What came of an act: what is said of it, the fields that are wrong, and the failure itself. */
+type Outcome = {
+  tone: 'success' | 'warning' | 'error';
+  lines: readonly string[];
+  mistakes: Mistakes;
+  error: unknown;
+};
+const NOTHING: Outcome = { tone: 'success', lines: [], mistakes: {}, error: null };
 
 /** What an act says of what it did: a sentence, several, or what its call answered. */
-export function saidBy(done: unknown): readonly string[] {
+function saidBy(done: unknown): readonly string[] {
   if (typeof done === 'string') return [done];
   if (Array.isArray(done)) return done;
   const { message, data } = (done ?? {}) as { message?: string; data?: { warnings?: string[] } };

@@ -15,7 +15,7 @@ import { NewUsername } from './new-username.tsx';
 import { Redirecting, View } from './view.tsx';
 
 export function Register({ countries }: { countries: string[] }) {
-  const { busy, failure, mistakes, submit, mend } = useAct(words.registrationFailed);
+  const { busy, failure, mistakes, submit, mend } = useAct({ otherwise: words.registrationFailed });
   const [registered, setRegistered] = useState<RegistrationForm | null>(null);
   const [withPasskey, setWithPasskey] = useState(false);
   const [login, setLogin] = useState('/login');

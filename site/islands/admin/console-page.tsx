@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Initial } from '../../client/initial.ts';
-import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/desk.ts';
@@ -39,25 +38,6 @@ function AccessDenied() {
         {words.noPermissionForPage}
       </Empty>
     </>
-  );
-}
-
-/**
- * What is to be said, the first sentence first and the rest as a list. Nothing, if there is
- * nothing.
- */
-export function Sentences({ tone, lines }: { tone: Tone; lines: readonly string[] }) {
-  const [first, ...rest] = lines;
-  if (first === undefined) return null;
-  if (rest.length === 0) return <Banner tone={tone}>{first}</Banner>;
-  return (
-    <Banner tone={tone} title={first}>
-      <ul>
-        {rest.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 

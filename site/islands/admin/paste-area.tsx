@@ -8,10 +8,10 @@ import { DeskProblem } from '../../stores/admin/problems.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, FileField, SelectField, TextArea } from '../../ui/form/field.tsx';
 import * as words from '../../words/contests-console.ts';
+import { Sentences } from '../part.tsx';
 import type { Typed } from '../use-act.ts';
 import styles from './admin.module.css';
-import { Sentences } from './console-page.tsx';
-import { type Task, TaskForm } from './part.tsx';
+import { type Task, TaskForm } from './task-form.tsx';
 
 type PasteAreaProps = {
   label: string;

@@ -3,11 +3,10 @@ import type { Group } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { formWith } from '../../stores/profile/picture.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
-import { useAskFirst } from '../ask-first.tsx';
+import { Outcome, Part } from '../part.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
@@ -19,11 +18,11 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
   // Whom the group is not for any more has the list of the others.
-  const { ask, dialog } = useAskFirst(() => location.assign('/groups'));
-  const { run, failure, said } = useAct();
+  const ending = useAct({ after: () => location.assign('/groups') });
+  const settings = useAct({ after: onChange });
   const of = { params: { id } };
 
-  const ending = mayLeave(role)
+  const question = mayLeave(role)
     ? {
         title: words.leaveQuestion(name),
         text: words.leaveKeepsPicks,
@@ -40,8 +39,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
   return (
     <div className={`column gap-5 ${styles.two}`}>
       {may(role, 'edit') && (
-        <section className="column card gap-3" aria-labelledby="settings">
-          <h2 id="settings">{words.settings}</h2>
+        <Part card title={words.settings} act={settings}>
           <GroupPicture group={group} onChange={onChange} />
           <GroupForm
             // Begins again with what is stored, as soon as that has changed.
@@ -50,67 +48,52 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
             games={games}
             submit={words.save}
             onSubmit={(body) =>
-              run(async () => {
+              settings.run(async () => {
                 await request(calls.changeGroup, { ...of, body });
-                await onChange();
                 return words.saved;
               })
             }
           />
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <p className="soft small" role="status">
-            {said}
-          </p>
-        </section>
+        </Part>
       )}
       <div className="column gap-5">
         {may(role, 'invite') && <LinkAndCode group={group} onChange={onChange} />}
-        <section className="column card gap-3" aria-labelledby="leave">
-          <h2 id="leave">{mayLeave(role) ? words.leave : words.deleteGroup}</h2>
-          {!mayLeave(role) && <p className="soft small">{words.handOverToLeave}</p>}
-          <Button variant="danger" className="start" onClick={() => ask(ending)}>
+        <Part
+          card
+          title={mayLeave(role) ? words.leave : words.deleteGroup}
+          hint={mayLeave(role) ? undefined : words.handOverToLeave}
+          act={ending}
+        >
+          <Button variant="danger" className="start" onClick={() => ending.ask(question)}>
             {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
           </Button>
           {role !== 'owner' && <Report id={id} name={name} />}
-        </section>
+        </Part>
       </div>
-      {dialog}
     </div>
   );
 }
 
 /** What lets others in, renewed or ended by a captain. */
 function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
-  const { busy, failure, said, run } = useAct();
+  const act = useAct({ after: onChange });
   const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, label: string, done: string) => (
     <Button
       variant="outline"
       size="small"
-      busy={busy}
-      onClick={() =>
-        run(async () => {
-          await request(call, { params: { id } });
-          await onChange();
-          return done;
-        })
-      }
+      busy={act.busy}
+      onClick={() => act.run(() => request(call, { params: { id } }).then(() => done))}
     >
       {label}
     </Button>
   );
   return (
-    <section className="column card gap-3" aria-labelledby="invitation">
-      <h2 id="invitation">{words.linkAndCode}</h2>
-      <p className="soft small">{words.renewingEndsThem}</p>
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <Part card title={words.linkAndCode} hint={words.renewingEndsThem} act={act}>
       <div className="row">
         {change(calls.renewInvitation, words.renewLinkAndCode, words.linkAndCodeAreNew)}
         {link !== null && change(calls.endInvitation, words.endLinkAndCode, words.linkAndCodeAreEnded)}
       </div>
-      <p className="soft small" role="status">
-        {said}
-      </p>
-    </section>
+    </Part>
   );
 }
 
@@ -120,7 +103,7 @@ function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'grou
  */
 function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const { id, name, colour, picture } = group;
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const change = async (square: Blob | null) => {
     const body = square ? formWith('picture', square) : { picture: null };
     await request(calls.changeGroup, { params: { id }, body });
@@ -128,14 +111,14 @@ function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChang
   };
   return (
     <>
-      {failure && <Banner tone="error">{failure}</Banner>}
+      <Outcome act={act} />
       <PictureForm
         show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}
         onSave={change}
         failed={words.pictureNotSaved}
       >
         {picture !== null && (
-          <Button variant="outline" size="small" busy={busy} onClick={() => run(() => change(null))}>
+          <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(() => change(null))}>
             {words.takePictureAway}
           </Button>
         )}
@@ -146,22 +129,19 @@ function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChang
 
 /** A member reports what the group is called, says of itself or shows. */
 function Report({ id, name }: { id: string; name: string }) {
-  const { ask, said, dialog } = useAskFirst(() => words.reported);
+  const act = useAct();
   const question = {
     title: words.reportQuestion(name),
     text: words.reportMeans,
     button: words.report,
-    act: () => request(calls.reportGroup, { params: { id } }),
+    act: () => request(calls.reportGroup, { params: { id } }).then(() => words.reported),
   };
   return (
     <>
-      <Button variant="quiet" size="small" className="start" onClick={() => ask(question)}>
+      <Button variant="quiet" size="small" className="start" onClick={() => act.ask(question)}>
         {words.reportGroup}
       </Button>
-      <p className="soft small" role="status">
-        {said}
-      </p>
-      {dialog}
+      <Outcome act={act} />
     </>
   );
 }

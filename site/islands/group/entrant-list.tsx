@@ -5,14 +5,13 @@ import { group as calls } from '#schema/wire/paths/fans';
 import { Mistake } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { entrantSheet } from '../../stores/group/picking-for.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
-import { useAskFirst } from '../ask-first.tsx';
-import type { Typed } from '../use-act.ts';
+import { Part } from '../part.tsx';
+import { type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 import { shareLink } from './invite.tsx';
 
@@ -27,7 +26,8 @@ type EntrantsProps = {
  */
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;
-  const { ask, run, submit, busy, failure, mistakes, dialog } = useAskFirst(onChange);
+  const act = useAct({ after: onChange });
+  const { ask, run, submit, busy, mistakes } = act;
   /** The link that was made last: it is shown this once. */
   const [claim, setClaim] = useState<{ of: string; link: string; said: string } | null>(null);
   const entrants = members.filter(({ role }) => role === 'entrant');
@@ -37,8 +37,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     const mistake = mistakeInEntrantName(name);
     if (mistake !== null) throw new Mistake('', { entrant: mistake });
     await request(calls.addEntrant, { params: { id }, body: { name } });
-    await onChange();
     form.reset();
+    return [];
   }
 
   async function give({ id: userId }: Member) {
@@ -53,10 +53,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   }
 
   return (
-    <section className="column card gap-3" aria-labelledby="entrants">
-      <h2 id="entrants">{words.peopleWithoutAccount}</h2>
-      <p className="soft small">{words.entrantsIntro}</p>
-      {failure && <Banner tone="error">{failure}</Banner>}
+    <Part card title={words.peopleWithoutAccount} hint={words.entrantsIntro} act={act}>
       {entrants.length > 0 && (
         <ul className="block" aria-label={words.peopleWithoutAccount}>
           {entrants.map((entrant) => {
@@ -108,7 +105,6 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
           {words.add}
         </Button>
       </form>
-      {dialog}
-    </section>
+    </Part>
   );
 }

@@ -16,7 +16,6 @@ import { hasBegun } from '../../stores/leaderboard/standing.ts';
 import { withGuests } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -24,6 +23,7 @@ import * as words from '../../words/group.ts';
 import { dayAndTime } from '../../words/zone.ts';
 import { NightLink } from '../draft/night/night-link.tsx';
 import { LeaderboardTable } from '../leaderboard/board.tsx';
+import { Outcome, Part } from '../part.tsx';
 import { useFan, useNow, useRendering, useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAct } from '../use-act.ts';
@@ -181,9 +181,11 @@ function Ready({ contest, next, members, begun, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
-    <section className="column card gap-3" aria-labelledby="ready">
-      <h2 id="ready">{words.whosReadyFor(what)}</h2>
-      <p className="soft small">{words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}</p>
+    <Part
+      card
+      title={words.whosReadyFor(what)}
+      hint={words.locksAt(lockText(Date.parse(next.locksAt), contest.timeZone))}
+    >
       {next.open ? (
         <>
           {missing.length === 0 && <p>{words.everybodyHasPicked}</p>}
@@ -199,7 +201,7 @@ function Ready({ contest, next, members, begun, children }: ReadyProps) {
       ) : (
         <p>{words.fieldIsNotSet}</p>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -216,7 +218,7 @@ type RemindProps = {
  * no such mails.
  */
 function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
-  const { busy, failure, run } = useAct();
+  const act = useAct({ after: onRemind });
   const reminded = picks.next?.reminded ?? null;
   const others = picks.members.filter(
     (each) => each.complete === false && each.username !== username && isOfFan(each.username),
@@ -230,33 +232,33 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   if (others.length === 0) return null;
   return (
     <>
-      {failure && <Banner tone="error">{failure}</Banner>}
       <Button
         variant="outline"
         className="start"
-        busy={busy}
-        onClick={() => run(() => request(calls.remindMembers, { params: { id }, body: { contest } }).then(onRemind))}
+        busy={act.busy}
+        onClick={() => act.run(() => request(calls.remindMembers, { params: { id }, body: { contest } }))}
       >
         {words.remindThemByEmail}
       </Button>
       <p className="soft small">{words.remindsByOneMail}</p>
+      <Outcome act={act} />
     </>
   );
 }
 
 /** The table of a group as a file for a spreadsheet. */
 function DownloadTable({ group, contest }: { group: string; contest: string }) {
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const download = async () => {
     const file = await request(files.groupFile, { params: { id: group }, query: { contest } });
     saveFile(file, `${contest}-group-standings.csv`);
   };
   return (
     <>
-      <Button variant="outline" size="small" busy={busy} onClick={() => run(download)}>
+      <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(download)}>
         {words.downloadCsv}
       </Button>
-      {failure && <Banner tone="error">{failure}</Banner>}
+      <Outcome act={act} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Group } from '#schema/wire/group';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
+import { Part } from '../part.tsx';
 import styles from './group.module.css';
 
 /** The link and the code to give away; if the device has a way to share, by that. */
@@ -10,9 +11,7 @@ export function Invite({ group: { name, code, link } }: { group: Group }) {
   const [said, setSaid] = useState('');
   if (code === null || link === null) return null;
   return (
-    <section className="column card gap-3" aria-labelledby="invite">
-      <h2 id="invite">{words.inviteFriends}</h2>
-      <p className="soft small">{words.inviteHint}</p>
+    <Part card title={words.inviteFriends} hint={words.inviteHint}>
       <dl className="column gap-3">
         <div>
           <dt className="soft small">{words.link}</dt>
@@ -30,7 +29,7 @@ export function Invite({ group: { name, code, link } }: { group: Group }) {
         {said}
       </p>
       <LiveRegion text={said} />
-    </section>
+    </Part>
   );
 }
 

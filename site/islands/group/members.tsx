@@ -6,12 +6,12 @@ import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
 import { duelAddress } from '../../stores/leaderboard/standing.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
-import { type Question, useAskFirst } from '../ask-first.tsx';
+import { Outcome } from '../part.tsx';
+import { type Question, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const ROLE_WORDS: Record<Role, string> = { owner: words.owner, 'co-captain': words.coCaptain, member: '', entrant: '' };
@@ -23,11 +23,11 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   // Captains have a list of their own of the others.
   const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
-  const { ask, run: act, busy, failure, dialog } = useAskFirst(onChange);
+  const act = useAct({ after: onChange });
+  const { ask, run, busy } = act;
   /** What a captain may do with each is there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
-  const run = (change: () => Promise<unknown>) => act(() => change().then(onChange));
   const admit = (userId: string) => run(() => request(calls.admitMember, { params: { id, userId } }));
   const decline = (userId: string) => run(() => request(calls.declineRequest, { params: { id, userId } }));
   const appoint = (userId: string, role: 'co-captain' | 'member') =>
@@ -56,7 +56,6 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           </Button>
         )}
       </div>
-      {failure && <Banner tone="error">{failure}</Banner>}
       {requests.length > 0 && (
         <ul className="block" aria-label={words.whoWantsToJoin}>
           {requests.map((each) => (
@@ -110,7 +109,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
           </li>
         ))}
       </ul>
-      {dialog}
+      <Outcome act={act} />
     </section>
   );
 }

@@ -3,16 +3,16 @@ import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { group as calls } from '#schema/wire/paths/fans';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { Mistake } from '../../client/problem.ts';
+import { checkFields } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { groupAddress, placeText } from '../../stores/group/groups.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
+import { Part } from '../part.tsx';
 import { rendered, useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
@@ -62,20 +62,19 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
 }
 
 function JoinByCode() {
-  const { busy, failure, said, submit } = useAct();
+  const act = useAct();
 
   async function join(typed: Typed) {
     const code = typed('code').trim();
-    if (code === '') throw new Mistake(words.codeIsNeeded);
+    checkFields({ code: code === '' && words.codeIsNeeded });
     const { data: group } = await request(calls.joinGroup, { body: { code } });
     if (group.id === null) return words.askedToJoinGroup(group.name);
     return location.assign(groupAddress(group.id));
   }
 
   return (
-    <section className="column card gap-3" aria-labelledby="join">
-      <h2 id="join">{words.joinWithCode}</h2>
-      <form className="column gap-3" onSubmit={submit(join)}>
+    <Part card title={words.joinWithCode} act={act}>
+      <form className="column gap-3" onSubmit={act.submit(join)} onInput={act.mend}>
         <Field
           label={words.code}
           name="code"
@@ -83,21 +82,19 @@ function JoinByCode() {
           autoComplete="off"
           autoCapitalize="characters"
           hint={words.codeHint}
-          error={failure}
+          error={act.mistakes.code}
         />
-        <Button type="submit" variant="outline" busy={busy} className="start">
+        <Button type="submit" variant="outline" busy={act.busy} className="start">
           {words.join}
         </Button>
       </form>
-      {said && <Banner tone="success">{said}</Banner>}
-    </section>
+    </Part>
   );
 }
 
 function NewGroup({ games }: { games: readonly Game[] }) {
   return (
-    <section className="column card gap-3" aria-labelledby="new">
-      <h2 id="new">{words.newGroup}</h2>
+    <Part card title={words.newGroup}>
       <GroupForm
         games={games}
         submit={words.createGroup}
@@ -105,6 +102,6 @@ function NewGroup({ games }: { games: readonly Game[] }) {
           location.assign(groupAddress((await request(calls.createGroup, { body: group })).id))
         }
       />
-    </section>
+    </Part>
   );
 }

@@ -7,10 +7,10 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, SelectField } from '../../ui/form/field.tsx';
 import * as words from '../../words/profile.ts';
 import { browserZone } from '../../words/zone.ts';
+import { Outcome } from '../part.tsx';
 import { useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { Outcome } from './profile-topic.tsx';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
 
@@ -20,7 +20,7 @@ type DetailsProps = { user: User; countries: string[]; zones: string[] };
  * so that it shows what the server says later.
  */
 export function Details({ user, countries, zones }: DetailsProps) {
-  const act = useAct(words.failedToUpdateProfile);
+  const act = useAct({ otherwise: words.failedToUpdateProfile });
   const { busy, failure, said, mistakes, run, submit, mend } = act;
   const incomplete = lacksDetails(user);
 

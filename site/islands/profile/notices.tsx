@@ -9,10 +9,10 @@ import { request } from '../../client/request.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
+import { Outcome } from '../part.tsx';
 import { useDevice } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { News } from './profile-topic.tsx';
 
 const KINDS = [...new Set([...MAIL_KINDS, ...PUSH_KINDS])];
 type Switches = Partial<Record<MailKind | PushKind, boolean>>;
@@ -134,8 +134,10 @@ export function Notices({ mails: initialMails, notifications }: NoticesProps) {
           <p className="soft small">{words.whatQuietHoursDo}</p>
         </div>
       )}
-      <News act={act} otherwise={words.accountMailsAlwaysCome} />
-      <p className="soft small">{words.linkAtEndOfMail}</p>
+      <p className="soft small">
+        {words.accountMailsAlwaysCome} {words.linkAtEndOfMail}
+      </p>
+      <Outcome act={act} />
     </div>
   );
 }

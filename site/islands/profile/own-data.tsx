@@ -5,20 +5,19 @@ import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
 import { keepItem, keptItem } from '../../client/storage.ts';
 import { deleteAccount } from '../../stores/profile/own-account.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/profile.ts';
+import { Outcome, Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import { FreshProof, type Means } from './passkey-list.tsx';
-import { Topic } from './profile-topic.tsx';
 
 /** All that is kept of the fan, to take along or to end. */
 export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const download = async () => {
     const text = JSON.stringify(await request(person.ownData), null, 2);
     saveFile(new Blob([text], { type: 'application/json' }), 'called-it.json');
@@ -29,15 +28,15 @@ export function OwnData({ means }: { means: Means }) {
       <p className="soft small">
         <Sentence text={words.everythingWeKeep} links={{ link: '/privacy' }} />
       </p>
-      {failure && <Banner tone="error">{failure}</Banner>}
       <div className="row">
-        <Button variant="outline" busy={busy} onClick={() => void run(download)}>
+        <Button variant="outline" busy={act.busy} onClick={() => void act.run(download)}>
           {words.downloadYourData}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {words.deleteAccount}
         </Button>
       </div>
+      <Outcome act={act} />
       {asking && (
         <FreshProof
           danger
@@ -59,22 +58,21 @@ export function OwnData({ means }: { means: Means }) {
 /** Lock times in the fan's own calendar. The address is shown once: only its hash is kept. */
 export function Calendar() {
   const [address, setAddress] = useState<string | null>(null);
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const renew = async () => setAddress((await request(account.newCalendar)).data.address);
 
   return (
-    <Topic id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes}>
+    <Part id="calendar" title={words.locksInYourCalendar} hint={words.whatCalendarDoes} act={act}>
       {address && (
         <Field label={words.addressToSubscribeTo} value={address} readOnly onFocus={(event) => event.target.select()} />
       )}
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <Button variant="outline" className="start" busy={busy} onClick={() => void run(renew)}>
+      <Button variant="outline" className="start" busy={act.busy} onClick={() => void act.run(renew)}>
         {address ? words.makeNewAddress : words.getMyCalendarAddress}
       </Button>
       <p className="soft small" role="status">
         {address && words.copyAddressNow}
       </p>
-    </Topic>
+    </Part>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
 import { passkey as paths } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
@@ -10,9 +10,9 @@ import { Field, PasswordField, takeFocus } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
+import { Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { Topic } from './profile-topic.tsx';
 
 /** With what a fan can prove to be it: a password, a passkey, or either. */
 export type Means = { password: boolean; passkey: boolean };
@@ -24,20 +24,20 @@ type PasskeysProps = { passkeys: readonly Passkey[]; means: Means; onChanged: ()
 /** The fan's passkeys: each is named and removed alone. */
 export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
   const [doing, setDoing] = useState<Doing>(null);
-  const [said, setSaid] = useState('');
+  const act = useAct();
 
   function begin(next: Doing) {
     setDoing(next);
-    setSaid('');
+    act.tell('success');
   }
   function done(text: string) {
     onChanged();
     setDoing(null);
-    setSaid(text);
+    act.tell('success', text);
   }
 
   return (
-    <Topic id="passkeys" title={words.passkeys} hint={words.whatPasskeysAre}>
+    <Part id="passkeys" title={words.passkeys} hint={words.whatPasskeysAre} act={act}>
       {passkeys.length === 0 && <p>{words.noPasskeyYet}</p>}
       {passkeys.length > 0 && (
         <ul className="column gap-1" aria-label={words.yourPasskeys}>
@@ -78,9 +78,6 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
       <Button className="start" onClick={() => begin({ what: 'add' })}>
         {words.addPasskey}
       </Button>
-      <p className="soft small" role="status">
-        {said}
-      </p>
       {doing?.what === 'add' && (
         <FreshProof
           title={words.addPasskey}
@@ -106,7 +103,7 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
           <p>{words.whatRemovingPasskeyDoes}</p>
         </FreshProof>
       )}
-    </Topic>
+    </Part>
   );
 }
 
@@ -192,18 +189,18 @@ export function FreshProof({ title, children, action, leave, danger, means, onPr
   );
 }
 
-type KeepPasskeysProps = {
-  means: Means;
-  passkeys: readonly Passkey[];
-  keep: boolean;
-  onKeep: (keep: boolean) => void;
-};
+type KeepPasskeysProps = { means: Means; passkeys: readonly Passkey[]; keep: RefObject<boolean> };
 
 /**
  * The passkeys that end with what throws others out, each with its day: one that the fan does not
  * know is somebody else's.
  */
-export function KeepPasskeys({ means, passkeys, keep, onKeep }: KeepPasskeysProps) {
+export function KeepPasskeys({ means, passkeys, keep }: KeepPasskeysProps) {
+  const [kept, setKept] = useState(keep.current);
+  const choose = (on: boolean) => {
+    keep.current = on;
+    setKept(on);
+  };
   if (passkeys.length === 0) return null;
   return (
     <div className="column">
@@ -218,7 +215,7 @@ export function KeepPasskeys({ means, passkeys, keep, onKeep }: KeepPasskeysProp
           </li>
         ))}
       </ul>
-      <Toggle label={words.keepMyPasskeys} checked={keep} onChange={onKeep} />
+      <Toggle label={words.keepMyPasskeys} checked={kept} onChange={choose} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
   const id = useId();
   const [square, setSquare] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const { busy, failure, said, run } = useAct(failed);
+  const { busy, failure, said, run } = useAct({ otherwise: failed });
 
   useEffect(() => {
     if (square === null) return setPreview(null);

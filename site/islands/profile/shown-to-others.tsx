@@ -5,31 +5,29 @@ import type { ListedShare } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 import { fanAddress } from '../../stores/leaderboard/standing.ts';
 import { saveProfile } from '../../stores/profile/save-profile.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/profile.ts';
+import { Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
-import { News, Topic } from './profile-topic.tsx';
 
 /** Whether others find the page of all the fan's games; saved at once. */
 export function FanPageSetting({ user }: { user: User }) {
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   return (
-    <Topic id="fan-page" title={words.yourCareerPage}>
+    <Part id="fan-page" title={words.yourCareerPage} act={act}>
       <Toggle
         label={words.showItToOthers}
         checked={!user.careerHidden}
-        busy={busy}
-        onChange={(shown) => void run(() => saveProfile({ careerHidden: !shown }))}
+        busy={act.busy}
+        onChange={(shown) => void act.run(() => saveProfile({ careerHidden: !shown }))}
       />
-      {failure && <Banner tone="error">{failure}</Banner>}
       <p className="soft small">
         {user.careerHidden ? words.fanPageIsHidden : words.fanPageIsShown}{' '}
         <a href={fanAddress(user.username)}>{words.seeYourPage}</a>
       </p>
-    </Topic>
+    </Part>
   );
 }
 
@@ -49,7 +47,7 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
   };
 
   return (
-    <Topic id="shares" title={words.whatYouShare}>
+    <Part id="shares" title={words.whatYouShare} act={act}>
       {shares.length === 0 && <p className="soft small">{words.nothingIsSharedYet}</p>}
       {shares.length > 0 && (
         <ul className="column gap-1" aria-label={words.pagesThatYouShare}>
@@ -84,7 +82,6 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
           })}
         </ul>
       )}
-      <News act={act} />
-    </Topic>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Passkey } from '#schema/wire/account/passkey';
 import { person } from '#schema/wire/paths/fans';
 import type { Device } from '#schema/wire/person';
@@ -9,30 +9,33 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
-import { AskFirst } from '../ask-first.tsx';
+import { Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 import { KeepPasskeys, type Means } from './passkey-list.tsx';
-import { News, Outcome, Topic } from './profile-topic.tsx';
 
 type PasswordProps = { means: Means; passkeys: readonly Passkey[]; onChanged: () => void };
 
 /** Changing the password ends every other way in, and the passkeys unless they are kept. */
 export function Password({ means, passkeys, onChanged }: PasswordProps) {
-  const [keep, setKeep] = useState(false);
+  const keep = useRef(false);
   const act = useAct();
   const what = means.password ? words.changePassword : words.setPassword;
   const send = act.submit(async (typed, form) => {
     checkNewPassword(typed('password'), typed('confirmation'));
-    const said = await changePassword(means.password ? typed('current') : null, typed('password'), keep);
+    const said = await changePassword(means.password ? typed('current') : null, typed('password'), keep.current);
     form.reset();
     onChanged();
     return said;
   });
   return (
-    <Topic id="password" title={what} hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}>
+    <Part
+      id="password"
+      title={what}
+      hint={means.password ? words.whatNewPasswordDoes : words.whatFirstPasswordDoes}
+      act={act}
+    >
       <form className="column" onSubmit={send}>
-        <Outcome act={act} />
         {means.password && (
           <PasswordField label={words.currentPassword} name="current" autoComplete="current-password" required />
         )}
@@ -46,12 +49,12 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
           />
           <PasswordField label={words.confirmNewPassword} name="confirmation" autoComplete="new-password" required />
         </div>
-        <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />
+        <KeepPasskeys {...{ means, passkeys, keep }} />
         <Button type="submit" disabled={act.busy} className="start">
           {act.busy ? words.saving : what}
         </Button>
       </form>
-    </Topic>
+    </Part>
   );
 }
 
@@ -65,9 +68,8 @@ export function EmailAddress({ means }: { means: Means }) {
     return message;
   });
   return (
-    <Topic id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds}>
+    <Part id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds} act={act}>
       <form className="column" onSubmit={send}>
-        <Outcome act={act} />
         <div className={styles.pair}>
           <Field label={words.newEmailAddress} name="email" type="email" autoComplete="email" required />
           {means.password && (
@@ -78,7 +80,7 @@ export function EmailAddress({ means }: { means: Means }) {
           {act.busy ? words.sending : words.sendLink}
         </Button>
       </form>
-    </Topic>
+    </Part>
   );
 }
 
@@ -93,7 +95,7 @@ export function Devices({ data }: { data: readonly Device[] }) {
   };
 
   return (
-    <Topic id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed}>
+    <Part id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed} act={act}>
       <ul className="column gap-1" aria-label={words.yourDevices}>
         {devices.map((device) => (
           <li key={device.id} className={`row ${styles.share}`}>
@@ -120,35 +122,26 @@ export function Devices({ data }: { data: readonly Device[] }) {
           </li>
         ))}
       </ul>
-      <News act={act} />
-    </Topic>
+    </Part>
   );
 }
 
 /** Ends every session of the fan, this one too. */
 export function Sessions({ means, passkeys }: { means: Means; passkeys: readonly Passkey[] }) {
-  const [open, setOpen] = useState(false);
-  const [keep, setKeep] = useState(false);
-  const { busy, failure, run } = useAct();
-
+  const keep = useRef(false);
+  const act = useAct();
   const question = {
     title: words.signOutOnAllDevices,
     text: words.signInAgainEverywhere,
-    more: <KeepPasskeys {...{ means, passkeys, keep }} onKeep={setKeep} />,
+    more: <KeepPasskeys {...{ means, passkeys, keep }} />,
     button: words.signOut,
-    act: () => signOutEverywhere(keep),
+    act: () => signOutEverywhere(keep.current),
   };
   return (
-    <Topic id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes}>
-      <Button variant="danger" className="start" onClick={() => setOpen(true)}>
+    <Part id="sessions" title={words.signOutEverywhere} hint={words.whatSigningOutEverywhereDoes} act={act}>
+      <Button variant="danger" className="start" onClick={() => act.ask(question)}>
         {words.signOutEverywhere}
       </Button>
-      <AskFirst
-        question={open ? question : null}
-        {...{ busy, failure }}
-        onYes={(act) => void run(act)}
-        onNo={() => setOpen(false)}
-      />
-    </Topic>
+    </Part>
   );
 }

@@ -16,7 +16,7 @@ import styles from './own-profile.module.css';
 export function Username({ user }: { user: User }) {
   /** null: not being edited. */
   const [text, setText] = useState<string | null>(null);
-  const { busy, failure, said, forget, submit } = useAct('');
+  const { busy, failure, said, tell, submit } = useAct({ otherwise: '' });
   /** The button to edit comes back, and takes the focus that the form had. */
   const [edited, setEdited] = useState(false);
 
@@ -32,7 +32,7 @@ export function Username({ user }: { user: User }) {
 
   function cancel() {
     setText(null);
-    forget();
+    tell('success');
   }
 
   return (

@@ -6,13 +6,13 @@ import type { PageFan } from '../../client/initial.ts';
 import { checkFields } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { oneLine } from '../../stores/remark/address.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/fan.ts';
 import { exactText } from '../../words/zone.ts';
+import { Outcome } from '../part.tsx';
 import { rendered, useZone } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
 import { AboutPick } from './about-pick.tsx';
@@ -28,8 +28,8 @@ type RemarksProps = {
 /** What a fan finds wrong or unclear, and what became of what they told before. */
 export const Remarks = rendered<RemarksProps, PageFan | null>(function Told({ page, about, data }) {
   const [remarks, setRemarks] = useState(data ?? []);
-  const { busy, failure, mistakes, said, submit, mend } = useAct();
-  const send = submit(async (typed, form) => {
+  const act = useAct();
+  const send = act.submit(async (typed, form) => {
     const says = oneLine(typed('says'));
     checkFields({ says: mistakeInRemark(says) });
     const told = await request(remark.remark, { body: { page, about, says } });
@@ -49,15 +49,14 @@ export const Remarks = rendered<RemarksProps, PageFan | null>(function Told({ pa
   }
   return (
     <div className="column gap-5 measure">
-      <form className="column gap-3 card" onSubmit={send} onInput={mend}>
+      <form className="column gap-3 card" onSubmit={send} onInput={act.mend}>
         <p className="soft small breaks">
           <Sentence text={words.itGoesWith(page)} parts={{ page: (label) => <a href={page}>{label}</a> }} />
         </p>
         <AboutPick about={about} />
-        <TextArea label={words.yourSentence} name="says" rows={3} error={mistakes.says} required />
-        {failure && !mistakes.says && <Banner tone="error">{failure}</Banner>}
-        {said && <Banner tone="success">{said}</Banner>}
-        <Button type="submit" className="start" busy={busy}>
+        <TextArea label={words.yourSentence} name="says" rows={3} error={act.mistakes.says} required />
+        <Outcome act={act} />
+        <Button type="submit" className="start" busy={act.busy}>
           {words.sendToOrganisers}
         </Button>
       </form>

@@ -19,7 +19,7 @@ type ShareButtonProps = {
 
 /** Opens what shares. Its script, the drawing among it, is fetched with the first press. */
 export function ShareButton({ contest, slot, group, regret, label }: ShareButtonProps) {
-  const { busy, failure, run } = useAct(words.networkFailed);
+  const { busy, failure, run } = useAct({ otherwise: words.networkFailed });
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps>; first: Made } | null>(null);
   // Each time: results may have been corrected, and the page may have been ended.
   const press = () =>

@@ -4,9 +4,9 @@ import type { Initial } from '../../../client/initial.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { Part } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Console, Head, Instant } from '../console-page.tsx';
-import { Part } from '../part.tsx';
 
 const TONES = {
   draft: 'warning',

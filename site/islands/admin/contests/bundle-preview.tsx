@@ -4,10 +4,11 @@ import { type Looked, storeBundle } from '../../../stores/admin/contest-admin.ts
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { Sentences } from '../../part.tsx';
 import styles from '../admin.module.css';
-import { ScrollTable, Sentences } from '../console-page.tsx';
-import type { Task } from '../part.tsx';
+import { ScrollTable } from '../console-page.tsx';
 import { FirstPlaces } from '../results/moved.tsx';
+import type { Task } from '../task-form.tsx';
 
 const TONES = { new: 'primary', changed: 'warning', gone: 'error' } as const;
 /** More than that nobody reads. */
@@ -48,7 +49,7 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
         className="start"
         busy={task.busy}
         disabled={changes.length === 0}
-        onClick={() => task.run(async () => onStored(await storeBundle(looked)))}
+        onClick={() => void task.run(async () => onStored(await storeBundle(looked)))}
       >
         {isNew ? words.createAsDraft : words.apply(changes.length)}
       </Button>

@@ -11,8 +11,9 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { Part } from '../../part.tsx';
 import { Console, Head, Instant } from '../console-page.tsx';
-import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
+import { TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import { MissingList } from './bundle-preview.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
@@ -65,7 +66,7 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
   const task = useTask(read);
   const open = () => request(calls.changeContest, { params: { id: contest.id }, body: { state: 'open' } });
   return (
-    <Part card title={words.beforeItOpens} task={task}>
+    <Part card title={words.beforeItOpens} act={task}>
       <MissingList missing={missing} />
       <TaskButton
         variant="primary"
@@ -88,7 +89,7 @@ function State({ managed, read }: ManagedProps) {
     request(calls.changeContest, { params: { id }, body: { state: STATES.find((each) => each === next) ?? said } });
   const takeBundle = async () => saveFile(await request(calls.exportBundle, { params: { id } }), `${id}.zip`);
   return (
-    <Part card title={words.stateAndLocks} task={task}>
+    <Part card title={words.stateAndLocks} act={task}>
       {state === 'finished' && hasNight(managed.contest) && (
         <p>
           <Sentence text={words.watchNightAgain} links={{ link: `/watch?draft=${path}` }} />
@@ -127,7 +128,7 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
       says: ({ message }) => [`${says}.`, `${message}.`],
     });
   return (
-    <Part card title={words.changes} task={task}>
+    <Part card title={words.changes} act={task}>
       {changes.length === 0 && <p className="soft small">{words.nothingWasChangedYet}</p>}
       <ul className="block breaks">
         {changes.map(({ id, by, at, from, says, undone, canUndo }) => (

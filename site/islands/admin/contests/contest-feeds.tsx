@@ -5,10 +5,11 @@ import { request } from '../../../client/request.ts';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { Part } from '../../part.tsx';
 import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { Part, type Task, TaskButton, TaskForm, useTask } from '../part.tsx';
+import { type Task, TaskButton, TaskForm, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 type Feed = FeedsOfContest['feeds'][number];
@@ -29,7 +30,7 @@ export function ContestFeeds({ managed: { contest, feeds: set }, read }: Managed
   const change = (feed: string, on: boolean | null) =>
     send(wishes.flatMap((wish) => (wish.name !== feed ? wish : on === null ? [] : { ...wish, on })));
   return (
-    <Part card title={words.feeds} hint={words.whatFeedsDo} task={task}>
+    <Part card title={words.feeds} hint={words.whatFeedsDo} act={task}>
       <ul className="block breaks">
         {set.feeds.map((feed) => (
           <FeedLine key={feed.name} feed={feed} task={task} onChange={(on) => change(feed.name, on)} />

@@ -7,8 +7,9 @@ import { DeskProblem } from '../../../stores/admin/problems.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part, TaskButton, useTask } from '../part.tsx';
+import { Part } from '../../part.tsx';
 import { PasteArea, PasteFindings } from '../paste-area.tsx';
+import { TaskButton, useTask } from '../task-form.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
@@ -66,7 +67,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
   const textOf = (name: string) => edits[name] ?? files[name] ?? '';
   const isEdited = (name: string) => textOf(name) !== (files[name] ?? '');
   return (
-    <Part card title={words.facts} task={task}>
+    <Part card title={words.facts} act={task}>
       {contest.said !== 'draft' && (
         <p className="soft small">
           <Sentence text={words.resultsAtDesk} links={{ link: `/admin/dashboard?contest=${contest.id}` }} />

@@ -12,9 +12,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
+import { Part } from '../../part.tsx';
 import { useNow } from '../../rendered.tsx';
 import styles from '../admin.module.css';
-import { Part, type Task, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
+import { type Task, TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 /** A lock that moves for everybody, or closes at once: after it was said whom that affects. */
@@ -143,7 +144,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
   };
   const those = (is: boolean) => tournaments.filter(({ cancelled = false }) => cancelled === is);
   return (
-    <Part card title={words.cancelledTournaments} hint={words.whatCancellingDoes} task={task}>
+    <Part card title={words.cancelledTournaments} hint={words.whatCancellingDoes} act={task}>
       <TaskForm task={task} button={words.cancelTournament} onSend={(typed) => askFirst(typed('tournament'), true)()}>
         <SelectField
           label={words.tournament}

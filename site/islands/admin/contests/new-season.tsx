@@ -18,10 +18,11 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field, FileField, SelectField, TextArea } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { longDay } from '../../../words/day.ts';
+import { Part } from '../../part.tsx';
 import { useDevice } from '../../rendered.tsx';
 import styles from '../admin.module.css';
 import { Console, Head } from '../console-page.tsx';
-import { Part, useTask } from '../part.tsx';
+import { useTask } from '../task-form.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import { LockTime } from './locks.tsx';
 
@@ -55,7 +56,7 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
       if (zip) setLooked(await lookAtBundle(zip));
     });
   return (
-    <Part card title={words.whatItBeginsWith} task={task}>
+    <Part card title={words.whatItBeginsWith} act={task}>
       <form className={`column ${styles.form}`} method="get">
         <SelectField
           label={words.beginWith}
@@ -115,7 +116,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
     });
   };
   return (
-    <Part card title={answers.title || words.newSeason} task={task}>
+    <Part card title={answers.title || words.newSeason} act={task}>
       <form className={`column ${styles.form}`} onSubmit={send} onInput={listen}>
         <fieldset className={`column gap-3 ${styles.group}`}>
           <legend>{words.what}</legend>

@@ -3,7 +3,8 @@ import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
-import { Part, TaskButton, TaskForm, tryFirst, useTask } from '../part.tsx';
+import { Part } from '../../part.tsx';
+import { TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
 /** Who has left: marked, after it was said how many fans that touches, and taken back. */
@@ -15,11 +16,11 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
     return { message, data: { told } };
   }
   return (
-    <Part card title={words.withdrawals} hint={words.whatWithdrawingDoes} task={task}>
+    <Part card title={words.withdrawals} hint={words.whatWithdrawingDoes} act={task}>
       <TaskForm
         task={task}
         button={words.markAsWithdrawn}
-        nearIn="player"
+        nameIn="player"
         onSend={(typed, empty) => {
           const player = typed('player');
           const question = { title: words.withdrewQuestion(player), button: words.markAsWithdrawn };
@@ -49,11 +50,11 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
 export function MendName({ managed: { contest }, read }: ManagedProps) {
   const task = useTask(read);
   return (
-    <Part card title={words.mendName} hint={words.whatMendingDoes} task={task}>
+    <Part card title={words.mendName} hint={words.whatMendingDoes} act={task}>
       <TaskForm
         task={task}
         button={words.mendThisName}
-        nearIn="player"
+        nameIn="player"
         onSend={(typed) =>
           request(publication.nameAthlete, { contest, body: { player: typed('player'), name: typed('name') } })
         }

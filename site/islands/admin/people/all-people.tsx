@@ -13,9 +13,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/people.ts';
+import { Part } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Console, Instant, ShowOlder } from '../console-page.tsx';
-import { Part, type Task, TaskButton, TaskForm, useTask } from '../part.tsx';
+import { type Task, TaskButton, TaskForm, useTask } from '../task-form.tsx';
 
 /** All people, found by name or address, what may be done about them, and what was done. */
 export function People({ initial }: { initial: Initial<PeopleShown | null> }) {
@@ -29,7 +30,7 @@ function Everybody(first: PeopleShown) {
   return (
     <>
       <h1>{words.people}</h1>
-      <Part card title={words.fansAndRegistrations} task={task}>
+      <Part card title={words.fansAndRegistrations} act={task}>
         <form className={`row ${styles.fields}`} method="get">
           <Field
             label={words.usernameOrEmail}
@@ -103,7 +104,7 @@ type Read = { read: () => Promise<unknown> };
 function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGroup[] }) {
   const task = useTask(read);
   return (
-    <Part card title={words.reportedGroups} task={task}>
+    <Part card title={words.reportedGroups} act={task}>
       {groups.length === 0 && <p>{words.noGroupIsReported}</p>}
       <ul className="block breaks">
         {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
@@ -147,7 +148,7 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
 function SharedPages({ read }: Read) {
   const task = useTask(read);
   return (
-    <Part card title={words.sharedPages} task={task}>
+    <Part card title={words.sharedPages} act={task}>
       <TaskForm
         danger
         task={task}

@@ -11,9 +11,10 @@ import {
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part, Sentences } from '../../part.tsx';
 import styles from '../admin.module.css';
-import { Console, Head, Sentences } from '../console-page.tsx';
-import { Part, TaskButton, useTask } from '../part.tsx';
+import { Console, Head } from '../console-page.tsx';
+import { TaskButton, useTask } from '../task-form.tsx';
 import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PasteResults } from './paste-results.tsx';
@@ -98,7 +99,7 @@ function Downloads({ contest }: { contest: { id: string } }) {
   const task = useTask();
   const [group, setGroup] = useState('');
   return (
-    <Part title={words.downloads} hint={words.whatDownloadsAre} task={task}>
+    <Part className={styles.part} title={words.downloads} hint={words.whatDownloadsAre} act={task}>
       <Field
         label={words.onlyOneGroup}
         hint={words.addressOfGroup}

@@ -6,8 +6,9 @@ import { publish, rowText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part } from '../../part.tsx';
 import styles from '../admin.module.css';
-import { type Act, Part, type Task, TaskButton, useTask } from '../part.tsx';
+import { type Act, type Task, TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 
@@ -42,7 +43,7 @@ export function FeedProposals({ desk: { contest, feeds }, read }: DeskProps) {
   // What is published in one step: of a season, those of one tournament.
   const together = Map.groupBy(feeds.proposals, ({ row }) => String(row.tournament ?? ''));
   return (
-    <Part title={words.proposedResults} task={task}>
+    <Part className={styles.part} title={words.proposedResults} act={task}>
       {on.map(
         ({ name, failure }) =>
           failure !== null && (

@@ -7,10 +7,10 @@ import { nearIn } from '../../../stores/admin/problems.ts';
 import type { Publishable } from '../../../stores/admin/publication.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import * as words from '../../../words/desk.ts';
+import { Sentences } from '../../part.tsx';
 import type { Typed } from '../../use-act.ts';
 import styles from '../admin.module.css';
-import { Sentences } from '../console-page.tsx';
-import { DoYouMean, TaskButton, TaskForm, useTask } from '../part.tsx';
+import { DoYouMean, TaskButton, TaskForm, useTask } from '../task-form.tsx';
 
 type NewPlayerProps = {
   contest: Publishable;
@@ -69,7 +69,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
   return (
     <section className={`column ${styles.part}`} aria-labelledby={id}>
       <h4 id={id}>{listed ? words.isNotInField(given) : nobody}</h4>
-      <Sentences tone={task.said.tone} lines={task.said.lines} />
+      <Sentences tone={task.tone} lines={task.lines} />
       <DoYouMean near={asked.near} onChoose={onChoose} />
       <TaskForm
         tall

@@ -3,9 +3,10 @@ import type { Publication, Published } from '#schema/wire/publication';
 import { rowText, undo, wasText } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part } from '../../part.tsx';
 import styles from '../admin.module.css';
 import { Instant, ShowOlder } from '../console-page.tsx';
-import { type Act, Part, type Task, TaskButton, useTask } from '../part.tsx';
+import { type Act, type Task, TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 
@@ -41,7 +42,7 @@ export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
     });
   };
   return (
-    <Part title={words.history} task={task}>
+    <Part className={styles.part} title={words.history} act={task}>
       {moved && <Moved {...moved} />}
       {trail.lines.length === 0 && <p>{words.nothingHasBeenPublishedYet}</p>}
       <ol className="block breaks">

@@ -7,10 +7,11 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part, Sentences } from '../../part.tsx';
 import styles from '../admin.module.css';
-import { ScrollTable, Sentences } from '../console-page.tsx';
-import { Part, TaskButton, useTask } from '../part.tsx';
+import { ScrollTable } from '../console-page.tsx';
 import { PasteArea, PasteFindings } from '../paste-area.tsx';
+import { TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
@@ -71,7 +72,7 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
     (row) => !row.unknown || (row.unknown.name !== unknown?.name && !asked.has(row.unknown.name)),
   );
   return (
-    <Part title={words.pasteResults} task={task}>
+    <Part className={styles.part} title={words.pasteResults} act={task}>
       <form className={`column ${styles.form}`} onSubmit={send}>
         <PasteArea
           label={words.results}

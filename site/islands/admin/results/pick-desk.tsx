@@ -13,10 +13,10 @@ import { onKeys } from '../../../ui/form/on-keys.ts';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part, Sentences } from '../../part.tsx';
 import { useNow, useZone } from '../../rendered.tsx';
 import styles from '../admin.module.css';
-import { Sentences } from '../console-page.tsx';
-import { Part, useTask } from '../part.tsx';
+import { useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
@@ -32,7 +32,7 @@ export function PickDesk(props: DeskProps) {
   const { locksAt, timeZone } = contest.draft;
   const lock = Date.parse(locksAt);
   return (
-    <Part title={words.enterPicks}>
+    <Part className={styles.part} title={words.enterPicks}>
       {isLocked(lock, now) ? (
         <PickForm {...props} draft={contest.draft} picks={picks} />
       ) : (
@@ -230,8 +230,8 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
           )}
         </div>
         <div className={styles.news}>
-          {task.said.tone === 'error' && <Sentences tone="error" lines={task.said.lines} />}
-          <p role="status">{task.said.tone === 'error' ? '' : task.said.lines[0]}</p>
+          {task.failure && <Sentences tone="error" lines={task.lines} />}
+          <p role="status">{task.said}</p>
           {tried && <Moved {...tried} dry />}
         </div>
       </form>

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import * as words from '../../../words/people.ts';
 import { agoText } from '../../../words/zone.ts';
+import { Part } from '../../part.tsx';
 import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { Part } from '../part.tsx';
 
 /** How many have registered, and who did in the last 24 hours, latest first. */
 export function Registrations({ alerts: first }: { alerts: Alerts }) {

@@ -4,8 +4,10 @@ import { request } from '../../../client/request.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part } from '../../part.tsx';
+import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { Part, TaskButton, useTask } from '../part.tsx';
+import { TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
 /** Which results are official, and the organiser's signature on them. */
@@ -20,9 +22,10 @@ export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
   const isAnyOld = officials.some(({ old }) => old);
   return (
     <Part
+      className={styles.part}
       title={words.officialResults}
       hint={[words.provisionalUntilSigned, isAnyOld ? words.oldResultsAreOfficial : ''].join(' ')}
-      task={task}
+      act={task}
     >
       <ul className="block breaks">
         {officials.map((row) => (

@@ -6,10 +6,11 @@ import { oneLine } from '../../../stores/remark/address.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
+import { Part } from '../../part.tsx';
 import { AboutPick } from '../../remark/about-pick.tsx';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
-import { Part, TaskButton, TaskForm, useTask } from '../part.tsx';
+import { TaskButton, TaskForm, useTask } from '../task-form.tsx';
 
 /** What fans find wrong or unclear, oldest first: each is answered by mail, or settled without. */
 export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] }) {
@@ -18,7 +19,7 @@ export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] 
   const settle = (id: number, body: { answer?: string }) =>
     request(remark.settleRemark, { params: { remark: String(id) }, body });
   return (
-    <Part card title={words.toldByFans} task={task}>
+    <Part card title={words.toldByFans} act={task}>
       {remarks.length === 0 && <p>{words.nothingWaits}</p>}
       <ul className="block breaks">
         {remarks.map(({ id, by, page, about, says, madeAt }) => (
