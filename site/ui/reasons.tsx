@@ -14,7 +14,7 @@ export function Reasons({ reasons }: { reasons: readonly SlotReason[] }) {
   return (
     <ul className={styles.reasons}>
       {reasons.map(({ name, because, worth, earned }) => (
-        <li key={name} className={earned ? styles.earned : styles.missed}>
+        <li key={name} className={earned ? styles.earned : 'soft'}>
           <span>
             <strong>
               <span aria-hidden="true">{earned ? '✓ ' : '✗ '}</span>

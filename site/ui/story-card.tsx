@@ -44,7 +44,7 @@ function Call({ title, name, said, more }: StoryCall & { title: string }) {
       <dt>{title}</dt>
       <dd>
         <strong>{name}</strong> {said}
-        {more && <span className={styles.soft}>{more}</span>}
+        {more && <span className="soft small block">{more}</span>}
       </dd>
     </div>
   );

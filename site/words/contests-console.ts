@@ -5,6 +5,7 @@ export * from './ui.ts';
 
 // all contests
 export const newSeason = 'New season';
+export const whatContestsIs = 'Contests from their bundle to their end.';
 export const standingsAreBehind = 'standings are behind';
 export const allContests = 'All contests';
 export const nextLock = 'Next lock';

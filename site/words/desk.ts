@@ -10,7 +10,6 @@ export const goBack = 'Go Back';
 export const publishResults = 'Publish results';
 export const alertsNotLoaded = 'Failed to fetch registration alerts';
 export const showOlder = 'Show older';
-export const whatContestsIs = 'Contests from their bundle to their end.';
 export const whatDashboardIs = 'Recent registrations, and results to publish.';
 export const whatPeopleIs = 'Fans, registrations and organisers.';
 

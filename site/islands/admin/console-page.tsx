@@ -28,7 +28,8 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function AccessDenied() {
+/** Said in place of a page of the console to whom it is not for. */
+export function AccessDenied() {
   // Opened directly, there is nothing to go back to.
   const goBack = () => (history.length > 1 ? history.back() : location.assign('/landing'));
   return (

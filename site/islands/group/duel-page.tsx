@@ -11,23 +11,22 @@ import {
   swingText,
 } from '../../stores/group/duel.ts';
 import { choiceText } from '../../stores/group/grid.ts';
-import { type Card, isOn } from '../../stores/landing/card.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { ScoredSlots, type SlotCell } from '../../ui/scored-slots.tsx';
 import * as words from '../../words/group.ts';
 import { FanLinks } from '../fan/fan-links.tsx';
-import { rendered, useDelay, useFan, useNow } from '../rendered.tsx';
 import styles from './group.module.css';
 
-type DuelPageProps = { contest: Card; data: Duel };
+/** `me`: who looks; `held`: a television that is behind must not be told by a friend's points. */
+type DuelPageProps = { contest: Card; duel: Duel; me: string; held: boolean };
 
 /**
  * Two fans face to face: their scores, where their picks differ once a slot is locked, and who won
  * before.
  */
-export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelPageProps) {
-  const me = useFan().username;
+export function DuelPage({ contest, duel, me, held }: DuelPageProps) {
   return (
     <div className="column gap-5" data-accent={contest.accent}>
       <header>
@@ -39,18 +38,15 @@ export const DuelPage = rendered(function OneDuel({ contest, data: duel }: DuelP
         .map((fan) => (
           <FanLinks key={fan.username} contest={contest} {...fan} current="duel" />
         ))}
-      <FaceOff contest={contest} duel={duel} me={me} />
+      {held ? <p className="soft small">{words.duelHeldBack}</p> : <FaceOff {...{ contest, duel, me }} />}
     </div>
   );
-});
+}
 
-type FaceOffProps = { contest: Card; duel: Duel; me: string };
+type FaceOffProps = Omit<DuelPageProps, 'held'>;
 
 function FaceOff({ contest, duel, me }: FaceOffProps) {
   const allTime = allTimeSentence(duel, me);
-  const [delay, now] = [useDelay(), useNow()];
-  // A television that is behind must not be told by a friend's points.
-  if (delay > 0 && isOn(contest, now)) return <p className="soft small">{words.duelHeldBack}</p>;
   const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
     <div className="column">
@@ -86,7 +82,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
 /** A fan with what they have. */
 function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string }) {
   return (
-    <p className={`line gap-2 ${styles.face}`}>
+    <p className="line gap-2">
       <Avatar username={username} size="small" />
       <span className="cut">{calledTo(me, username)}</span>
       <strong className="large figures">{points === null ? '–' : figure(points)}</strong>

@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import type { Group } from '#schema/wire/group';
-import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
 import { Part } from '../part.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 /** The link and the code to give away; if the device has a way to share, by that. */
 export function Invite({ group: { name, code, link } }: { group: Group }) {
-  const [said, setSaid] = useState('');
+  const act = useAct();
   if (code === null || link === null) return null;
   return (
-    <Part card title={words.inviteFriends} hint={words.inviteHint}>
+    <Part card title={words.inviteFriends} hint={words.inviteHint} act={act}>
       <dl className="column gap-3">
         <div>
           <dt className="soft small">{words.link}</dt>
@@ -22,13 +21,9 @@ export function Invite({ group: { name, code, link } }: { group: Group }) {
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
-      <Button className="start" onClick={async () => setSaid(await shareLink(words.inviteMessage(name), link))}>
+      <Button className="start" onClick={() => act.run(() => shareLink(words.inviteMessage(name), link))}>
         {words.shareLink}
       </Button>
-      <p className="soft small" aria-hidden="true">
-        {said}
-      </p>
-      <LiveRegion text={said} />
     </Part>
   );
 }

@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { group as calls } from '#schema/wire/paths/fans';
 import { request } from '../../client/request.ts';
-import { keepDestination, keptDestination } from '../../stores/account/destination.ts';
+import { keepItem, keptItem } from '../../client/storage.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
+import { Outcome } from '../part.tsx';
 import { useAct } from '../use-act.ts';
+
+/** Kept on this device: the link that somebody accepted before they had an account. */
+const ACCEPTED = 'invitation';
 
 /**
  * `byRequest`: a captain has to say yes, and `asked` for it they have; `sheet`: where they pick
@@ -29,12 +33,12 @@ type InvitationProps = {
  */
 export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }: InvitationProps) {
   const session = useStore($session, { ssr: 'initial' });
-  const { busy, failure, run } = useAct();
+  const act = useAct();
   const [pending, setPending] = useState(asked);
   const next = `?next=${encodeURIComponent(page)}`;
 
   const join = () =>
-    run(async () => {
+    act.run(async () => {
       const { data: group } = await request(calls.joinGroup, { body: { link } });
       if (group.id !== null) location.assign(groupAddress(group.id));
       else setPending(true);
@@ -43,8 +47,8 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
   const accepted = session.state === 'signed-in' && place === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as they are signed in
   useEffect(() => {
-    if (!accepted || keptDestination('invitation') !== link) return;
-    keepDestination(null, 'invitation');
+    if (!accepted || keptItem(ACCEPTED) !== link) return;
+    keepItem(ACCEPTED, null);
     void join();
   }, [accepted, link]);
 
@@ -61,9 +65,9 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
   if (session.state === 'signed-in')
     return (
       <div className="column gap-3">
-        {failure && <Banner tone="error">{failure}</Banner>}
+        <Outcome act={act} />
         {byRequest && <p>{words.captainLetsPeopleIn}</p>}
-        <Button size="large" wide busy={busy} onClick={join}>
+        <Button size="large" wide busy={act.busy} onClick={join}>
           {place ? words.yesIAm(place) : byRequest ? words.askToJoin : words.joinGroup}
         </Button>
         <p className="soft small">
@@ -71,7 +75,7 @@ export function AcceptInvitation({ link, page, byRequest, asked, sheet, place }:
         </p>
       </div>
     );
-  const accept = () => keepDestination(link, 'invitation');
+  const accept = () => keepItem(ACCEPTED, link);
   return (
     <div className="column gap-3">
       <ButtonLink size="large" wide href={`/register${next}`} onClick={accept}>

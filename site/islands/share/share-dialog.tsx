@@ -5,13 +5,13 @@ import { share as paths } from '#schema/wire/paths/fans';
 import type { Share } from '#schema/wire/share';
 import { saveFile } from '../../client/files.ts';
 import { request } from '../../client/request.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/share.ts';
+import { Outcome } from '../part.tsx';
 import { type Act, useAct } from '../use-act.ts';
 import { drawPicture, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
@@ -33,15 +33,12 @@ const THEMES: { value: Theme; label: string }[] = [
 /** A picture to hand on, and the page that its link opens. */
 export function ShareDialog({ first: { share: made, shared }, onClose }: ShareDialogProps) {
   const [share, setShare] = useState(made);
-  const { failure, said, run } = useAct();
+  const act = useAct();
   return (
     <Dialog open title={words.share} onClose={onClose}>
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <Picture shared={shared} address={share.address} run={run} />
-      <Page share={share} run={run} onChange={setShare} onEnd={onClose} />
-      <p className="soft small" role="status">
-        {said}
-      </p>
+      <Picture shared={shared} address={share.address} run={act.run} />
+      <Page share={share} run={act.run} onChange={setShare} onEnd={onClose} />
+      <Outcome act={act} />
     </Dialog>
   );
 }

@@ -5,18 +5,8 @@ import { GUEST } from '../../sheet/shelf.ts';
 
 const HOME = '/landing';
 
-/**
- * What a fan wanted when they left to register, until they have signed in: a page, and the link of
- * the invitation that they accepted.
- */
-type Wanted = 'destination' | 'invitation';
-
-export const keptDestination = (of: Wanted = 'destination'): string | null => keptItem(of);
-
-/** null forgets it. */
-export function keepDestination(address: string | null, of: Wanted = 'destination'): void {
-  keepItem(of, address);
-}
+/** Kept on this device: the page that a fan wanted when they left to register. */
+const DESTINATION = 'destination';
 
 /**
  * Where a fan goes once signed in: the page that they were sent away from (`?next=`), or the one
@@ -24,13 +14,13 @@ export function keepDestination(address: string | null, of: Wanted = 'destinatio
  * Addresses of other sites, however written, are never followed.
  */
 export function afterSignIn(search: string): string {
-  return ownPage(new URLSearchParams(search).get('next')) ?? ownPage(keptDestination()) ?? HOME;
+  return ownPage(new URLSearchParams(search).get('next')) ?? ownPage(keptItem(DESTINATION)) ?? HOME;
 }
 
 /** The same, and from now on it is forgotten: the fan is on the way. */
 export function arrive(search: string): string {
   const page = afterSignIn(search);
-  keepDestination(null);
+  keepItem(DESTINATION, null);
   return byGuestPicks(page);
 }
 
@@ -51,7 +41,7 @@ export function withDestination(path: string, search: string): string {
 /** Keeps it on this device: the way from here goes through a mail, which says nothing of it. */
 export function rememberDestination(search: string): void {
   const page = ownPage(new URLSearchParams(search).get('next'));
-  if (page !== null) keepDestination(page);
+  if (page !== null) keepItem(DESTINATION, page);
 }
 
 /** null: none, not one of ours, or one that nobody comes back to. */

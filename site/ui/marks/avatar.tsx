@@ -8,14 +8,16 @@ type AvatarProps = {
   username: string | null;
   /** Address of the fan's picture. */
   logo?: string | null;
+  /** In place of the first letter of the username ('U' without one). */
+  letters?: string;
   size?: Size;
 };
 
-/** The fan's picture, or the first letter of the name ('U' without a name). */
-export function Avatar({ username, logo, size = 'medium' }: AvatarProps) {
+/** The fan's picture, or letters. */
+export function Avatar({ username, logo, letters, size = 'medium' }: AvatarProps) {
   const letter = ([...(username ?? '')][0] ?? 'U').toUpperCase();
   const look = `${styles.round} ${styles[size]}`;
-  return <Mark look={look} picture={logo} letters={letter} ground={toneOf(username ?? '')} />;
+  return <Mark look={look} picture={logo} letters={letters ?? letter} ground={toneOf(username ?? '')} />;
 }
 
 type GroupMarkProps = {

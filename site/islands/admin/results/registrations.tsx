@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { figure } from '#games/words';
+import { sentenceOf } from '../../../client/problem.ts';
 import { type Alerts, alertsOf, REFRESH_MS, rest } from '../../../stores/admin/results-desk.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { initials } from '../../../ui/marks/tone.ts';
 import * as words from '../../../words/people.ts';
 import { agoText } from '../../../words/zone.ts';
 import { Part } from '../../part.tsx';
@@ -15,8 +16,8 @@ import { Instant } from '../console-page.tsx';
 /** How many have registered, and who did in the last 24 hours, latest first. */
 export function Registrations({ alerts: first }: { alerts: Alerts }) {
   const [alerts, setAlerts] = useState(first);
-  const { busy, failure, run } = useAct();
-  const refresh = () => void run(async () => setAlerts(await alertsOf()));
+  const act = useAct({ explain: (error) => [words.error(sentenceOf(error))] });
+  const refresh = () => void act.run(async () => setAlerts(await alertsOf()));
   const latest = useEffectEvent(refresh);
   useEffect(() => {
     const refreshing = setInterval(() => rest() === 0 && latest(), REFRESH_MS);
@@ -29,7 +30,6 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
   };
   return (
     <>
-      {failure && <Banner tone="error">{words.error(failure)}</Banner>}
       <dl className={`facts ${styles.stats}`}>
         {Object.entries(stats).map(([name, value]) => (
           <div key={name} className="card">
@@ -38,14 +38,14 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
           </div>
         ))}
       </dl>
-      <Part card title={words.registrationsOfLast24Hours}>
+      <Part card title={words.registrationsOfLast24Hours} act={act}>
         {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrations} />}
         <ul className="block breaks">
           {alerts.recentRegistrations.map((fan) => (
             <Registration key={fan.id} fan={fan} />
           ))}
         </ul>
-        <Button variant="outline" className="start" busy={busy} onClick={refresh}>
+        <Button variant="outline" className="start" busy={act.busy} onClick={refresh}>
           {words.refreshData}
         </Button>
       </Part>
@@ -54,16 +54,13 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
 }
 
 function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
-  const initials = [fan.first_name, fan.last_name].map((name) => [...name][0] ?? '').join('');
   return (
     <li className={styles.fan}>
-      {fan.profile_logo ? (
-        <Avatar username={fan.username} logo={fan.profile_logo} />
-      ) : (
-        <span className={styles.initials} aria-hidden="true">
-          {initials.toUpperCase()}
-        </span>
-      )}
+      <Avatar
+        username={fan.username}
+        logo={fan.profile_logo}
+        letters={initials(`${fan.first_name} ${fan.last_name}`)}
+      />
       <div className={styles.who}>
         <strong>
           {fan.first_name} {fan.last_name}

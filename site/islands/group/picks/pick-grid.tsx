@@ -27,6 +27,8 @@ import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { Reasons } from '../../../ui/reasons.tsx';
 import * as words from '../../../words/group.ts';
+import { Outcome } from '../../part.tsx';
+import { useAct } from '../../use-act.ts';
 import styles from './pick-grid.module.css';
 
 type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
@@ -101,7 +103,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           ))}
         </p>
       )}
-      <p className="row">
+      <div className="row">
         {shown.length < people.length && (
           <Button variant="outline" size="small" onClick={() => setAll(true)}>
             {words.showAllPeople(people.length)}
@@ -110,7 +112,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
         {start >= 0 && people[0]?.username === username && (
           <Squares contest={contest} people={people.map((_, column) => heatsOf({ rows }, column, mostOf))} />
         )}
-      </p>
+      </div>
       {without.length > 0 && <p className="soft small">{words.noPicksFrom(namesIn(without))}</p>}
       <PickDialog
         contest={contest}
@@ -157,7 +159,7 @@ function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
 type CellProps = { choice: Choice | null; most: number; onOpen: (choice: Choice) => void };
 
 function Cell({ choice, most, onOpen }: CellProps) {
-  if (!choice) return <span className={styles.none}>–</span>;
+  if (!choice) return <span className={`soft ${styles.none}`}>–</span>;
   const heat = heatOf(choice, most);
   return (
     <button
@@ -180,30 +182,27 @@ function Cell({ choice, most, onOpen }: CellProps) {
 
 /** The own line for a chat, and everyone's as a picture: neither names anybody. */
 function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.copyRefused),
-    );
+  const copying = useAct({ otherwise: words.copyRefused });
+  const saving = useAct({ otherwise: words.pictureNotMade });
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`);
+    return words.copied;
+  };
   const save = async () => {
-    try {
-      const { saveSquares } = await import('../../share/draw.ts');
-      await saveSquares(contest, people);
-      setSaid(words.pictureSaved);
-    } catch {
-      setSaid(words.pictureNotMade);
-    }
+    const { saveSquares } = await import('../../share/draw.ts');
+    await saveSquares(contest, people);
+    return words.pictureSaved;
   };
   return (
     <>
-      <Button variant="outline" size="small" onClick={copy}>
+      <Button variant="outline" size="small" onClick={() => copying.run(copy)}>
         {words.copyAsSquares}
       </Button>
-      <Button variant="outline" size="small" onClick={() => void save()}>
+      <Button variant="outline" size="small" onClick={() => saving.run(save)}>
         {words.saveAsPicture}
       </Button>
-      <span role="status">{said}</span>
+      <Outcome act={copying} />
+      <Outcome act={saving} />
     </>
   );
 }
