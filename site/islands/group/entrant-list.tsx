@@ -29,7 +29,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const act = useAct({ after: onChange });
   const { ask, run, submit, busy, mistakes } = act;
   /** The link that was made last: it is shown this once. */
-  const [claim, setClaim] = useState<{ of: string; link: string; said: string } | null>(null);
+  const [claim, setClaim] = useState<{ of: string; link: string } | null>(null);
   const entrants = members.filter(({ role }) => role === 'entrant');
 
   async function add(typed: Typed, form: HTMLFormElement) {
@@ -43,8 +43,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
 
   async function give({ id: userId }: Member) {
     const { link } = (await request(calls.linkEntrant, { params: { id, userId } })).data;
-    setClaim({ of: userId, link, said: '' });
-    setClaim({ of: userId, link, said: await shareLink(words.claimMessage(group.name), link) });
+    setClaim({ of: userId, link });
+    return shareLink(words.claimMessage(group.name), link);
   }
 
   async function end({ id: userId }: Member) {
@@ -85,10 +85,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                 {claim?.of === entrant.id && (
                   <div className={styles.claim}>
                     <p className="small breaks">{claim.link}</p>
-                    <p className="soft small" role="status">
-                      {claim.said && `${claim.said}. `}
-                      {words.claimLinkHint(name)}
-                    </p>
+                    <p className="soft small">{words.claimLinkHint(name)}</p>
                     <Button size="small" variant="quiet" busy={busy} onClick={() => void run(() => end(entrant))}>
                       {words.endClaimLink}
                     </Button>

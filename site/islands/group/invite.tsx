@@ -1,4 +1,5 @@
 import type { Group } from '#schema/wire/group';
+import { Mistake } from '../../client/problem.ts';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/group.ts';
 import { Part } from '../part.tsx';
@@ -30,7 +31,7 @@ export function Invite({ group: { name, code, link } }: { group: Group }) {
 
 /**
  * Hands a link on: by the device's own way to share, else it is copied. @returns what to say about
- * it; '' if there is nothing to say
+ * it; '' if there is nothing to say. @throws Mistake if it is to be copied by hand
  */
 export async function shareLink(text: string, url: string): Promise<string> {
   // A window that was closed again has been decided.
@@ -39,10 +40,8 @@ export async function shareLink(text: string, url: string): Promise<string> {
       () => '',
       () => '',
     );
-  try {
-    await navigator.clipboard.writeText(url);
-    return words.linkCopied;
-  } catch {
-    return words.copyByHand;
-  }
+  await navigator.clipboard.writeText(url).catch(() => {
+    throw new Mistake(words.copyByHand);
+  });
+  return words.linkCopied;
 }
