@@ -111,9 +111,11 @@ export async function knownContest(db: Database, id: string): Promise<void> {
  * chosen by strangers, and the file is opened by who runs the contest.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%]/u;
+/** The same behind a semicolon, where programs of many languages begin a cell, quoted or not. */
+const NEXT_FORMULA = /;[^\S\r\n]*(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Rows as lines of a CSV file (RFC 4180): of lists all, of records these columns. */
 export function csvOf(rows: object[], columns?: string[]): string {
   const lines = Papa.unparse(rows, { columns, header: false, escapeFormulae: FORMULA });
-  return rows.length > 0 ? `${lines}\r\n` : '';
+  return rows.length > 0 ? `${lines.replace(NEXT_FORMULA, "$&'")}\r\n` : '';
 }
