@@ -11,3 +11,7 @@ export const mistakeInAnswer = (text: string) => mistakeInName('The answer', tex
 
 /** As many characters of a pick and its points go with a remark. */
 export const LONGEST_ABOUT = 1_000;
+
+/** Why this cannot be that pick and its points, or null: it comes from a link. */
+export const mistakeInAbout = (text: string) =>
+  text === '' ? null : mistakeInName('What it is about', text, LONGEST_ABOUT);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LONGEST_ABOUT, mistakeInAnswer, mistakeInRemark } from '#games/fan/remark';
+import { mistakeInAbout, mistakeInAnswer, mistakeInRemark } from '#games/fan/remark';
 import { ownAddress } from '#games/own-address';
 import { callsAt, done, judged, like } from './call.ts';
 import { limits } from './limits.ts';
@@ -30,7 +30,7 @@ export const remarkCalls = callsAt(paths.remark, {
       page: like('/nfl-draft/results')
         .max(300)
         .refine((page) => ownAddress(page) === page, 'The page is none of this site'),
-      about: like('Pick 3: 250 points').trim().max(LONGEST_ABOUT).default(''),
+      about: judged('What it is about', 'Pick 3: 250 points', mistakeInAbout).default(''),
       says: judged('What you write', 'Why are these 250 points?', mistakeInRemark),
     }),
     answer: done.extend({ data: remark }),

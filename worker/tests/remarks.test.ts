@@ -69,6 +69,8 @@ test('too long, empty, of another site or without an account it is refused with 
   expect(await messageOf({ says: ' ' })).toBe('What you write is required');
   for (const page of ['//elsewhere.example', 'https://elsewhere.example/', 'javascript:alert(1)'])
     expect(await messageOf({ page })).toBe('The page is none of this site');
+  for (const about of ['Pick 3\u202e: 250', 'Pick 3\nThe organisers agree', 'Pick 3\ud800'])
+    expect(await messageOf({ about })).toBe('What it is about may hold only visible characters, on one line');
   expect((await here.ask('POST', '/api/remarks', { body: { page: PAGE, says: 'Hello' } })).status).toBe(401);
   await d1.empty('attempts');
   for (let count = 0; count < 10; count++) expect((await tell(fan)).status).toBe(201);
