@@ -183,7 +183,7 @@ const REFUSED: Record<string, string> = {
   'site/sheet/a.ts': `export * from '../stores/session.ts';`,
   'site/stores/b.ts': `export * from '../islands/rendered.tsx';`,
   'site/pages/a.ts': `export * from '../client/request.ts';`,
-  'site/layouts/a.ts': `export * from '../client/refresh.ts';`,
+  'site/layouts/a.ts': `export * from '../client/request.ts';`,
   'site/ui/a.tsx': `export * from '../stores/session.ts';`,
   'site/ui/b.tsx': `export * from '../client/clock.ts';`,
 };

@@ -8,7 +8,7 @@ import * as words from '../words/site.ts';
 import { COOKIE_ASKED_FOR, tellDevice } from './device-cookies.ts';
 import { broadcastEnd, LOGOUT, type Logout } from './logout.ts';
 import { isUnreached, sentenceOf } from './problem.ts';
-import { refreshed } from './refresh.ts';
+import { refreshed } from './request.ts';
 import { keptSession } from './session-on-device.ts';
 import { keepItem, keptItem } from './storage.ts';
 

@@ -124,16 +124,13 @@ const SHORTEST_REST_MS = 1_000;
 const LONGEST_REST_MS = 3_600_000;
 
 /**
- * `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), in milliseconds, within reason; null
- * if there is none to read. A date counts from the answer's own: the clock of a device may be
- * wrong.
+ * `Retry-After`, which our server says in seconds, in milliseconds, within reason; null if there is
+ * none to read.
  */
 function retryAfterOf(headers: Headers): number | null {
   const retryAfter = headers.get('Retry-After');
   if (!retryAfter) return null;
-  const date = Date.parse(headers.get('Date') ?? '');
-  const wait = Number.isNaN(Number(retryAfter)) ? Date.parse(retryAfter) - date : Number(retryAfter) * 1_000;
-  return Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
+  return Math.min(Math.max(Number(retryAfter) * 1_000, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
 }
 
 /**

@@ -181,11 +181,7 @@ test.each([
   [{ 'Retry-After': ' 7 ' }, 7_000],
   [{ 'Retry-After': '0' }, 1_000],
   [{ 'Retry-After': '999999999' }, HOUR],
-  [{ 'Retry-After': 'Sat, 26 Apr 2025 00:02:00 GMT', Date: 'Sat, 26 Apr 2025 00:00:00 GMT' }, 120_000],
-  [{ 'Retry-After': 'Fri, 25 Apr 2025 00:00:00 GMT', Date: 'Sat, 26 Apr 2025 00:00:00 GMT' }, 1_000],
-  [{ 'Retry-After': 'Sat, 26 Apr 2026 00:00:00 GMT', Date: 'Sat, 26 Apr 2025 00:00:00 GMT' }, HOUR],
-  [{ 'Retry-After': 'Sat, 26 Apr 2025 00:02:00 GMT' }, null],
-  [{ 'Retry-After': 'soon', Date: 'Sat, 26 Apr 2025 00:00:00 GMT' }, null],
+  [{ 'Retry-After': 'soon' }, null],
   [{}, null],
 ])('of a refusal with %o the server is left alone for %s ms', async (headers, wait) => {
   expect((await busy(headers as HeadersInit)).retryAfterMs).toBe(wait);

@@ -1,11 +1,12 @@
 import type { Answer, At, Call } from '#schema/wire/call';
 import { linkTo, searchOf } from '#schema/wire/link';
+import { account } from '#schema/wire/paths/account';
 import { addressOf, answersBy, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
 import { broadcastEnd } from './logout.ts';
 import { ApiProblem, isUnreached, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
-import { refreshed } from './refresh.ts';
+import { keep } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
 
 export type Received<C extends Call> = {
@@ -94,6 +95,47 @@ async function freshToken(refused: string | null): Promise<string> {
     throw error;
   }
 }
+
+/** Named in every tab of this browser: the tab that holds it refreshes. */
+const LOCK = 'calledit-refresh';
+
+let inFlight: Promise<string> | null = null;
+
+/**
+ * Trades the refresh token for a new pair and gives the new access token. A refresh token is good
+ * once, so only one refresh runs at a time, in all tabs. Calls that come before it ends wait
+ * for the same answer.
+ * @param refused the access token that was answered with 401; if storage holds another by now, that
+ * one is the answer.
+ * @throws ApiProblem when there is no refresh token or the server refuses it; NetworkProblem when
+ * it could not be asked.
+ */
+export function refreshed(refused: string | null): Promise<string> {
+  inFlight ??= alone(() => trade(refused)).finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+function alone(work: () => Promise<string>): Promise<string> {
+  // Web locks need a secure context; without one, one tab at a time is the best there is.
+  return globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function trade(refused: string | null): Promise<string> {
+  // Read inside the lock: another tab may have been first.
+  const current = keptItem('accessToken');
+  if (current !== null && current !== refused) return current;
+  const refreshToken = keptItem('refreshToken');
+  if (refreshToken === null) throw noToken();
+  const pair = await request(account.refresh, { body: { refreshToken }, anonymous: true });
+  // Signed out while the answer was under way, or somebody else signed in: that counts.
+  if (keptItem('refreshToken') !== refreshToken) throw noToken();
+  keep({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
+  return pair.accessToken;
+}
+
+const noToken = () => new ApiProblem(401, 'unauthenticated', 'No refresh token available');
 
 /** A file or JSON, whole: what broke off is no answer. */
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {

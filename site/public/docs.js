@@ -1,6 +1,6 @@
 // The page of /api/docs: the viewer (swagger-ui), a search over all calls, and the token of the fan
 // who is signed in on this device.
-/** Of every tab of this browser, so that one refreshes at a time (site/client/refresh.ts). */
+/** Of every tab of this browser, so that one refreshes at a time (site/client/request.ts). */
 const LOCK = 'calledit-refresh';
 const kept = (key) => {
   try {
