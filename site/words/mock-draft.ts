@@ -35,8 +35,6 @@ export const howDraftIsScored = (title: string, points: number, most: number) =>
   `How ${title} is scored: up to ${points} points a pick, ${figure(most)} in all.`;
 export const upToPointsForEach = (points: number, picks: number) =>
   `Up to ${points} points for each of the ${picks} picks.`;
-export const perfectPick = 'A perfect pick';
-export const perfectDraft = 'A perfect draft';
 export const whatEarnsPoints = 'What earns points';
 export const element = 'Element';
 export const mostForOnePick = 'Most for one pick';

@@ -46,6 +46,11 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
     act: () => request(calls.changeMember, { params: { id, userId: other }, body: { role: 'owner' } }),
   });
 
+  const deed = (text: string, onClick: () => void, variant: 'primary' | 'outline' | 'quiet' = 'quiet') => (
+    <Button size="small" variant={variant} busy={busy} onClick={onClick}>
+      <Sentence text={text} />
+    </Button>
+  );
   return (
     <section className="column card gap-3" aria-labelledby="members">
       <div className="row">
@@ -62,12 +67,8 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
             <li key={each.id} className={`row ${styles.member}`}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
-              <Button size="small" busy={busy} onClick={() => admit(each.id)}>
-                <Sentence text={words.accept(each.username)} />
-              </Button>
-              <Button size="small" variant="outline" busy={busy} onClick={() => decline(each.id)}>
-                <Sentence text={words.decline(each.username)} />
-              </Button>
+              {deed(words.accept(each.username), () => admit(each.id), 'primary')}
+              {deed(words.decline(each.username), () => decline(each.id), 'outline')}
             </li>
           ))}
         </ul>
@@ -86,26 +87,15 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
             {ROLE_WORDS[member.role] && <Chip>{ROLE_WORDS[member.role]}</Chip>}
             {managing && role === 'owner' && member.id !== userId && (
               <>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  busy={busy}
-                  onClick={() => appoint(member.id, member.role === 'member' ? 'co-captain' : 'member')}
-                >
-                  <Sentence
-                    text={(member.role === 'member' ? words.makeCoCaptain : words.makeMember)(member.username)}
-                  />
-                </Button>
-                <Button size="small" variant="quiet" onClick={() => ask(handover(member))}>
-                  <Sentence text={words.handOverTo(member.username)} />
-                </Button>
+                {member.role === 'member'
+                  ? deed(words.makeCoCaptain(member.username), () => appoint(member.id, 'co-captain'))
+                  : deed(words.makeMember(member.username), () => appoint(member.id, 'member'))}
+                {deed(words.handOverTo(member.username), () => ask(handover(member)))}
               </>
             )}
-            {managing && mayRemove(role, member.role) && (
-              <Button size="small" variant="quiet" onClick={() => ask(removal(member))}>
-                <Sentence text={words.takeOutMember(member.username)} />
-              </Button>
-            )}
+            {managing &&
+              mayRemove(role, member.role) &&
+              deed(words.takeOutMember(member.username), () => ask(removal(member)))}
           </li>
         ))}
       </ul>

@@ -74,9 +74,8 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
         className="start"
         task={task}
         act={open}
-      >
-        {words.openToFans}
-      </TaskButton>
+        text={words.openToFans}
+      />
     </Part>
   );
 }
@@ -106,9 +105,7 @@ function State({ managed, read }: ManagedProps) {
         </TaskForm>
       )}
       <div className="row">
-        <TaskButton task={task} act={takeBundle}>
-          {words.exportBundle}
-        </TaskButton>
+        <TaskButton task={task} act={takeBundle} text={words.exportBundle} />
         <ButtonLink variant="outline" href={`/${path}/${said === 'draft' ? 'selections' : 'welcome'}`}>
           {words.seeAsFansWill}
         </ButtonLink>
@@ -140,11 +137,7 @@ function Changes({ managed: { contest, changes }, read }: ManagedProps) {
                 {from && ` ${words.fromNetwork(from)}`}
               </span>
             </span>
-            {canUndo && (
-              <TaskButton size="small" task={task} act={undo(id, says)}>
-                {words.undo}
-              </TaskButton>
-            )}
+            {canUndo && <TaskButton size="small" task={task} act={undo(id, says)} text={words.undo} />}
           </li>
         ))}
       </ul>

@@ -86,12 +86,13 @@ function FeedLine({ feed, task, onChange }: FeedLineProps) {
           </span>
         ))}
       </span>
-      <TaskButton size="small" task={task} act={() => onChange(!on)}>
-        <Sentence text={on ? words.turnOff(name) : words.turnOn(name)} />
-      </TaskButton>
-      <TaskButton size="small" task={task} act={() => onChange(null)}>
-        <Sentence text={words.removeFeed(name)} />
-      </TaskButton>
+      <TaskButton
+        size="small"
+        task={task}
+        act={() => onChange(!on)}
+        text={on ? words.turnOff(name) : words.turnOn(name)}
+      />
+      <TaskButton size="small" task={task} act={() => onChange(null)} text={words.removeFeed(name)} />
     </li>
   );
 }

@@ -90,9 +90,7 @@ export function ContestFiles({ managed, read: readPage }: ManagedProps) {
         text={textOf(file)}
         onText={bring}
       />
-      <TaskButton className="start" task={task} act={() => look(said)}>
-        {words.previewDifference}
-      </TaskButton>
+      <TaskButton className="start" task={task} act={() => look(said)} text={words.previewDifference} />
       {read && <PasteFindings contestId={contest.id} read={read} said={said} task={task} onSay={look} />}
       {looked && <BundlePreview looked={looked} task={task} onStored={onStored} />}
     </Part>

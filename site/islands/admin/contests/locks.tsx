@@ -10,7 +10,6 @@ import { request } from '../../../client/request.ts';
 import { hasNight, type ManagedContest } from '../../../stores/admin/contest-admin.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, SelectField } from '../../../ui/form/field.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { Part } from '../../part.tsx';
 import { useNow } from '../../rendered.tsx';
@@ -79,9 +78,8 @@ export function LockMoves({ managed: { contest }, task }: { managed: ManagedCont
         className="start"
         task={task}
         act={askFirst({ closesNow: true, ...named }, words.closeNowQuestion, words.yesCloseNow)}
-      >
-        {words.closeAtOnce}
-      </TaskButton>
+        text={words.closeAtOnce}
+      />
     </>
   );
 }
@@ -157,9 +155,7 @@ export function CancelledTournaments({ managed: { contest, tournaments }, read }
         {those(true).map(({ id, tournament }) => (
           <li key={id} className="row">
             <span>{tournament}</span>
-            <TaskButton size="small" task={task} act={askFirst(id, false)}>
-              <Sentence text={words.takeBack(tournament)} />
-            </TaskButton>
+            <TaskButton size="small" task={task} act={askFirst(id, false)} text={words.takeBack(tournament)} />
           </li>
         ))}
       </ul>

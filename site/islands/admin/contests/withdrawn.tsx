@@ -1,7 +1,6 @@
 import { publication } from '#schema/wire/paths/fans';
 import { request } from '../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/contests-console.ts';
 import { Part } from '../../part.tsx';
 import { TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
@@ -36,9 +35,12 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
             <span>
               {player} <span className="soft small">{tournament}</span>
             </span>
-            <TaskButton size="small" task={task} act={() => mark(player, tournament, false)}>
-              <Sentence text={words.takeBack(player)} />
-            </TaskButton>
+            <TaskButton
+              size="small"
+              task={task}
+              act={() => mark(player, tournament, false)}
+              text={words.takeBack(player)}
+            />
           </li>
         ))}
       </ul>

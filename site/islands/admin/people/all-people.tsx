@@ -211,9 +211,12 @@ function PersonRow({ somebody, contests, task }: PersonRowProps) {
             {verified ? (
               <OfVerified somebody={somebody} contests={contests} task={task} />
             ) : (
-              <TaskButton className="start" task={task} act={() => request(calls.sendProofAgain, { params: { id } })}>
-                {words.sendLinkAgain}
-              </TaskButton>
+              <TaskButton
+                className="start"
+                task={task}
+                act={() => request(calls.sendProofAgain, { params: { id } })}
+                text={words.sendLinkAgain}
+              />
             )}
             <TaskForm
               danger
@@ -271,9 +274,12 @@ function OfVerified({ somebody: { id, username, blocked, organises }, contests, 
           onChange={(event) => setContest(event.target.value)}
         />
       </TaskForm>
-      <TaskButton className="start" task={task} act={blocked ? () => change({ blocked: false }) : askToBlock}>
-        {blocked ? words.unblock : words.block}
-      </TaskButton>
+      <TaskButton
+        className="start"
+        task={task}
+        act={blocked ? () => change({ blocked: false }) : askToBlock}
+        text={blocked ? words.unblock : words.block}
+      />
     </>
   );
 }

@@ -108,12 +108,8 @@ function Downloads({ contest }: { contest: { id: string } }) {
         onChange={(event) => setGroup(event.target.value)}
       />
       <div className="row">
-        <TaskButton task={task} act={() => downloadFile(contest, 'standings', group)}>
-          {words.downloadStandings}
-        </TaskButton>
-        <TaskButton task={task} act={() => downloadFile(contest, 'picks', group)}>
-          {words.downloadPicks}
-        </TaskButton>
+        <TaskButton task={task} act={() => downloadFile(contest, 'standings', group)} text={words.downloadStandings} />
+        <TaskButton task={task} act={() => downloadFile(contest, 'picks', group)} text={words.downloadPicks} />
       </div>
     </Part>
   );

@@ -4,7 +4,6 @@ import type { FeedsOfContest } from '#schema/wire/feed';
 import type { Published } from '#schema/wire/publication';
 import { publish, rowText } from '../../../stores/admin/publication.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import * as words from '../../../words/desk.ts';
 import { Part } from '../../part.tsx';
 import styles from '../admin.module.css';
@@ -71,20 +70,19 @@ export function FeedProposals({ desk: { contest, feeds }, read }: DeskProps) {
             {tried?.of === of && <Moved {...tried.answer} dry />}
             {sure.length > 1 && (
               <div className="row">
-                <TaskButton variant="primary" task={task} act={() => sign(sure)}>
-                  {words.publishNewResults(sure.length, of)}
-                </TaskButton>
-                <TaskButton task={task} act={() => tryOut(of, sure)}>
-                  <Sentence text={words.previewChangesOf(of)} />
-                </TaskButton>
+                <TaskButton
+                  variant="primary"
+                  task={task}
+                  act={() => sign(sure)}
+                  text={words.publishNewResults(sure.length, of)}
+                />
+                <TaskButton task={task} act={() => tryOut(of, sure)} text={words.previewChangesOf(of)} />
               </div>
             )}
           </div>
         );
       })}
-      <TaskButton className="start" task={task} act={read}>
-        {words.lookAgain}
-      </TaskButton>
+      <TaskButton className="start" task={task} act={read} text={words.lookAgain} />
     </Part>
   );
 }
@@ -104,9 +102,7 @@ function Line({ proposal: { row, by, stands, position, contradicted }, task, onP
           {position !== null && words.positionOfList(String(row.position || ''), position)}
         </span>
       </span>
-      <TaskButton size="small" task={task} act={onPublish}>
-        <Sentence text={words.publishProposal(text)} />
-      </TaskButton>
+      <TaskButton size="small" task={task} act={onPublish} text={words.publishProposal(text)} />
     </li>
   );
 }

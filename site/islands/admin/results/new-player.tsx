@@ -96,9 +96,7 @@ export function NewPlayer({ contest, tournament, listed, outside = [], positions
         </datalist>
       </TaskForm>
       {outside.length > 1 && (
-        <TaskButton className="start" task={task} act={enterAll}>
-          {words.enterAllInFields(outside.length)}
-        </TaskButton>
+        <TaskButton className="start" task={task} act={enterAll} text={words.enterAllInFields(outside.length)} />
       )}
     </section>
   );

@@ -88,11 +88,7 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
             {from && <> {words.undoneFrom(from)}</>}
           </p>
         </div>
-        {canUndo && (
-          <TaskButton size="small" task={task} act={onUndo}>
-            {words.undo}
-          </TaskButton>
-        )}
+        {canUndo && <TaskButton size="small" task={task} act={onUndo} text={words.undo} />}
       </div>
       {rows.length === 1 ? (
         list

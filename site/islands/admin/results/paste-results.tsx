@@ -114,9 +114,13 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
         <>
           <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
           {read?.tried && <Moved {...read.tried} dry />}
-          <TaskButton variant="primary" className="start" task={task} act={makeOfficial}>
-            {words.publishRows(preview.length)}
-          </TaskButton>
+          <TaskButton
+            variant="primary"
+            className="start"
+            task={task}
+            act={makeOfficial}
+            text={words.publishRows(preview.length)}
+          />
         </>
       )}
       {published && <Moved {...published} />}

@@ -45,10 +45,13 @@ export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
               )}
             </span>
             {actsOn(row).map(([label, official, tell]) => (
-              <TaskButton key={label} size="small" task={task} act={() => signAs(row, official, tell)}>
-                {label}
-                <span className="unseen"> {row.name}</span>
-              </TaskButton>
+              <TaskButton
+                key={label}
+                size="small"
+                task={task}
+                act={() => signAs(row, official, tell)}
+                text={`${label}<hidden> ${row.name}</hidden>`}
+              />
             ))}
           </li>
         ))}

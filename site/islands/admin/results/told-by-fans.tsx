@@ -41,9 +41,13 @@ export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] 
             >
               <TextArea label={words.answer} name="answer" rows={2} required />
             </TaskForm>
-            <TaskButton task={task} size="small" className="start" act={() => settle(id, {})}>
-              {words.settleWithoutAnswer}
-            </TaskButton>
+            <TaskButton
+              task={task}
+              size="small"
+              className="start"
+              act={() => settle(id, {})}
+              text={words.settleWithoutAnswer}
+            />
           </li>
         ))}
       </ul>
