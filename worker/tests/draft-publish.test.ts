@@ -7,7 +7,7 @@ import { type Fan, world } from '../testing/world.ts';
 const NFL = '/api/nfl-draft';
 const nfl = contests.find(({ id }) => id === 'nfl-2025');
 if (!nfl) throw new Error('no NFL');
-const { feed, slots } = seasonOf(nfl);
+const { feed, slots, athletes } = seasonOf(nfl);
 const real = feed.map(({ result }) => result) as {
   pick: number;
   team: string;
@@ -49,6 +49,18 @@ test('before the first result the leaderboard says who is in', async () => {
     [1, 0],
   ]);
   here.at('2025-04-26T01:00:00Z');
+});
+
+test('what a fan saved and changed again before the lock is scored for nobody', async () => {
+  here.at('2025-04-20T12:00:00Z');
+  const others = athletes.filter(({ name }) => real.every(({ player }) => player !== name)).slice(0, 5);
+  for (const player of [...others.map(({ name }) => name), 'Cam Ward'])
+    expect(
+      (await here.put(mover, `${NFL}/selections`, [{ ...TITANS, userId: mover.id, pick: 1, player }])).status,
+    ).toBe(200);
+  here.at('2025-04-26T01:00:00Z');
+  const results = [{ ...TITANS, pick: 1, player: 'Cam Ward' }];
+  expect((await here.post(admin, `${NFL}/results?dry=true`, { results })).body.data.choicesScored).toBe(2);
 });
 
 test.each([

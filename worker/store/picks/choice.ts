@@ -34,11 +34,17 @@ const shape = {
   backup: sql<number | null>`nullif(${choices.backupId}, 0)`.as('backup'),
 };
 
-/** The different choices of a contest for these slots, however many fans made them. */
+/**
+ * The different choices of a contest for these slots, however many fans made them. What was saved
+ * and changed again is nobody's: somebody may have tried thousands.
+ */
 export async function choicesOf(db: Database, contestId: string, slots: readonly string[]) {
   const rows = await db
     .select(shape)
     .from(choices)
-    .where(sql`${choices.contestId} = ${contestId} and ${choices.slotId} in ${listOf(slots)}`);
+    .where(
+      sql`${choices.contestId} = ${contestId} and ${choices.slotId} in ${listOf(slots)}
+        and exists (select 1 from picks where picks.choice_id = choices.id)`,
+    );
   return rows.map(({ trade, ...row }) => ({ ...row, trade: trade === 1 }));
 }
