@@ -46,4 +46,14 @@ test('anybody watches a draft night again in two minutes, from the front page', 
     expect(Number(rank)).toBeLessThanOrEqual(5);
   }
   await expectNothingSticksOut(page, 'the replay');
+
+  // A fan comes here from the night that is over, which says what it came to.
+  await fan.goto('/nfl-draft/night');
+  const story = fan.getByRole('region', { name: 'Your story' });
+  await expect(story).toContainText(/of \d+ fans[\d,]+ points.*Best call.*First in Draft night crew.*points/);
+  await expect(fan.getByText('Rank, pick by pick')).toBeVisible();
+  await expectAccessible(fan);
+  await expectNothingSticksOut(fan, 'the night that is over');
+  await story.getByRole('link', { name: 'Watch it again' }).click();
+  await expect(fan.getByRole('region', { name: 'Before the first pick' })).toBeVisible();
 });

@@ -20,6 +20,9 @@ export const yourPoints = 'Your points';
 export const yourRank = 'Your rank';
 export const allPicksSoFar = 'All picks so far';
 export const allPicks = 'All picks';
+export const soManyPoints = (points: number) => `${figure(points)} points`;
+export const firstInGroup = (group: string) => `First in ${group}`;
+export const watchItAgain = 'Watch it again';
 export const youMadeNoPicks = 'You made no picks before the lock.';
 export const theyMadeNoPicks = (username: string) => `${username} made no picks before the lock.`;
 export const resultsComeAfterDraft = (when: string) =>

@@ -13,6 +13,26 @@ const MOST = 7;
 type OwnGroup = { id: string; name: string };
 export type Friends = { group: OwnGroup; ranks: readonly FriendRanks[] };
 
+/** The standings of the group that plays this draft; null: no group of the fan plays it. */
+async function groupTable(contest: MockDraft, ask: Ask) {
+  const found = await toldByGroup(contest, ask, (asked) => answersBy(ask)(paths.groupLeaderboard, asked));
+  return found && { group: found.group, rows: rowsIn(found.told) };
+}
+
+/** Who is first in a group of the fan. */
+export type Winner = { group: OwnGroup; username: string; points: number };
+
+/**
+ * Who is first in the group that plays this draft; null: no group of the fan plays it, or nobody is
+ * in its table.
+ * @throws ApiProblem, NetworkProblem
+ */
+export async function loadWinner(contest: MockDraft, ask: Ask = requestWithHeaders): Promise<Winner | null> {
+  const table = await groupTable(contest, ask);
+  const [first] = table?.rows ?? [];
+  return table && first ? { group: table.group, username: first.username, points: first.total_points } : null;
+}
+
 /**
  * How the best others of the group that plays this draft stood after each pick; null: no group of
  * the fan plays it.
@@ -23,20 +43,17 @@ export async function loadFriends(
   username: string,
   ask: Ask = requestWithHeaders,
 ): Promise<Friends | null> {
-  const answers = answersBy(ask);
-  const found = await toldByGroup(contest, ask, (asked) => answers(paths.groupLeaderboard, asked));
-  if (!found) return null;
-  const rows = rowsIn(found.told)
-    .filter((row) => row.username !== username)
-    .slice(0, MOST);
+  const table = await groupTable(contest, ask);
+  if (!table) return null;
+  const rows = table.rows.filter((row) => row.username !== username).slice(0, MOST);
   const ranks = await Promise.all(
     rows.map(async (row) => {
-      const { data } = await answers(draft.scoredSheet, { contest, params: { username: row.username } });
+      const { data } = await answersBy(ask)(draft.scoredSheet, { contest, params: { username: row.username } });
       const published = data.picks.filter(({ result }) => result !== null);
       return { username: row.username, ranks: published.map(({ rank }) => rank) };
     }),
   );
-  return { group: found.group, ranks };
+  return { group: table.group, ranks };
 }
 
 /**

@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
+import { loadWinner, type Winner } from '../../../stores/draft/friends.ts';
 import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
-import type { ScoredSheet } from '../../../stores/draft/scored.ts';
+import { isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
 import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { rankWords } from '../../../stores/draft/scored-words.ts';
+import { groupAddress } from '../../../stores/group/groups.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Story } from '../../../ui/story-card.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { rendered, useFan, useNow } from '../../rendered.tsx';
 import { DraftNight, type FollowedSheet, useDraftResults } from '../results/draft-progress.tsx';
+import { RankChart } from '../results/rank-chart.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
 
-/** `around`: null until the draft is locked. */
-type NightData = { sheet: SheetAnswer; around: Around | null };
+/** `around`: of a draft that goes on; `winner`: of one that is over. */
+type NightData = { sheet: SheetAnswer; around: Around | null; winner: Winner | null };
 
 type NightScreenProps = { contest: MockDraft; data: NightData };
 
@@ -23,10 +27,34 @@ type NightScreenProps = { contest: MockDraft; data: NightData };
 export const NightScreen = rendered(function Screen({ contest, data }: NightScreenProps) {
   const { username } = useFan();
   const results = useDraftResults(contest, username, data.sheet);
-  const around = useAround(contest, results.sheet, data.around);
-  if (!results.sheet.isLocked) return <Before contest={contest} />;
-  return <Night contest={contest} around={around} username={username} {...results} />;
+  const { isLocked, published } = results.sheet;
+  if (!isLocked) return <Before contest={contest} />;
+  const of = { contest, username, ...results };
+  return published < contest.picks ? <Night {...of} known={data.around} /> : <Over {...of} known={data.winner} />;
 });
+
+function Before({ contest }: { contest: MockDraft }) {
+  const now = useNow();
+  return (
+    <section className="column gap-3 card" aria-label={words.timeTillDraft}>
+      <p className="soft small">{words.draftBeginsAtLock}</p>
+      <p className={styles.figure}>
+        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
+      </p>
+      <p>{words.nightIsComing}</p>
+      <p>
+        <ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+type NightProps<Known> = FollowedSheet & {
+  contest: MockDraft;
+  username: string;
+  /** What the document knew; null: nothing. */
+  known: Known | null;
+};
 
 /** Asked again while nothing is counted yet, which is a minute after the lock. */
 function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | null): Around | null {
@@ -51,29 +79,8 @@ function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | nul
   return around;
 }
 
-function Before({ contest }: { contest: MockDraft }) {
-  const now = useNow();
-  return (
-    <section className="column gap-3 card" aria-label={words.timeTillDraft}>
-      <p className="soft small">{words.draftBeginsAtLock}</p>
-      <p className={styles.figure}>
-        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail={words.daysAndHours} />
-      </p>
-      <p>{words.nightIsComing}</p>
-      <p>
-        <ButtonLink href={`/${contest.path}/selections`}>{words.yourPicks}</ButtonLink>
-      </p>
-    </section>
-  );
-}
-
-type NightProps = FollowedSheet & {
-  contest: MockDraft;
-  around: Around | null;
-  username: string;
-};
-
-function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightProps) {
+function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<Around>) {
+  const around = useAround(contest, sheet, known);
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
   const rank = rankWords(sheet);
@@ -116,9 +123,70 @@ function Night({ contest, sheet, around, username, fresh, delayedUntil }: NightP
         <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
         <p>
           <a className="tap" href={`/${contest.path}/results`}>
-            {sheet.published < contest.picks ? words.allPicksSoFar : words.allPicks}
+            {words.allPicksSoFar}
           </a>
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** Asked for once more by those who saw the night end. */
+function useWinner(contest: MockDraft, known: Winner | null): Winner | null {
+  const [winner, setWinner] = useState(known);
+  useEffect(() => {
+    if (known === null) loadWinner(contest).then(setWinner, () => undefined);
+  }, [contest, known]);
+  return winner;
+}
+
+/** What a night came to for the fan and for their group, how it went, and the way to it again. */
+function Over({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<Winner>) {
+  const winner = useWinner(contest, known);
+  const { rank, best } = storyOf(sheet);
+  return (
+    <div className={`column ${styles.cards}`}>
+      <div className="column">
+        <DraftNight contest={contest} sheet={sheet} fresh={fresh} delayedUntil={delayedUntil} />
+        <Story
+          label={words.yourStory}
+          rank={rank && { rank: rank.rank, more: [rank.of, words.soManyPoints(sheet.summary.total_points)] }}
+          best={null}
+          miss={null}
+        >
+          <dl className="pair facts breaks">
+            {best && (
+              <div>
+                <dt>{words.bestCall}</dt>
+                <dd>
+                  {best.player}
+                  <span className="soft small plain block">{words.atPickWithPoints(best.pick, best.points)}</span>
+                </dd>
+              </div>
+            )}
+            {winner && (
+              <div>
+                <dt>
+                  <a href={groupAddress(winner.group.id, contest.id)}>{words.firstInGroup(winner.group.name)}</a>
+                </dt>
+                <dd>
+                  {winner.username === username ? words.you : winner.username}
+                  <span className="soft small plain block">{words.soManyPoints(winner.points)}</span>
+                </dd>
+              </div>
+            )}
+          </dl>
+          {isEmpty(sheet) && <p>{words.youMadeNoPicks}</p>}
+          <p className="row">
+            {sheet.official && <ButtonLink href={`/watch?draft=${contest.path}`}>{words.watchItAgain}</ButtonLink>}
+            <ButtonLink variant="outline" href={`/${contest.path}/results`}>
+              {words.allPicks}
+            </ButtonLink>
+          </p>
+        </Story>
+      </div>
+      <div className="column gap-3">
+        <RankChart contest={contest} sheet={sheet} />
       </div>
     </div>
   );
