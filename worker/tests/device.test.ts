@@ -163,6 +163,18 @@ test('a fan is told by mail of the first sign-in in a browser, and of no other; 
   expect(await newSignIns('demo-first-time')).toHaveLength(1);
 });
 
+test('who signs in again and again is told ten times an hour, whatever ends in between', async () => {
+  const { user } = await verified('demo-again');
+  for (let count = 0; count < 14; count++) {
+    const { accessToken } = (await login('demo-again')).body;
+    if (count === 7) await here.ask('POST', '/api/auth/logout-everywhere', asks(accessToken));
+  }
+  expect(await newSignIns('demo-again')).toHaveLength(10);
+  await here.db.update(outbox).set({ createdAt: 1 }).where(eq(outbox.recipient, user.email));
+  await login('demo-again');
+  expect(await newSignIns('demo-again')).toHaveLength(11);
+});
+
 const asks = (accessToken: string) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
 const listed = async (accessToken: string) => (await here.ask('GET', '/api/auth/devices', asks(accessToken))).body.data;
 

@@ -8,6 +8,9 @@ import { type Warning, warnIf } from './mail-token.ts';
 
 /** A fan's devices that are known, the newest. */
 const MOST = 10;
+/** So many mails of new devices tell a fan enough within an hour: each sign-in may be on one. */
+const MOST_TOLD = 10;
+const HOUR_MS = 3_600_000;
 export const REMEMBERED_MS = 180 * 86_400_000;
 
 /**
@@ -47,8 +50,11 @@ export function rememberDevice(userId: string, sessionId: string, { device, warn
   const hash = sha256(device);
   const begun = sql`exists (select 1 from sessions where id = ${sessionId})`;
   const theirs = sql`select secret_hash from devices where user_id = ${userId}`;
+  const { recipient, subject } = warning('');
+  const told = sql`(select count(*) from outbox where recipient = ${recipient} and subject = ${subject} and created_at > ${now - HOUR_MS})`;
+  const isNew = sql`${begun} and exists (${theirs}) and ${hash} not in (${theirs}) and ${told} < ${MOST_TOLD}`;
   return [
-    ...warnIf(sql`${begun} and exists (${theirs}) and ${hash} not in (${theirs})`, userId, warning, now),
+    ...warnIf(isNew, userId, warning, now),
     sql`insert into devices (user_id, secret_hash, seen_at) select ${userId}, ${hash}, ${now} where ${begun}
       on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
     sql`delete from devices where user_id = ${userId} and secret_hash not in (${theirs} order by seen_at desc limit ${MOST})`,
