@@ -62,6 +62,16 @@ test('what is settled without an answer is a line of the trail, and no mail', as
   expect(line).toMatchObject({ act: 'remark-settled', about: 'demo-settled', contest: 'nfl-2025', by: 'admin' });
 });
 
+test('nothing of a fan who is blocked waits at the desk, until they are let in again', async () => {
+  const fan = await here.fan('demo-spams');
+  const { id } = (await tell(fan)).body.data;
+  const block = (blocked: boolean) => here.patch(admin, `/api/admin/users/${fan.id}`, { blocked });
+  expect((await block(true)).status).toBe(200);
+  expect([await open(admin), (await settle(admin, id)).status]).toEqual([[], 404]);
+  await block(false);
+  expect((await open(admin)).map(({ by }: { by: string }) => by)).toEqual(['demo-spams']);
+});
+
 test('too long, empty, of another site or without an account it is refused with a sentence; so is the eleventh of a day', async () => {
   const fan = await here.fan('demo-writes');
   const messageOf = async (body: object) => (await tell(fan, body)).body.message;

@@ -5,6 +5,7 @@ import type { Office } from '../contest/organiser.ts';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database, listOf } from '../core/database.ts';
 import { type Mail, queueMail } from '../news/outbox.ts';
+import { isSeen } from './fan.ts';
 
 type Row = typeof remarks.$inferSelect;
 
@@ -34,7 +35,7 @@ export function openRemarks(db: Database, { isAdmin, organises }: Office, id?: n
   return db
     .select({ remark: remarks, fan: users })
     .from(remarks)
-    .innerJoin(users, eq(users.id, remarks.userId))
+    .innerJoin(users, and(eq(users.id, remarks.userId), isSeen))
     .where(and(isNull(remarks.settledAt), isTheirs, isIt))
     .orderBy(asc(remarks.id))
     .limit(MOST_SHOWN);
