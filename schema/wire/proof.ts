@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callsAt, like, named, trailQuery } from './call.ts';
+import { called, callsAt, id, like, named, trailQuery } from './call.ts';
 import * as paths from './paths/fans.ts';
 
 const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
@@ -90,6 +90,13 @@ export const proofCalls = callsAt(paths.proof, {
     params: z.strictObject({ username: named }),
     query: group,
     answer: proof,
+  },
+  called: {
+    who: 'fan',
+    summary:
+      'The picks of a fan that came true, as far as they may be seen: since which day each has stood, and how many of all entries had it',
+    params: z.strictObject({ user_id: id }),
+    answer: z.object({ entries: z.number(), data: z.array(z.object({ slot: like('3'), ...called })) }),
   },
   roots: {
     who: 'open',

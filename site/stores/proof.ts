@@ -1,8 +1,13 @@
+import type { Contest } from '#games/contest';
 import type { Proof } from '#games/proof/proof';
+import { calledText } from '#games/share/called';
 import { proof as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../client/call.ts';
+import { gameNow } from '../client/clock.ts';
+import { keptDelay } from '../client/device-cookies.ts';
 import { pageOf, request } from '../client/request.ts';
 import { keptItem } from '../client/storage.ts';
+import { isOn } from './landing/card.ts';
 
 type Of = { path: string };
 const PAGE = 50;
@@ -34,6 +39,16 @@ export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
 export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
   if (!keptItem('accessToken')) return null;
   return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });
+}
+
+/**
+ * What is said of the picks of a fan (their id) that came true, by slot: 'called since 3 June, one
+ * of 9 among 240'. Nothing for who is not signed in, and while a television may be behind.
+ */
+export async function calledIn(contest: Contest, fan: string): Promise<ReadonlyMap<string, string>> {
+  if (!keptItem('accessToken') || (keptDelay() > 0 && isOn(contest, gameNow()))) return new Map();
+  const { entries, data } = await request(calls.called, { contest, params: { user_id: fan } });
+  return new Map(data.map(({ slot, ...called }) => [slot, calledText(called, entries)]));
 }
 
 /** The roots that were published, latest first. */

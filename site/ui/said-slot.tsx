@@ -15,7 +15,9 @@ type SaidSlot = {
   /** Before the place: the time of a save. */
   time?: string;
   /** Below who is picked. */
-  under: readonly (string | false)[];
+  under: readonly (string | false | undefined)[];
+  /** Whether it is known to have come true. */
+  right?: boolean;
   /** Its points, or of a save its number. */
   last?: string;
 };
@@ -31,11 +33,12 @@ export function saidColumns(first: string, team: boolean, last?: string): SlotCo
 }
 
 /** A pick as it was saved or sealed, as a line: its place, the mark of its club, and who. */
-export function saidSlot({ slot, tournament, said, time, under, last }: SaidSlot): ScoredSlot {
+export function saidSlot({ slot, tournament, said, time, under, right, last }: SaidSlot): ScoredSlot {
   const [place = '', category] = slot.split('/');
   const who = {
     value: said?.athlete ?? words.nobody,
     waits: !said?.athlete,
+    right: right || null,
     under: inARow([tournament, besideText(said), ...under]) || undefined,
   };
   const { team } = said ?? {};

@@ -43,13 +43,12 @@ export const whatThisProves = 'What this proves';
 export const theFigures = 'The figures';
 export const publishedRoots = 'Published roots';
 
-// _proof
 export const rootOf = (lock: string, leaves: number, sealedAt: string) =>
-  `${lock}, over ${figure(leaves)} sheets, sealed ${sealedAt} UTC: `;
+  `${lock}, over ${figure(leaves)} sheets, sealed ${sealedAt}: `;
 export const picksAreSealed = 'Nobody changed these picks after the lock';
-/** `sealedAt`: day and minute, UTC. */
+/** `sealedAt`: an instant in words. */
 export const sealedWith = (sealedAt: string, leaves: number) =>
-  `Sealed ${sealedAt} UTC, all ${figure(leaves)} sheets together: had one pick changed since, the seal that the site publishes would not fit.`;
+  `Sealed ${sealedAt}, all ${figure(leaves)} sheets together: had one pick changed since, the seal that the site publishes would not fit.`;
 export const sheetDoesNotHold = 'This does not hold';
 export const sheetIsAnother = 'The sheet is not the one that this root is of.';
 export const rootIsAnother = 'The site publishes another root for this lock, or none: this is not what was sealed.';

@@ -182,3 +182,20 @@ test('what is saved far more often than anybody does costs who looks at it littl
   expect(number).toBeGreaterThan(2 * pairs);
   await reads(number + 20 * slots.length, () => saves(owner, '?limit=1'));
 });
+
+test('since when a right pick stood is told of the sealed sheet, to others after the lock alone', async () => {
+  const called = async (as: typeof owner) =>
+    (await here.get(as, `${NFL}/called/${owner.id}`)).body.data.filter(({ slot }: { slot: string }) => slot === '1');
+  const pickRight = () => here.put(owner, `${NFL}/selections`, [{ ...real[0], userId: owner.id }]);
+  await pick(owner);
+  await pickRight();
+  here.at('2025-04-22T12:00:00Z');
+  await savedPicks(owner, owner.id, 0, 1);
+  expect((await pickRight()).status).toBe(200);
+  expect(await called(friend)).toEqual([]);
+  here.at('2025-04-26T01:00:00Z');
+  await publish(real);
+  for (const as of [owner, friend]) expect(await called(as)).toMatchObject([{ since: '2025-04-22' }]);
+  expect((await here.ask('GET', `${NFL}/called/${owner.id}`)).status).toBe(401);
+  expect((await here.get(friend, `${NFL}/called/nobody`)).status).toBe(404);
+});

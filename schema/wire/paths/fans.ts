@@ -148,6 +148,7 @@ export const proof = /* @__PURE__ */ pathsOf('proof', {
   regret: 'GET /regret',
   ownProof: 'GET /proof',
   proof: 'GET /proof/{username}',
+  called: 'GET /called/{user_id}',
   roots: 'GET /roots',
   sheets: 'GET /sheets',
 });

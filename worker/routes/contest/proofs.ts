@@ -1,14 +1,17 @@
 import type { Proof } from '#games/proof/proof';
 import { saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { PART, pathOf } from '#games/proof/tree';
+import { visible } from '#games/visible';
 import { proofCalls } from '#schema/wire/proof';
-import { pageOf, serve } from '../../http/serve.ts';
+import { pageOf, serve, sightOf } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
+import { earnedBy } from '../../store/fan/share.ts';
 import { openLeaves, partAround, rootOfLock, rootsOf, savesOf, sealedSheet } from '../../store/picks/proof.ts';
 import { type Part, picksIn } from '../../store/picks/seal.ts';
-import { fanByName } from '../fan/fan.ts';
+import { fanById, fanByName } from '../fan/fan.ts';
+import { calledOf, isRight } from '../fan/shared.ts';
 import { regretsOf } from './regret.ts';
 
 /**
@@ -53,6 +56,16 @@ export function proofRoutes(game: ServedGame) {
     proof: serve(proofCalls.proof, async ({ db, params, query }) => {
       const { id } = await fanByName(db, params.username);
       return proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: id, open: true });
+    }),
+
+    called: serve(proofCalls.called, async ({ c, db, params, viewer }) => {
+      const fan = await fanById(db, params.user_id);
+      const { standing, rows } = await earnedBy(db, contest.id, fan.id);
+      const seen = standing ? visible(rows, fan.id, viewer.id, sightOf(c).now) : [];
+      return {
+        entries: standing?.entries ?? 0,
+        data: seen.filter((row) => isRight(game, row)).map((row) => ({ slot: row.slot, ...calledOf(game, row) })),
+      };
     }),
 
     roots: serve(proofCalls.roots, async ({ db }) => ({

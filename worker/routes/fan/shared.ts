@@ -134,7 +134,8 @@ export function isRight(game: Game, { athlete, points, hit }: EarnedRow): boolea
   return athlete !== null && game.isRight({ points, hit: hit === 1 });
 }
 
-function calledOf(game: Game, row: EarnedRow): Called {
+/** Since when a pick has stood, if it came true, and how many had it. */
+export function calledOf(game: Game, row: EarnedRow): Called {
   const saves = isRight(game, row) ? JSON.parse(row.saves) : [];
   return { sharedBy: row.sharedBy, since: calledSince(saves, game.contest.timeZone) };
 }
