@@ -44,9 +44,8 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
 
 /** A call as its route sees it: everything parsed, the viewer known. */
-type Asked<C extends Call> = {
+type Asked<C extends Call> = Sight & {
   c: AppContext;
-  db: Database;
   clock: Clock;
   params: Parsed<Optional<C, 'params'>>;
   query: Parsed<Optional<C, 'query'>>;
@@ -72,8 +71,6 @@ type Route<C extends Call> = (input: Asked<C>) => Promise<Answer<C> | Response>;
  * minute (games/lock-move.ts), but to close.
  */
 export type Sight = { now: number; db: Database };
-
-export const sightOf = (c: AppContext): Sight => ({ now: c.get('asOf'), db: c.get('db') });
 
 /** What is answered once something is done: a sentence for who asked, and what else there is. */
 export function done<More extends object = object>(message: string, more: More = {} as More) {
@@ -160,8 +157,8 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
     };
     using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
     const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
-    const { db, clock } = c.var;
-    const input = { c, db, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
+    const { db, clock, asOf: now } = c.var;
+    const input = { c, db, now, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
     const answer = await route(input);
     const response = answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
     if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);

@@ -1,7 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { draftCalls } from '#schema/wire/draft';
 import { asJson, isVersion, keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
-import { type AppContext, nameReceipts, serve, sightOf } from '../../http/serve.ts';
+import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { nightOf, revisionsOf } from '../../store/contest/contest.ts';
@@ -49,16 +49,16 @@ function draftRoutes(contest: MockDraft) {
       return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
     }),
 
-    selections: serve(draftCalls.selections, async ({ c, db, clock, query, viewer }) => {
+    selections: serve(draftCalls.selections, async ({ db, now, clock, query, viewer }) => {
       const { username, userId = viewer.id } = query;
       if (!username && (userId === viewer.id || (await mayEnterFor(db, viewer.id, userId))))
         return ownSelections(db, clock, contest, userId);
       const id = username ? (await fanByName(db, username)).id : userId;
-      return { data: await selectionsOf(sightOf(c), contest, id, viewer.id) };
+      return { data: await selectionsOf({ db, now }, contest, id, viewer.id) };
     }),
 
-    userSelections: serve(draftCalls.userSelections, async ({ c, params, viewer }) => {
-      return { data: await selectionsOf(sightOf(c), contest, params.userId, viewer.id) };
+    userSelections: serve(draftCalls.userSelections, async ({ params, viewer, ...sight }) => {
+      return { data: await selectionsOf(sight, contest, params.userId, viewer.id) };
     }),
 
     createSelection: serve(draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
@@ -89,13 +89,13 @@ function draftRoutes(contest: MockDraft) {
 
     results: serve(draftCalls.results, sameFor('revision', 'results', realPicksOf)),
 
-    scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, params, viewer }) => {
+    scoredSheet: serve(draftCalls.scoredSheet, async ({ c, db, now, params, viewer }) => {
       const { fans, revisions } = await batch(db, {
         fans: fansByName(db, params),
         revisions: revisionsOf(db, contest.id),
       });
       const owner = fanIn(fans);
-      const locked = c.get('asOf') >= locksAt;
+      const locked = now >= locksAt;
       const { revision, version } = revisions[0] ?? { revision: 0, version: 0 };
       const same = isVersion(c, `${contest.id}.sheet.${revision}.${owner.id}.${viewer.id}.${locked}`);
       // Before the lock the owner's picks change without a revision.
@@ -104,7 +104,7 @@ function draftRoutes(contest: MockDraft) {
       const text = await keptText(c, `published.${contest.id}`, `${version}.${revision}`, () =>
         publishedDraft(db, contest),
       );
-      return { data: await scoredSheetOf(sightOf(c), contest, JSON.parse(text), owner, viewer.id) };
+      return { data: await scoredSheetOf({ db, now }, contest, JSON.parse(text), owner, viewer.id) };
     }),
 
     night: serve(draftCalls.night, async ({ c, db }) => {

@@ -2,7 +2,7 @@ import { currentTournament, type OneAndDone } from '#games/one-and-done/contest'
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import { keptText, revisionIn, sameForVersion } from '../../http/cached.ts';
-import { type AppContext, done, nameReceipts, serve, sightOf } from '../../http/serve.ts';
+import { type AppContext, done, nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import type { OnAir } from '../kind.ts';
 import { atNow, playersOf, type TournamentFacts, tournamentsIn } from './facts.ts';
@@ -16,9 +16,6 @@ export function seasonOnAir(contest: OneAndDone): OnAir {
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
 function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
-  const resultsFor = (c: AppContext, fanId: string, viewerId: string | null) =>
-    resultRecords(sightOf(c), contest, fanId, viewerId);
-
   /** Tournaments as they are in a revision of the season. */
   const tournamentsAt = async (c: AppContext, { revision, version }: { revision: number; version: number }) => {
     const name = `tournaments.${contest.id}`;
@@ -47,8 +44,8 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
       );
     }),
 
-    selections: serve(calls.selections, ({ c, params, viewer }) =>
-      selectionRecords(sightOf(c), contest, params.user_id, viewer.id),
+    selections: serve(calls.selections, ({ params, viewer, ...sight }) =>
+      selectionRecords(sight, contest, params.user_id, viewer.id),
     ),
 
     saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
@@ -58,15 +55,17 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     }),
 
     // Before /results/{user_id}: "summary" is no user id.
-    summary: serve(calls.summary, async ({ c, params, viewer }) =>
-      summaryOf(contest, await resultsFor(c, params.user_id, viewer?.id ?? null), 'total_'),
+    summary: serve(calls.summary, async ({ params, viewer, ...sight }) =>
+      summaryOf(contest, await resultRecords(sight, contest, params.user_id, viewer?.id ?? null), 'total_'),
     ),
 
-    results: serve(calls.results, ({ c, params, viewer }) => resultsFor(c, params.user_id, viewer?.id ?? null)),
+    results: serve(calls.results, ({ params, viewer, ...sight }) =>
+      resultRecords(sight, contest, params.user_id, viewer?.id ?? null),
+    ),
 
-    userResults: serve(calls.userResults, async ({ c, db, params, viewer }) => {
+    userResults: serve(calls.userResults, async ({ db, now, params, viewer }) => {
       const { id, hasPage } = await fanByName(db, params.username);
-      const results = await resultsFor(c, id, viewer.id);
+      const results = await resultRecords({ db, now }, contest, id, viewer.id);
       return { summary: summaryOf(contest, results, ''), results, fan_page: hasPage === 1 };
     }),
   };

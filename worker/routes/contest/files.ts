@@ -2,7 +2,7 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import Papa from 'papaparse';
 import { may } from '#games/group/group';
 import { fileCalls } from '#schema/wire/files';
-import { type AppContext, serve, sightOf } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { log, reasonOf } from '../../log.ts';
 import { Refused } from '../../problem.ts';
@@ -59,8 +59,7 @@ export function fileRoutes(catalogue: Catalogue) {
       return sent(c, `${contest.id}-group-standings.csv`, STANDINGS, [table.rows]);
     }),
 
-    picksFile: serve(fileCalls.picksFile, async ({ c, params, query: { group } }) => {
-      const { db, now } = sightOf(c);
+    picksFile: serve(fileCalls.picksFile, async ({ c, db, now, params, query: { group } }) => {
       await knownContest(db, params.id);
       if (group && !(await plays(db, group, params.id))) throw noneToShow();
       const scope = { contestId: params.id, group };

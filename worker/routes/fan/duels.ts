@@ -2,7 +2,7 @@ import { allTimeOf, leadIn } from '#games/group/duel';
 import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
 import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
-import { serve, sightOf } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
@@ -18,10 +18,9 @@ const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
  */
 export function duelRoutes(catalogue: Catalogue) {
   return {
-    duel: serve(fanCalls.duel, async ({ c, params }) => {
+    duel: serve(fanCalls.duel, async ({ db, now, params }) => {
       const games = catalogue.seen;
       const game = gameCalled(games, params.contest);
-      const { db, now } = sightOf(c);
       const duel = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
       const [a, b] = [fanIn(duel.a), fanIn(duel.b)];
       if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');

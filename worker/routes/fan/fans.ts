@@ -4,7 +4,7 @@ import { byWorth, placeText } from '#games/share/share';
 import { statusOf } from '#games/state';
 import { revealed } from '#games/visible';
 import { type Career, fanCalls, type OverallPart } from '#schema/wire/fan';
-import { pageOf, serve, sightOf } from '../../http/serve.ts';
+import { pageOf, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { EarnedRow } from '../../store/fan/share.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
@@ -55,8 +55,7 @@ export function fanRoutes(catalogue: Catalogue) {
       };
     }),
 
-    career: serve(fanCalls.career, async ({ c, params, viewer }) => {
-      const { db, now } = sightOf(c);
+    career: serve(fanCalls.career, async ({ db, now, params, viewer }) => {
       const { id, username, hidden, ranks, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
       const played = catalogue.seen
         .flatMap((game) => {

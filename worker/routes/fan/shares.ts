@@ -1,7 +1,7 @@
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
-import { done, serve, sightOf } from '../../http/serve.ts';
+import { done, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { derived } from '../../secret.ts';
@@ -27,11 +27,11 @@ const MOST_PUBLIC = 50;
 /** What fans share, and the pages that it is seen on. */
 export function shareRoutes(catalogue: Catalogue) {
   return {
-    share: serve(shareCalls.share, async ({ c, db, clock, body, viewer }) => {
+    share: serve(shareCalls.share, async ({ c, db, now, clock, body, viewer }) => {
       const game = gameCalled(catalogue.seen, body.contest);
       const { username } = await fanById(db, viewer.id);
       const sharing = { userId: viewer.id, contestId: game.contest.id, ...thingIn(body) };
-      const shared = await sharedOf(sightOf(c), game, sharing, username);
+      const shared = await sharedOf({ db, now }, game, sharing, username);
       if (shared.thing === 'call' && !shared.right)
         throw new Refused('conflict', 'Only a pick that has earned points can be shared');
       const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
@@ -68,8 +68,8 @@ export function shareRoutes(catalogue: Catalogue) {
       return done(ENDED);
     }),
 
-    shared: serve(shareCalls.shared, async ({ c, params }) => {
-      const page = await sharedPage(sightOf(c), catalogue.seen, params.address);
+    shared: serve(shareCalls.shared, async ({ params, ...sight }) => {
+      const page = await sharedPage(sight, catalogue.seen, params.address);
       if (!page) throw none();
       return { data: page.shared };
     }),

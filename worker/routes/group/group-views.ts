@@ -10,7 +10,7 @@ import { type Ghost, groupCalls } from '#schema/wire/group';
 import { limits } from '#schema/wire/limits';
 import { keptText } from '../../http/cached.ts';
 import { countTry } from '../../http/limit.ts';
-import { type AppContext, serve, sightOf } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
@@ -26,9 +26,8 @@ import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(catalogue: Catalogue) {
   return {
-    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, params, query, viewer }) => {
+    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, db, now, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
-      const { db, now } = sightOf(c);
       const earlier = seasonBefore(game.contest, catalogue.list, now);
       const table = await groupStandings(db, params.id, viewer.id, game.contest.id, earlier?.id);
       if (!table) throw noneToShow();
@@ -46,9 +45,8 @@ export function groupViewRoutes(catalogue: Catalogue) {
       });
     }),
 
-    groupPicks: serve(groupCalls.groupPicks, async ({ c, params, query, viewer }) => {
+    groupPicks: serve(groupCalls.groupPicks, async ({ db, now, params, query, viewer }) => {
       const game = gameCalled(catalogue.seen, query.contest);
-      const { db, now } = sightOf(c);
       const seen = await groupPicks(db, {
         groupId: params.id,
         viewerId: viewer.id,
@@ -142,7 +140,7 @@ export function groupViewRoutes(catalogue: Catalogue) {
  */
 async function sharedGhosts(c: AppContext, { contest, expertsMean }: ServedGame, groupId: string, revision: number) {
   const make = async () => {
-    const { db, now } = sightOf(c);
+    const { db, asOf: now } = c.var;
     return {
       consensus: consensusOf(await favouritesOf(db, groupId, { contestId: contest.id, now }), now),
       experts: (await expertsMean?.(db)) ?? null,
