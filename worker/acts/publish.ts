@@ -8,10 +8,11 @@ import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { type Change, countChanges, type NewResult } from '../store/contest/publication.ts';
+import { tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
 import { resultsAfter, rowText, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
-import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** User id of the organiser and the address that they came from, or what is replayed. */
@@ -102,12 +103,14 @@ async function rehearseBy(
   const { results, waits, left } = refuseRows(game, facts, inputs, wish);
   const replacesKey = game.oneResultAKey;
   const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
-  const tried = await rehearse(db, game, facts, resultsAfter(facts, results, replacesKey));
+  const standings = await standingsBy(db, game, facts, resultsAfter(facts, results, replacesKey));
+  const tried = await tryStandings(db, standings);
   if (!tried) return null;
   const { gain, lose, top, told: _, ...moved } = tried;
   return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
     published: results.length,
     changed,
+    choicesScored: standings.scores.length,
     ...moved,
     remarks: remarksOn(game, facts, results, waits),
     positions: left,

@@ -3,11 +3,11 @@ import type { Game, Facts as RuleFacts } from '#games/kind';
 import { tieNumber } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
-import { tryStandings, wouldTurn } from '../store/contest/trial.ts';
+import { wouldTurn } from '../store/contest/trial.ts';
 import { batch, type Database } from '../store/core/database.ts';
 import { choicesOf } from '../store/picks/choice.ts';
-import { type NewStandings, resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
-import type { Rescored, ScoreRow } from '../store/standings/sum.ts';
+import { resultsRevisionOf, takeEffect } from '../store/standings/standing.ts';
+import type { ScoreRow } from '../store/standings/sum.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */
@@ -65,45 +65,15 @@ export function hasNewRule(game: Game, rule: string | null, begun: boolean): boo
  * pick): what movement compares with. The choices are read after the facts, and what has results is
  * locked by then: none changes.
  */
-export async function standingsBy(
-  db: Database,
-  game: Game,
-  facts: Counting,
-  results: ResultRow[],
-): Promise<NewStandings> {
-  const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
-  const { rule } = game;
-  // One result a key: a pick follows the other, and each has standings of its own.
-  return {
-    ...(await scoredBy(db, game, { ...facts, scored: facts.scored && facts.rule === rule }, results)),
-    rule,
-    revision: facts.revision,
-    complete,
-    byPick: game.oneResultAKey,
-  };
-}
-
-/** What scoring by these results would move. Stores nothing. Null if the facts are old. */
-export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
-  const standings = await scoredBy(db, game, facts, results);
-  const tried = await tryStandings(db, { ...standings, revision: facts.revision });
-  return tried && { choicesScored: standings.scores.length, ...tried };
-}
-
-/** Whether the rule that runs gives a pick other points than are stored of it. */
-export async function turnsPoints(db: Database, clock: Clock, game: Game): Promise<boolean> {
-  const facts = await factsOf(db, clock, game.contest);
-  return wouldTurn(db, (await scoredBy(db, game, facts, facts.results)).scores);
-}
-
-async function scoredBy(db: Database, game: Game, facts: Counting, results: ResultRow[]): Promise<Rescored> {
-  const { contest, tieBreak, keepsReasons } = game;
+export async function standingsBy(db: Database, game: Game, facts: Counting, results: ResultRow[]) {
+  const { contest, tieBreak, keepsReasons, rule: version } = game;
   const slots = slotsWith(game, facts, results);
   const latest = slots.at(-1);
   const earlier = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
   const ruleBy = (published: ResultRow[]) => game.ruleOf({ ...facts, results: published });
   const [rule, baseRule, storedRule] = [ruleBy(results), ruleBy(earlier), ruleBy(facts.results)];
-  const stored = new Set(facts.scored ? slotsWith(game, facts, facts.results).map(({ id }) => id) : []);
+  const isOfRule = facts.scored && facts.rule === version;
+  const stored = new Set(isOfRule ? slotsWith(game, facts, facts.results).map(({ id }) => id) : []);
   const tieOf = ({ tally }: Scored) => tieNumber(tieBreak, tally, facts.slots.length);
   // Reasons are long: those that are stored already are not sent again.
   const reasonsOf = (choice: ScoredChoice, scored: Scored) => {
@@ -123,7 +93,23 @@ async function scoredBy(db: Database, game: Game, facts: Counting, results: Resu
       scored: keepsReasons ? reasonsOf(choice, scored) : null,
     };
   });
-  return { contestId: contest.id, scores, slots: ids, tieBreak };
+  return {
+    contestId: contest.id,
+    scores,
+    slots: ids,
+    tieBreak,
+    rule: version,
+    revision: facts.revision,
+    complete: game.freeingAfter?.({ ...facts, results }) ?? null,
+    // One result a key: a pick follows the other, and each has standings of its own.
+    byPick: game.oneResultAKey,
+  };
+}
+
+/** Whether the rule that runs gives a pick other points than are stored of it. */
+export async function turnsPoints(db: Database, clock: Clock, game: Game): Promise<boolean> {
+  const facts = await factsOf(db, clock, game.contest);
+  return wouldTurn(db, (await standingsBy(db, game, facts, facts.results)).scores);
 }
 
 type ScoredChoice = Awaited<ReturnType<typeof choicesOf>>[number];
