@@ -19,7 +19,7 @@ import { neededOf, storeSeason } from '../store/contest/season.ts';
 import { unsignedAll } from '../store/contest/signature.ts';
 import { type Tried, tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
-import { isPathTaken } from '../store/core/failure.ts';
+import { isBrokenBy } from '../store/core/failure.ts';
 import { fansToTell } from '../store/news/change-letter.ts';
 import { rowKey } from './publication-rows.ts';
 import { type Publisher, ruleRemarks } from './publish.ts';
@@ -90,7 +90,7 @@ export async function changeSeason<One extends Asked>(
     });
   } catch (error) {
     if (error instanceof FactsRefused) throw new Refused(error.code, error.message, error.more);
-    if (!isPathTaken(error)) throw error;
+    if (!isBrokenBy(error, 'pathTaken')) throw error;
     throw new Refused('conflict', `The path /${contest.path} belongs to another contest for ever`);
   }
 }

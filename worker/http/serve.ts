@@ -156,7 +156,10 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
       body: call.body ? parse(call.body, request.body) : undefined,
     };
     using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
-    const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
+    // For the fan who asks, or the mail address of the body. What a route counts itself is left to it.
+    const limit = call.limits?.find(({ byRoute }) => byRoute === undefined);
+    const one = viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email ?? '';
+    const takeBack = limit ? await countTry(c, limit, one) : async () => {};
     const { db, clock, asOf: now } = c.var;
     const input = { c, db, now, clock, viewer, ...parsed, files: request.files, seat, takeBack } as unknown as Asked<C>;
     const answer = await route(input);
@@ -171,15 +174,6 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
     });
     return c.res;
   };
-}
-
-/**
- * Counts a try by the limit of the call, for the fan who asks or the mail address of the body.
- * Limits that the route counts itself are left to it.
- */
-async function counted(c: AppContext, { limits = [] }: Call, one = ''): Promise<() => Promise<void>> {
-  const limit = limits.find(({ byRoute }) => byRoute === undefined);
-  return limit ? countTry(c, limit, one) : async () => {};
 }
 
 /**

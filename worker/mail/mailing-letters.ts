@@ -38,8 +38,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
 export function lettersOf(env: Env, games: readonly Game[], facts: readonly LetterFacts[], now: number): Outgoing[] {
   return facts.flatMap((each) => {
     const game = games.find(({ contest }) => contest.id === each.contestId);
-    const letter = game && writeLetter(env, game, each, now);
-    return letter ? [letter] : [];
+    return (game && writeLetter(env, game, each, now)) ?? [];
   });
 }
 

@@ -10,7 +10,6 @@ import { sheetsOf } from '../../store/picks/pick.ts';
 import { boardAfter } from '../../store/standings/leaderboard.ts';
 import { entryCount } from '../../store/standings/total.ts';
 
-/** Prospects by rank. */
 export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
   const { athletes, left } = await batch(db, {
     athletes: athletesOf(db, contest.id),
@@ -32,12 +31,10 @@ export async function expertPicksOf(db: Database, contest: MockDraft) {
   return (await boardsOf(db, contest.id)).map((row) => ({ ...row, id: `${row.expert}/${row.pick}` }));
 }
 
-/** Names of the experts, sorted. */
 export async function expertNames(db: Database, contest: MockDraft): Promise<string[]> {
   return [...new Set((await boardsOf(db, contest.id)).map(({ expert }) => expert))];
 }
 
-/** The teams in the order in which they pick. */
 export async function teamsOf(db: Database, contest: MockDraft) {
   const slots = await slotsOf(db, contest.id);
   return slots.map(({ position, team }) => ({

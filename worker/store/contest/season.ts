@@ -7,7 +7,7 @@ import type { Season } from '#seasons/season';
 import { goneFrom } from '#seasons/what-stays';
 import type { Clock } from '../../clock.ts';
 import { batch, type Database, gameTime, listOf } from '../core/database.ts';
-import { isContestChanged } from '../core/failure.ts';
+import { isBrokenBy } from '../core/failure.ts';
 import { pointLettersTo } from '../news/change-letter.ts';
 import { hasLocked, lockStays } from '../picks/lock.ts';
 import { type NewStandings, takeEffect } from '../standings/standing.ts';
@@ -63,7 +63,7 @@ export async function storeSeason(db: Database, clock: Clock, storing: Storing, 
   return stored.then(
     (done) => done !== null,
     (error: unknown) => {
-      if (isContestChanged(error)) return false;
+      if (isBrokenBy(error, 'contestChanged')) return false;
       throw error;
     },
   );

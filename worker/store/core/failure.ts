@@ -20,24 +20,18 @@ export function isStorageFailure(error: unknown): boolean {
 const FAILURE =
   /internal error; reference|D1_|SQLITE_|Failed query|disk is full|database size|storage|connection lost|\(1\d{4}\)$/i;
 
-/** Whether a write failed because the entry holds that athlete already. */
-export function isAthleteTwice(error: unknown): boolean {
-  return wordsOf(error).includes('UNIQUE constraint failed: picks.entry_id, picks.athlete_id');
-}
+/** What a constraint says when it breaks a write, or by which a batch breaks itself. */
+const BROKEN = {
+  athleteTwice: 'UNIQUE constraint failed: picks.entry_id, picks.athlete_id',
+  pathTaken: 'UNIQUE constraint failed: contests.path',
+  /** A contest is not as it was read. */
+  contestChanged: 'NOT NULL constraint failed: contests.id',
+  sessionEnded: 'NOT NULL constraint failed: sessions.id',
+};
 
-/** Whether a write failed because the path belongs to another contest. */
-export function isPathTaken(error: unknown): boolean {
-  return wordsOf(error).includes('UNIQUE constraint failed: contests.path');
-}
-
-/** Whether a batch broke itself because a contest is not as it was read (`unlessChanged`). */
-export function isContestChanged(error: unknown): boolean {
-  return wordsOf(error).includes('NOT NULL constraint failed: contests.id');
-}
-
-/** Whether a batch broke itself because the asker's session has ended. */
-export function isSessionEnded(error: unknown): boolean {
-  return wordsOf(error).includes('NOT NULL constraint failed: sessions.id');
+/** Whether a write failed because of this. */
+export function isBrokenBy(error: unknown, cause: keyof typeof BROKEN): boolean {
+  return wordsOf(error).includes(BROKEN[cause]);
 }
 
 /**

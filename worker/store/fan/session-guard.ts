@@ -1,5 +1,5 @@
 import { signInAgain } from '../../problem.ts';
-import { isSessionEnded } from '../core/failure.ts';
+import { isBrokenBy } from '../core/failure.ts';
 
 /**
  * D1 for one session: what is written through it is written only while that session lives. Before
@@ -17,7 +17,7 @@ export function whileSessionLives(real: D1Database, session: { id: string; userI
 
   async function guarded<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     const answers = await real.batch<Row>([guard, ...statements]).catch((error: unknown) => {
-      throw isSessionEnded(error) ? signInAgain() : error;
+      throw isBrokenBy(error, 'sessionEnded') ? signInAgain() : error;
     });
     return answers.slice(1);
   }

@@ -14,7 +14,7 @@ import {
   prepareOnce,
   type RowsOf,
 } from '../core/database.ts';
-import { isAthleteTwice } from '../core/failure.ts';
+import { isBrokenBy } from '../core/failure.ts';
 import { enters } from '../group/entrant.ts';
 import { enterField } from '../standings/total.ts';
 import { choiceIdOf, knowChoices } from './choice.ts';
@@ -274,7 +274,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     sheet: savedRows(db, values),
   }).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.
-    if (isAthleteTwice(error)) return null;
+    if (isBrokenBy(error, 'athleteTwice')) return null;
     throw error;
   });
   if (!done) return { not: 'stale' };
