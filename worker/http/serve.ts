@@ -156,7 +156,7 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
       body: call.body ? parse(call.body, request.body) : undefined,
     };
     using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), networkOf(c)) : null;
-    // For the fan who asks, or the mail address of the body. What a route counts itself is left to it.
+    // For who asks, or the mail address of the body. What a route counts itself is left to it.
     const limit = call.limits?.find(({ byRoute }) => byRoute === undefined);
     const one = viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email ?? '';
     const takeBack = limit ? await countTry(c, limit, one) : async () => {};
