@@ -3,7 +3,7 @@ import { saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { PART, pathOf } from '#games/proof/tree';
 import { visible } from '#games/visible';
 import { proofCalls } from '#schema/wire/proof';
-import { pageOf, serve, sightOf } from '../../http/serve.ts';
+import { pageOf, serve } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -58,10 +58,10 @@ export function proofRoutes(game: ServedGame) {
       return proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: id, open: true });
     }),
 
-    called: serve(proofCalls.called, async ({ c, db, params, viewer }) => {
+    called: serve(proofCalls.called, async ({ db, now, params, viewer }) => {
       const fan = await fanById(db, params.user_id);
       const { standing, rows } = await earnedBy(db, contest.id, fan.id);
-      const seen = standing ? visible(rows, fan.id, viewer.id, sightOf(c).now) : [];
+      const seen = standing ? visible(rows, fan.id, viewer.id, now) : [];
       return {
         entries: standing?.entries ?? 0,
         data: seen.filter((row) => isRight(game, row)).map((row) => ({ slot: row.slot, ...calledOf(game, row) })),
