@@ -48,13 +48,12 @@ export function distinct(tournaments: readonly TournamentRecord[], key: 'designa
 }
 
 /** Where a tournament is at `now` (UTC milliseconds). */
-export function stateOf(tournament: TournamentRecord, all: readonly TournamentRecord[], now: number): TournamentState {
+export function stateOf(tournament: TournamentRecord, now: number): TournamentState {
   if (tournament.cancelled) return { text: words.cancelledScoresNothing, tone: 'neutral' };
   if (tournament.complete) return { text: words.finished, tone: 'neutral' };
   if (tournament.isLocked) {
     const over = Date.parse(`${tournament.endsOn}T23:59:59.999Z`) < now;
     return over ? { text: words.resultsAwaited, tone: 'warning' } : { text: words.running, tone: 'primary' };
   }
-  const next = all.find((each) => !each.isLocked && !each.cancelled);
-  return next?.id === tournament.id ? { text: words.next, tone: 'success' } : { text: words.open, tone: 'success' };
+  return { text: words.open, tone: 'success' };
 }
