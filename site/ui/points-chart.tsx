@@ -86,7 +86,7 @@ export function PointsChart(props: PointsChartProps) {
         <span>{ends?.[1] ?? last.label}</span>
       </p>
       <details>
-        <summary className={styles.summary}>{words.sameAsTable}</summary>
+        <summary>{words.sameAsTable}</summary>
         <div className="table-scroll">
           <table className="table">
             <thead>

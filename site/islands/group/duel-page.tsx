@@ -71,7 +71,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
       {different.length > 0 && <Slots caption={words.differentPicks} duel={duel} slots={different} me={me} />}
       {alike.length > 0 && (
         <details>
-          <summary className="tap small">{words.samePickCount(alike.length)}</summary>
+          <summary className="small">{words.samePickCount(alike.length)}</summary>
           <Slots caption={words.samePicks} duel={duel} slots={alike} me={me} />
         </details>
       )}

@@ -96,7 +96,7 @@ function Table({ group, contest, view, onRemind }: TableProps) {
             <LeaderboardTable {...{ contest, begun, username }} rows={withGuests(rows, ghosts)} />
             {ghosts.length > 0 && (
               <details className="soft small">
-                <summary className="tap chevron">{words.howGhostsAreCounted}</summary>
+                <summary>{words.howGhostsAreCounted}</summary>
                 <p>
                   {words.consensusRule(LEAST_MEMBERS)} {words.otherGhostsRule}
                 </p>

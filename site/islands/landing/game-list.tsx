@@ -61,7 +61,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
         {cards(current)}
         {over.length > 0 && (
           <details open={current.length === 0}>
-            <summary className="tap line chevron semibold">{words.finished(over.length)}</summary>
+            <summary>{words.finished(over.length)}</summary>
             {cards(over)}
           </details>
         )}

@@ -118,7 +118,7 @@ type RowProps = { id: string; title: string; open?: boolean; children: ReactNode
 function Row({ id, title, open = false, children }: RowProps) {
   return (
     <details open={open}>
-      <summary className="spread chevron">
+      <summary className="spread">
         <h2 className="large">{title}</h2>
       </summary>
       <section id={id} className={styles.topics} aria-label={title}>

@@ -4,7 +4,7 @@ export function AboutPick({ about }: { about: string }) {
   if (reasons.length === 0) return pick ? <p className="small">{pick}</p> : null;
   return (
     <details className="small">
-      <summary className="tap chevron">{pick}</summary>
+      <summary>{pick}</summary>
       <p className="soft">{reasons.join('. ')}</p>
     </details>
   );

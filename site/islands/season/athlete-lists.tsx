@@ -115,7 +115,7 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="frame">
-      <summary className={`line chevron ${styles.summary}`}>
+      <summary className={`line ${styles.summary}`}>
         <Sentence text={title} parts={{ count: (label) => <span className="soft plain">{label}</span> }} />
       </summary>
       {children}

@@ -39,7 +39,7 @@ export function BundlePreview({ looked, task, onStored }: BundlePreviewProps) {
       {moves && <FirstPlaces {...moves.top} />}
       {missing && <MissingList missing={missing} />}
       {changes.length > 0 && (
-        <details className={styles.experts} open={!isNew}>
+        <details open={!isNew}>
           <summary>{words.rowByRow}</summary>
           <Difference changes={changes.slice(0, SHOWN)} />
         </details>

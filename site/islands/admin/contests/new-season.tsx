@@ -73,7 +73,7 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
           {words.next}
         </Button>
       </form>
-      <details className={styles.experts}>
+      <details>
         <summary>{words.forExperts}</summary>
         <FileField label={words.bundle} hint={words.bundleHint} accept=".zip" onChoose={look} />
       </details>
@@ -128,7 +128,7 @@ function SeasonForm({ rows, beginning }: SeasonFormProps) {
             defaultValue={title}
             hint={answers.title && words.pagesStandAt(address)}
           />
-          <details className={styles.experts}>
+          <details>
             <summary>{words.forExperts}</summary>
             <Field
               label={words.address}

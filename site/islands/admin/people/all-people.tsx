@@ -203,7 +203,7 @@ function PersonRow({ somebody, contests, task }: PersonRowProps) {
         <div className="line">{who}</div>
       ) : (
         <details>
-          <summary className="line chevron">{who}</summary>
+          <summary className="line">{who}</summary>
           <div className={`column ${styles.part}`}>
             <p className="soft small">
               {somebody.firstName} {somebody.lastName}, {somebody.email}. {words.inContests(somebody.entries)}

@@ -93,7 +93,7 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
       {rows.length === 1 ? (
         list
       ) : (
-        <details className={styles.experts}>
+        <details>
           <summary>{words.rowsChanged(line.published, line.changed)}</summary>
           {list}
         </details>

@@ -87,7 +87,7 @@ function AliveFirst<Each extends { gone: boolean }>({ of, className, children }:
       <ul className={list}>{of.filter((each) => !each.gone).map(children)}</ul>
       {gone.length > 0 && (
         <details className="soft">
-          <summary className="tap small chevron">{words.soManyGone(gone.length)}</summary>
+          <summary className="small">{words.soManyGone(gone.length)}</summary>
           <ul className={list}>{gone.map(children)}</ul>
         </details>
       )}
