@@ -122,7 +122,7 @@ export const accountCalls = callsAt(paths.account, {
   },
   login: {
     who: 'open',
-    limits: [limits.login],
+    limits: [limits.login, limits.signIns],
     hashes: true,
     summary: 'Signs in. An unverified account is refused with code forbidden and `unverified: true`',
     body: login,
@@ -178,7 +178,7 @@ export const accountCalls = callsAt(paths.account, {
   },
   signInByLink: {
     who: 'open',
-    unlimited: 'a token works once',
+    limits: [limits.signIns],
     summary:
       'Signs in by the link that has proven the email address: once, within 15 minutes of the mail, in the browser that registered',
     body: z.strictObject({ token }),

@@ -35,6 +35,13 @@ const LINES = {
       byRoute: 'a device that the fan has used before has tries of its own; what does not fail is taken back',
     },
   ],
+  /** By what was right, in whatever way: each begins a session, which is kept for a month. */
+  signIns: [
+    600,
+    HOUR,
+    'You have signed in too often. Please wait an hour, or reset your password.',
+    { fromOnePlace: 6_000, byRoute: 'once it is known who signs in' },
+  ],
   /** What was right is taken back by the route. */
   wrongPasswords: [10, QUARTER, 'Too many failed attempts. Please wait a quarter of an hour.', { fromOnePlace: 100 }],
   passwords: [

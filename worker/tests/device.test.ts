@@ -2,11 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { devices } from '#schema/tables/fan/session';
 import { outbox } from '#schema/tables/news/outbox';
+import { limits } from '#schema/wire/limits';
 import { sha256 } from '../secret.ts';
 import { sweep } from '../store/core/sweep.ts';
 import { startSession } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
-import { bindings, d1 } from '../testing/bindings.ts';
+import { bindings, d1, spent } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
@@ -173,6 +174,18 @@ test('who signs in again and again is told ten times an hour, whatever ends in b
   await here.db.update(outbox).set({ createdAt: 1 }).where(eq(outbox.recipient, user.email));
   await login('demo-again');
   expect(await newSignIns('demo-again')).toHaveLength(11);
+});
+
+test('a fan signs in six hundred times an hour at most, by whatever is right, and again once the password is reset', async () => {
+  await verified('demo-tireless');
+  await spent(limits.signIns, mail('demo-tireless'));
+  const said = await login('demo-tireless', MINE);
+  expect([said.status, said.body.message, deviceCookieOf(said)]).toEqual([429, limits.signIns.sentence, undefined]);
+  expect(await signIn('demo-tireless', MINE, 'wrong-one')).toBe(401);
+  await post('request-password-reset', { email: mail('demo-tireless') });
+  const token = await mailedToken(mail('demo-tireless'));
+  await post('reset-password', { token, password: 'another-pass-2025' });
+  expect(await signIn('demo-tireless', MINE, 'another-pass-2025')).toBe(200);
 });
 
 const asks = (accessToken: string) => ({ headers: { Authorization: `Bearer ${accessToken}` } });

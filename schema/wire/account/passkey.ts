@@ -107,7 +107,7 @@ export const passkeyCalls = callsAt(paths.passkey, {
   },
   signInByPasskey: {
     who: 'open',
-    limits: [limits.passkeySignIns],
+    limits: [limits.passkeySignIns, limits.signIns],
     summary:
       'Signs in by a passkey. The answer is that of signing in with a password; a passkey that no account has is refused with `unknownPasskey: true`',
     body: signed,

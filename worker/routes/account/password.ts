@@ -47,7 +47,10 @@ export const passwordRoutes = {
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
     // Its owner has proven to be the owner.
-    await forgetTries(db, [nameOf(limits.login, owner.email)]);
+    await forgetTries(
+      db,
+      [limits.login, limits.signIns].map((limit) => nameOf(limit, owner.email)),
+    );
     sendSoon(c);
     return done(
       'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',

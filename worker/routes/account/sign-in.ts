@@ -81,8 +81,9 @@ export const signInRoutes = {
 /**
  * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered.
  * `takeBack`: it was no failure; `passkey`: the id of theirs; `tries`: names of counts that end
- * with it. A device that is new to them is told by mail. Throws Refused if they are blocked, or if
- * their password was set again, or the passkey removed, since it was read.
+ * with it. A device that is new to them is told by mail. Throws Refused if they are blocked, if
+ * they sign in too often, or if their password was set again, or the passkey removed, since it was
+ * read.
  */
 export async function signedInAs(
   c: AppContext,
@@ -95,6 +96,7 @@ export async function signedInAs(
     await takeBack();
     throw new Refused('forbidden', BLOCKED);
   }
+  await countTry(c, limits.signIns, user.email);
   const now = clock.real();
   const device = deviceOf(c) ?? randomSecret();
   const agent = agentOf(c.req.header('User-Agent'));
