@@ -15,7 +15,7 @@ type PointsChartProps = {
    * What is below the beginning and the end of the line: the first and the last step if absent.
    */
   ends?: readonly [string, string];
-  /** Marks each step: for totals of few steps. */
+  /** Marks each step, not the last alone: for totals of few steps. */
   dots?: boolean;
   steps: readonly ChartStep[];
   /** The total that the height means; the last total if absent. */
@@ -58,9 +58,11 @@ export function PointsChart(props: PointsChartProps) {
   const line = absolute ? `M${through}` : `M0 ${HEIGHT} L${through}`;
   return (
     <section className={`column gap-3 frame ${styles.chart}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className="spread">
+        <h2 id={id}>{title}</h2>
+        <b className="figures">{last.totalText}</b>
+      </div>
       <div className={styles.plot}>
-        <span className={`small bold figures ${styles.last}`}>{last.totalText}</span>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -77,8 +79,9 @@ export function PointsChart(props: PointsChartProps) {
           ))}
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />
           <path className={styles.line} d={line} />
-          {dots &&
-            at.map((dot, index) => <path key={steps[index]?.label} className={styles.dot} d={`M${dot}h0.001`} />)}
+          {(dots ? at : at.slice(-1)).map((dot) => (
+            <path key={dot} className={styles.dot} d={`M${dot}h0.001`} />
+          ))}
         </svg>
       </div>
       <p className={styles.ends} aria-hidden="true">
