@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { toHtml } from '../mail/html.ts';
 import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -47,7 +48,10 @@ test('of two organisers who answer at once one does, by one mail, and the fan re
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [person('demo-answered').email, 'The organisers have answered'],
   ]);
-  expect(sent[0]?.body).toContain(`You wrote: “Why not 300?”\n\nThe organisers answer: “${answer}”`);
+  const [letter] = sent;
+  expect(letter?.body).toContain(`You wrote:\n“Why not 300?”\n\nThe organisers answer:\n“${answer}”`);
+  // What somebody wrote is read from the left, and stands in no column of facts.
+  expect(letter && toHtml(letter)).not.toContain('class="fact');
   expect(await open(admin)).toEqual([]);
 });
 

@@ -157,8 +157,8 @@ export const LETTERS = {
   /** To who told the organisers what is wrong or unclear. */
   remarkAnswered: (to: To, site: string, says: string, answer: string) =>
     letter(to, 'The organisers have answered', [
-      `You wrote: “${says}”`,
-      `The organisers answer: “${answer}”`,
+      `You wrote:\n“${says}”`,
+      `The organisers answer:\n“${answer}”`,
       `${site}/remarks`,
     ]),
 
