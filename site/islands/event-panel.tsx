@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Countdown } from '../ui/countdown.tsx';
 import styles from './event-panel.module.css';
+import { useNow } from './rendered.tsx';
 
 type EventPanelProps = {
   title: string;
   /** What opens the rest of it on a phone. */
   about: string;
   /** In order; null: there is none of it. */
-  facts: readonly (readonly [label: string, value: string | null])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Until when picks are taken, in words, and how much is left. */
-  lock: readonly [label: string, value: string];
+  lock: readonly [label: string, value: ReactNode];
   left: string;
   /** In UTC milliseconds; 0: it has locked. */
   locksAt: number;
-  /** Game time in UTC milliseconds. */
-  now: number;
   detail?: 'days and hours';
   children?: ReactNode;
 };
@@ -24,7 +23,7 @@ type EventPanelProps = {
  * until more is asked for: the picks come first. Without script all of it is there.
  */
 export function EventPanel(props: EventPanelProps) {
-  const { title, about, facts, lock, left, locksAt, now, detail, children } = props;
+  const { title, about, facts, lock, left, locksAt, detail, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.panel} aria-labelledby="event-title" data-open={open}>
@@ -52,7 +51,7 @@ export function EventPanel(props: EventPanelProps) {
         <div className={styles.left}>
           <dt>{left}</dt>
           <dd>
-            <Countdown locksAt={locksAt} now={now} detail={detail} />
+            <TimeLeft {...{ locksAt, detail }} />
           </dd>
         </div>
         <div className={styles.lock}>
@@ -63,4 +62,9 @@ export function EventPanel(props: EventPanelProps) {
       {children}
     </section>
   );
+}
+
+/** The only part of it that is drawn every second. */
+function TimeLeft({ locksAt, detail }: Pick<EventPanelProps, 'locksAt' | 'detail'>) {
+  return <Countdown {...{ locksAt, detail }} now={useNow()} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { lockText } from '#games/lock-text';
 import { $now } from '../client/clock.ts';
 import { ownZone } from '../client/device-cookies.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
@@ -51,14 +52,51 @@ export function useFan(): PageFan {
 
 /** Game time in UTC milliseconds, every second; the document's at first. */
 export function useNow(): number {
-  const { madeAt } = useRendering();
-  return useStore($now, { ssr: () => madeAt });
+  return useClock((now) => now);
 }
 
-/** The zone whose clock the fan reads; null: not known, and the event's is shown. */
+/**
+ * What is read off the clock (game time in UTC milliseconds): who asks is drawn anew when that
+ * changes, and not every second.
+ */
+export function useClock<T extends number | boolean>(read: (now: number) => T): T {
+  const { madeAt } = useRendering();
+  return useSyncExternalStore(
+    $now.listen,
+    () => read($now.get()),
+    () => read(madeAt),
+  );
+}
+
+/**
+ * The zone whose clock the fan reads: the document's, or this device's if that knew none. Null:
+ * neither is known, and the event's is shown.
+ */
 export function useZone(): string | null {
   const zone = useContext(Context)?.zone ?? null;
-  return useSyncExternalStore(never, ownZone, () => zone);
+  return useSyncExternalStore(
+    never,
+    () => zone ?? ownZone(),
+    () => zone,
+  );
+}
+
+/**
+ * Words with a time of day in them. Those of the document stay until what they are made `of`
+ * changes: the first format that a browser makes costs a slow phone 50 ms, and no tap is answered
+ * meanwhile.
+ */
+export function Timed({ of, says }: { of: string; says: () => string }) {
+  const isSent = !useDevice();
+  const [sent, forget] = useState(isSent ? of : null);
+  if (sent !== null && sent !== of) forget(null);
+  return <span suppressHydrationWarning>{import.meta.env.SSR || sent !== of ? says() : ''}</span>;
+}
+
+/** When something locks, in the fan's zone and the event's. `at`: UTC milliseconds. */
+export function LockTime({ at, timeZone }: { at: number; timeZone: string }) {
+  const zone = useZone();
+  return <Timed of={`${at} ${zone}`} says={() => lockText(at, timeZone, zone)} />;
 }
 
 /** Minutes of the spoiler delay: what the browser has told the document of it at first. */

@@ -14,7 +14,7 @@ import { Empty } from '../ui/feedback/empty.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import * as words from '../words/guest.ts';
-import { useNow, useRendering, useVisitor } from './rendered.tsx';
+import { useClock, useRendering, useVisitor } from './rendered.tsx';
 
 /** What a sheet arrives with; `entrant`: for whom a captain picks; null: it is the fan's own. */
 export type SheetData<T> = T & { entrant: Entrant | null };
@@ -72,7 +72,7 @@ function GuestFrame({ contest, locksAt, children }: GuestFrameProps) {
   useEffect(() => {
     if (state === 'signed-in') location.replace(byGuestPicks(own));
   }, [state, own]);
-  if (isLocked(locksAt, useNow()))
+  if (useClock((now) => isLocked(locksAt, now)))
     return (
       <Empty
         title={words.picksAreClosed}

@@ -4,7 +4,7 @@ import { inARow } from '#games/words';
 import type { Selection } from '../../stores/draft/client.ts';
 import { keptFromConfirming } from '../../stores/draft/edit.ts';
 import { rowNews } from '../../stores/draft/news.ts';
-import { type Save, saveOf, wordsOfSave } from '../../stores/draft/outbox.ts';
+import { type OwnClock, type Save, saveOf, wordsOfSave } from '../../stores/draft/outbox.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,8 +13,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { TeamMark } from '../../ui/marks/team-mark.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/draft.ts';
-import { dayAndTime } from '../../words/zone.ts';
-import { useNow, useZone } from '../rendered.tsx';
+import { Timed, useClock, useZone } from '../rendered.tsx';
 import styles from './sheet.module.css';
 
 type DraftPicksProps = {
@@ -26,15 +25,18 @@ type DraftPicksProps = {
   onOpen: (pick: number) => void;
 };
 
+const QUARTER_MS = 900_000;
 const COLUMNS = [words.pick, words.team, words.player, words.position, words.trade, words.status];
 
 /** The picks: rows with their controls where there is room, else lines that open the board. */
 export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
   const own = useZone();
   const { timeZone: event } = contest;
-  const { day: today } = dayAndTime(own, event, useNow());
+  // A day begins with a quarter of an hour, in every zone.
+  const now = useClock((time) => Math.floor(time / QUARTER_MS) * QUARTER_MS);
   const picks = useMemo(() => {
     const { teams, waiting, line, lost, locked, filledFrom } = state;
+    const clock = { own, event, now };
     return rows.map((row) => {
       // Nothing of a guest's is on its way.
       const save = saveOf(row, waiting, sheet.guest ? 'down' : line, lost);
@@ -45,13 +47,13 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
         unfit: keptFromConfirming(teams, row),
         locked,
         save,
-        saved: wordsOfSave(save, row.updatedAt, { own, event, today }),
+        clock,
         filledFrom: filledFrom[row.pick] ?? null,
         onOpen,
         ...rowNews(state, row),
       };
     });
-  }, [contest, sheet, state, rows, onOpen, own, event, today]);
+  }, [contest, sheet, state, rows, onOpen, own, event, now]);
   return (
     <div className={`frame ${styles.picks}`}>
       <div className={styles.columns} aria-hidden="true">
@@ -76,8 +78,7 @@ type PickRowProps = {
   unfit: string | null;
   locked: boolean;
   save: Save;
-  /** The same in words, with the time. */
-  saved: string;
+  clock: OwnClock;
   /** The board that filled it. */
   filledFrom: string | null;
   /** Their player has left the draft. */
@@ -193,7 +194,7 @@ export function TradedNews({ row, sheet, traded }: Pick<PickRowProps, 'row' | 's
  * Confirmed, or the button for it, and how far saving is. What the server did not take the fan
  * sends once more, or lets go. A guest's pick is confirmed by nobody yet.
  */
-function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowProps) {
+function Status({ row, sheet, locked, save, clock, filledFrom, unfit }: PickRowProps) {
   const { pick, player } = row;
   const confirmed = row.confirmed || locked;
   const badge = useRef<HTMLSpanElement>(null);
@@ -206,7 +207,10 @@ function Status({ row, sheet, locked, save, saved, filledFrom, unfit }: PickRowP
   const says = (
     <span className={`tiny soft figures ${styles.save} ${styles[save] ?? ''}`}>
       {filledFrom && !locked && <span className={styles.from}>{words.fromBoard(filledFrom)}</span>}
-      {saved}
+      <Timed
+        of={`${save} ${row.updatedAt} ${clock.own} ${clock.now}`}
+        says={() => wordsOfSave(save, row.updatedAt, clock)}
+      />
     </span>
   );
   if (save === 'failed')

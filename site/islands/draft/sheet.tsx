@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocked } from '#games/lock';
-import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import type { PageFan } from '../../client/initial.ts';
@@ -15,7 +14,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/draft.ts';
 import { EventPanel } from '../event-panel.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useZone } from '../rendered.tsx';
+import { LockTime, rendered, useClock, useZone } from '../rendered.tsx';
 import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { DraftFill } from './boards.tsx';
@@ -101,8 +100,8 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
 
 /** The event and its lock: in the venue's time, in the fan's own, and how long is left. */
 function DraftEvent({ contest: { event, locksAt, timeZone } }: { contest: MockDraft }) {
-  const now = useNow();
   const lock = Date.parse(locksAt);
+  const locked = useClock((now) => isLocked(lock, now));
   return (
     <EventPanel
       title={event.title}
@@ -112,10 +111,9 @@ function DraftEvent({ contest: { event, locksAt, timeZone } }: { contest: MockDr
         [words.date, event.day],
         [words.startTime, event.startTime],
       ]}
-      lock={[isLocked(lock, now) ? words.locked : words.locks, lockText(lock, timeZone, useZone())]}
+      lock={[locked ? words.locked : words.locks, <LockTime key="at" at={lock} timeZone={timeZone} />]}
       left={words.timeTillLock}
       locksAt={lock}
-      now={now}
     />
   );
 }

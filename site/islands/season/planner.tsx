@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
@@ -11,7 +10,7 @@ import { Medal } from '../../ui/marks/medal.tsx';
 import { shortDay } from '../../words/day.ts';
 import { purseInShort } from '../../words/number.ts';
 import * as words from '../../words/season.ts';
-import { useZone } from '../rendered.tsx';
+import { LockTime } from '../rendered.tsx';
 import styles from './season-sheet.module.css';
 
 type SeasonPlannerProps = {
@@ -69,7 +68,6 @@ export function SeasonPlanner(props: SeasonPlannerProps) {
 
 function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }) {
   const { contest, state, search, lockedOf, tournament } = props;
-  const zone = useZone();
   const selection = selectionOf(state.selections, tournament.tournament);
   const locked = lockedOf(tournament);
   const picks = contest.categories.map(({ name }) => ({
@@ -93,13 +91,17 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
           : inARow([tournament.designation, tournament.surface])}
       </td>
       <td className={tournament.cancelled || locked ? styles.below : styles.time}>
-        {tournament.cancelled
-          ? some
-            ? words.cancelledPickFree(contest.athleteWord)
-            : words.cancelledNobodyPicked
-          : locked
-            ? words.locked
-            : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}
+        {tournament.cancelled ? (
+          some ? (
+            words.cancelledPickFree(contest.athleteWord)
+          ) : (
+            words.cancelledNobodyPicked
+          )
+        ) : locked ? (
+          words.locked
+        ) : (
+          <LockTime at={Date.parse(tournament.locksAt)} timeZone={contest.timeZone} />
+        )}
       </td>
       <td className={styles.below}>
         <span className={styles.planned}>

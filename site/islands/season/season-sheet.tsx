@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isLocked } from '#games/lock';
-import { lockText } from '#games/lock-text';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
@@ -16,7 +15,7 @@ import * as words from '../../words/season.ts';
 import { timeIn } from '../../words/zone.ts';
 import { EventPanel } from '../event-panel.tsx';
 import { PushQuestion } from '../profile/push-question.tsx';
-import { rendered, useNow, useZone } from '../rendered.tsx';
+import { LockTime, rendered, Timed, useClock } from '../rendered.tsx';
 import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { SeasonUnused, SeasonUsed } from './athlete-lists.tsx';
@@ -25,6 +24,8 @@ import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
 import styles from './season-sheet.module.css';
 import { SeasonTabs } from './tabs.tsx';
+
+const DAY_MS = 86_400_000;
 
 type SeasonSheetProps = {
   contest: OneAndDone;
@@ -63,7 +64,9 @@ type OpenSheetProps = Pick<SeasonSheetProps, 'zone' | 'search'> & { sheet: Store
 /** The picks first, then what lies below the screen. */
 function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
   const state = useSheet(sheet);
-  const now = useNow();
+  const locks = state.tournaments.map(({ locksAt }) => Date.parse(locksAt));
+  // The last lock or midnight: nothing here changes between two, but for the time that is left.
+  const now = useClock((time) => Math.max(time - (time % DAY_MS), ...locks.filter((lock) => lock <= time)));
   const [picking, setPicking] = useState<Picking | null>(null);
   const { contest } = sheet;
   const { tournaments, field } = state;
@@ -80,7 +83,7 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
       <div className={`column gap-5 ${styles.sheet}`}>
         <SeasonTabs {...{ contest, state, search, lockedOf }} />
         <div className={`column ${styles.columns}`}>
-          <SeasonTournament {...{ contest, zone, tournament, now, locked, current }} />
+          <SeasonTournament {...{ contest, zone, tournament, locked, current }} />
           <SeasonPicks {...{ sheet, state, tournament, players, locked, now }} onPicking={setPicking} />
         </div>
         <div className={`column gap-3 ${styles.lists}`}>
@@ -103,8 +106,6 @@ type SeasonTournamentProps = {
   /** What people call the event's zone: zoneWord. */
   zone: string;
   tournament: TournamentRecord;
-  /** Game time in UTC milliseconds. */
-  now: number;
   locked: boolean;
   current: boolean;
 };
@@ -113,10 +114,9 @@ type SeasonTournamentProps = {
  * What is played for, where, and until when picks are taken: in the event's zone and in the fan's
  * own.
  */
-function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
+function SeasonTournament({ contest, zone, tournament, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
-  const own = useZone();
-  const { scoring } = contest;
+  const { scoring, timeZone } = contest;
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
   const facts = [
     [words.tournament, tournament.tournament],
@@ -125,7 +125,7 @@ function SeasonTournament({ contest, zone, tournament, now, locked, current }: S
     [words.pointsForWinner, winner === null ? null : pointsText(contest, winner)],
     [words.purse, scoring.by === 'earnings' ? purseText(tournament.purse) : null],
     [words.date, dayText(tournament.startsOn)],
-    [words.startTime(zone), timeIn(contest.timeZone, locksAt)],
+    [words.startTime(zone), <Timed key="at" of={`${locksAt}`} says={() => timeIn(timeZone, locksAt)} />],
   ] as const;
   return (
     <EventPanel
@@ -134,11 +134,10 @@ function SeasonTournament({ contest, zone, tournament, now, locked, current }: S
       facts={facts}
       lock={[
         locked && !tournament.cancelled ? words.locked : words.locks,
-        tournament.cancelled ? words.cancelled : lockText(locksAt, contest.timeZone, own),
+        tournament.cancelled ? words.cancelled : <LockTime key="at" at={locksAt} timeZone={timeZone} />,
       ]}
       left={words.timeTillTournamentLock}
       locksAt={locked ? 0 : locksAt}
-      now={now}
       detail={words.daysAndHours}
     >
       <p className={`small soft ${styles.rule}`}>{policy(contest)}</p>

@@ -67,17 +67,17 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
 }
 
 /**
- * The clock by which a fan reads: their own zone (null: not known), the event's, and what day it is
- * ('26 Apr').
+ * The clock by which a fan reads: their own zone (null: not known), the event's, and game time in
+ * UTC milliseconds, to the quarter of an hour.
  */
-export type OwnClock = { own: string | null; event: string; today: string };
+export type OwnClock = { own: string | null; event: string; now: number };
 
 /** 'Saved 14:02'; with the day when that was not today. */
-function savedWords(updatedAt: string, { own, event, today }: OwnClock): string {
+function savedWords(updatedAt: string, { own, event, now }: OwnClock): string {
   const at = Date.parse(updatedAt);
   if (Number.isNaN(at)) return words.saved;
   const { day, time } = dayAndTime(own, event, at);
-  return day === today ? words.savedAt(time) : words.savedOnDayAt(day, time);
+  return day === dayAndTime(own, event, now).day ? words.savedAt(time) : words.savedOnDayAt(day, time);
 }
 
 export function wordsOfSave(save: Save, updatedAt: string, clock: OwnClock): string {

@@ -28,7 +28,8 @@ export async function saveProfile(body: Body<Update> | FormData, { completes = f
  */
 export async function rememberZone(): Promise<void> {
   const user = keptSession()?.user;
+  if (!user || user.timeZone) return;
   const timeZone = browserZone();
-  if (!user || user.timeZone || !timeZone) return;
+  if (!timeZone) return;
   await saveProfile({ timeZone }).catch(() => undefined);
 }

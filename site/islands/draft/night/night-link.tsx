@@ -2,12 +2,11 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { isLive } from '../../../stores/landing/card.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/draft-results.ts';
-import { useNow } from '../../rendered.tsx';
+import { useClock } from '../../rendered.tsx';
 
 /** Leads to draft night while it goes on. */
 export function NightLink({ contest }: { contest: Pick<MockDraft, 'path' | 'locksAt'> }) {
-  const now = useNow();
-  if (!isLive(contest, now)) return null;
+  if (!useClock((now) => isLive(contest, now))) return null;
   return (
     <p>
       <ButtonLink size="small" href={`/${contest.path}/night`}>

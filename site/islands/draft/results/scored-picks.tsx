@@ -18,7 +18,7 @@ import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { type ScoredSlot, ScoredSlots, type SlotCell } from '../../../ui/scored-slots.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { percentWords } from '../../../words/number.ts';
-import { useNow } from '../../rendered.tsx';
+import { useClock } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type FollowedSheet, FRESH_MS } from './draft-progress.tsx';
 
@@ -39,7 +39,7 @@ const COLUMNS = [
  * come in, the latest is first.
  */
 export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
-  const justIn = useNow() < fresh.at + FRESH_MS;
+  const justIn = useClock((now) => now < fresh.at + FRESH_MS);
   const rows = useMemo(() => {
     const live = sheet.published < contest.picks;
     const page = resultsAddress(contest, sheet.username);
