@@ -10,7 +10,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import * as words from '../../words/season.ts';
 import { useZone } from '../rendered.tsx';
-import type { Picking } from './athlete-sheet.tsx';
+import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import { SeasonPick } from './pick.tsx';
 import styles from './season-sheet.module.css';
 
@@ -22,15 +22,17 @@ type SeasonPicksProps = {
   locked: boolean;
   /** Game time in UTC milliseconds. */
   now: number;
-  /** Opens the list to choose from. */
-  onPicking: (picking: Picking) => void;
 };
 
-/** 'Your Picks': a row for each category of the tournament that is shown. */
+/**
+ * 'Your Picks': a row for each category of the tournament that is shown, and the list to choose
+ * from. What opens that draws no more than this anew.
+ */
 export function SeasonPicks(props: SeasonPicksProps) {
   const { sheet, state, tournament, players, locked } = props;
   const { contest } = sheet;
   const zone = useZone();
+  const [picking, setPicking] = useState<Picking | null>(null);
   const [openAtFirst] = useState(!locked);
   const selection = selectionOf(state.selections, tournament.tournament);
   const done = filled(contest, selection);
@@ -68,7 +70,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
       {isSet ? (
         <div className={`column gap-3 ${styles.rows}`}>
           {contest.categories.map(({ name }) => (
-            <SeasonPick key={name} {...props} category={name} />
+            <SeasonPick key={name} {...props} category={name} onPicking={setPicking} />
           ))}
         </div>
       ) : (
@@ -76,6 +78,9 @@ export function SeasonPicks(props: SeasonPicksProps) {
           <p className={`large semibold ${styles.strong}`}>{words.tournamentFieldIsNotSet}</p>
           <p>{words.picksOpenWithDraw}</p>
         </div>
+      )}
+      {picking && !locked && (
+        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
       )}
     </section>
   );

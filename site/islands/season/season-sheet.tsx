@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
@@ -19,7 +18,7 @@ import { LockTime, rendered, Timed, useClock } from '../rendered.tsx';
 import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { SeasonUnused, SeasonUsed } from './athlete-lists.tsx';
-import { AthleteSheet, type Picking, SeasonNotice } from './athlete-sheet.tsx';
+import { SeasonNotice } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
 import styles from './season-sheet.module.css';
@@ -67,7 +66,6 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
   const locks = state.tournaments.map(({ locksAt }) => Date.parse(locksAt));
   // The last lock or midnight: nothing here changes between two, but for the time that is left.
   const now = useClock((time) => Math.max(time - (time % DAY_MS), ...locks.filter((lock) => lock <= time)));
-  const [picking, setPicking] = useState<Picking | null>(null);
   const { contest } = sheet;
   const { tournaments, field } = state;
   const tournament = tournaments.find(({ id }) => id === field?.tournament);
@@ -84,7 +82,7 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
         <SeasonTabs {...{ contest, state, search, lockedOf }} />
         <div className={`column ${styles.columns}`}>
           <SeasonTournament {...{ contest, zone, tournament, locked, current }} />
-          <SeasonPicks {...{ sheet, state, tournament, players, locked, now }} onPicking={setPicking} />
+          <SeasonPicks {...{ sheet, state, tournament, players, locked, now }} />
         </div>
         <div className={`column gap-3 ${styles.lists}`}>
           {!locked && <SeasonUnused {...{ sheet, state, tournament, players }} />}
@@ -92,9 +90,6 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
         </div>
         <SeasonPlanner {...{ contest, state, search, lockedOf }} />
       </div>
-      {picking && !locked && (
-        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
-      )}
       <SeasonNotice notice={state.notice} />
       <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
     </>

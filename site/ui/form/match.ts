@@ -11,6 +11,8 @@ const FORGIVES_TWO = 8;
  * who is written with them.
  */
 export function matching<T>(items: readonly T[], typed: string, textOf: (item: T) => string): readonly T[] {
+  // Not even asked for words: a browser that has never folded a text takes 9 ms to begin.
+  if (typed === '') return items;
   const words = wordsIn(typed);
   if (words.length === 0) return items.filter((item) => textOf(item).includes(typed.trim()));
   const texts = items.map((item) => searchTextOf(textOf(item)));
