@@ -5,7 +5,6 @@ export async function textOfFile(path: `/${string}`): Promise<string> {
   return answer.text();
 }
 
-/** Gives the fan a file, as a download of their browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

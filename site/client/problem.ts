@@ -103,7 +103,6 @@ export function saysFailed(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
-/** The refusal that an answer is. */
 export function problemIn(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const {
     message,
@@ -154,7 +153,6 @@ export function patience() {
   };
 }
 
-/** What is said if nobody knows better. */
 const FAILED = words.somethingFailed;
 
 /**

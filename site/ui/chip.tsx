@@ -26,7 +26,6 @@ export function Provisional() {
 
 const TONES: Record<Status, ChipTone> = { Open: 'success', Running: 'primary', Finished: 'neutral' };
 
-/** Whether a contest is open, running or finished. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Chip tone={TONES[status]}>{status}</Chip>;
 }

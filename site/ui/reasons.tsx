@@ -9,7 +9,6 @@ export type SlotReason = {
   earned: boolean;
 };
 
-/** Why something earned what it did, an element a line. */
 export function Reasons({ reasons }: { reasons: readonly SlotReason[] }) {
   return (
     <ul className={styles.reasons}>

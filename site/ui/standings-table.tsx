@@ -20,7 +20,6 @@ export type Place = {
   under?: string;
   /** Where the row leads; left out: nowhere. */
   href?: string | undefined;
-  /** What the row has for each column. */
   cells: readonly ReactNode[];
   /** It is the fan who looks, or a guest or a ghost, who are not ranked. */
   look?: 'own' | 'guest' | 'ghost' | undefined;
@@ -116,7 +115,6 @@ function classOf({ phone }: StandingsColumn): string | undefined {
   return phone === 'left-out' ? `number ${styles.spare}` : 'number';
 }
 
-/** The own place, above the table. */
 export function OwnPlace({ place, children }: { place: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.own}>

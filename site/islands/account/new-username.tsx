@@ -4,7 +4,6 @@ import { nameRefusal } from '../../stores/account/registration.ts';
 import { Field } from '../../ui/form/field.tsx';
 import * as words from '../../words/ui.ts';
 
-/** The fan has paused while they type. */
 const PAUSE_MS = 600;
 
 type NewUsernameProps = Omit<ComponentProps<typeof Field>, 'label' | 'maxLength'> & {

@@ -5,7 +5,6 @@ import tints from '../../ui/tints.module.css';
 import * as words from '../../words/account.ts';
 import styles from './form.module.css';
 
-/** How it went: its drawing and its tint. */
 const SIGNS = {
   good: ['m5 12.5 4.5 4.5L19 7.5', tints.success],
   bad: ['M12 5v9M12 18.5v.1', tints.error],

@@ -9,7 +9,6 @@ import styles from './admin.module.css';
 
 type ConsoleProps<T> = { initial: Initial<T | null>; children: (shown: T) => ReactNode };
 
-/** The root of a page of the console: what its fan may see of it. */
 export function Console<T>({ initial, children }: ConsoleProps<T>) {
   return (
     <Rendered by={initial}>
@@ -18,7 +17,6 @@ export function Console<T>({ initial, children }: ConsoleProps<T>) {
   );
 }
 
-/** The heading of a page of the console, and where else to go. */
 export function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="spread">
@@ -28,7 +26,6 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Said in place of a page of the console to whom it is not for. */
 export function AccessDenied() {
   // Opened directly, there is nothing to go back to.
   const goBack = () => (history.length > 1 ? history.back() : location.assign('/landing'));
@@ -54,7 +51,6 @@ export function Instant({ at, className }: { at: string; className?: string | un
 
 type ScrollTableProps = { label: string; heads: readonly string[]; children: ReactNode };
 
-/** A table that may be wider or longer than its place. */
 export function ScrollTable({ label, heads, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

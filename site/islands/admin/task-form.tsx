@@ -14,7 +14,6 @@ export type Act = () => Promise<unknown>;
 /** What a part of the console does: it says each row that does not fit. */
 export const useTask = (after?: () => Promise<unknown>) => useAct({ after, explain: sentencesOf });
 
-/** What a call answers that affects fans. */
 type Affecting = {
   message: string;
   data: { told: number; warnings?: string[]; moves?: { top: ComponentProps<typeof FirstPlaces> } | null };

@@ -74,7 +74,6 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
   );
 }
 
-/** What lets others in, renewed or ended by a captain. */
 function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const act = useAct({ after: onChange });
   const change = (call: typeof calls.renewInvitation | typeof calls.endInvitation, label: string, done: string) => (
@@ -97,10 +96,6 @@ function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'grou
   );
 }
 
-/**
- * The picture of a group, for its captains: chosen, or taken away, so that its letters are shown
- * again.
- */
 function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
   const { id, name, colour, picture } = group;
   const act = useAct();
@@ -127,7 +122,6 @@ function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChang
   );
 }
 
-/** A member reports what the group is called, says of itself or shows. */
 function Report({ id, name }: { id: string; name: string }) {
   const act = useAct();
   const question = {

@@ -79,7 +79,6 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   );
 }
 
-/** A fan with what they have. */
 function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string }) {
   return (
     <p className="line gap-2">
@@ -90,7 +89,6 @@ function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string })
   );
 }
 
-/** Half the height of the drawing. */
 const HALF = 12;
 
 /** The lead after each slot: up is the first fan's, down the other's. The table says the same. */

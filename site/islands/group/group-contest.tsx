@@ -33,7 +33,6 @@ import { PickGrid } from './picks/pick-grid.tsx';
 
 type GroupContestProps = { group: Group; contest: Contest; tab: 'table' | 'picks'; first: GroupView };
 
-/** One contest in a group: its table, or everyone's picks; followed. */
 export function GroupContest({ group, contest, tab, first }: GroupContestProps) {
   const zone = useZone();
   const document = useRendering();
@@ -152,7 +151,6 @@ function Since({ group: { id, members }, contest, username, view }: SinceProps) 
 
 type NextLock = NonNullable<GroupPicks['next']>;
 
-/** What the fan has still to do here. */
 function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
   const now = useNow();
   if (!next.missing) return null;
@@ -246,7 +244,6 @@ function Remind({ id, contest, picks, username, onRemind }: RemindProps) {
   );
 }
 
-/** The table of a group as a file for a spreadsheet. */
 function DownloadTable({ group, contest }: { group: string; contest: string }) {
   const act = useAct();
   const download = async () => {

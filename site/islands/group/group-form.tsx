@@ -24,7 +24,6 @@ const WAYS: Record<JoinWay, string> = {
 const OPTIONS = JOIN_WAYS.map((value) => ({ value, label: WAYS[value] }));
 const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
 
-/** A contest that a group may play. */
 export type Game = { id: string; title: string };
 /** `contests` null: all there are and will be. */
 type Settings = {
@@ -45,7 +44,6 @@ type FormProps = {
   onSubmit: (group: Settings) => Promise<unknown>;
 };
 
-/** The settings of a group: of a new one, or of one that is changed. */
 export function GroupForm({ group: was = NEW, games, submit, onSubmit }: FormProps) {
   const act = useAct();
   const { mistakes } = act;
@@ -115,7 +113,6 @@ type GroupGamesProps = {
   onChange: (contests: string[] | null) => void;
 };
 
-/** All games, including new ones, or some by name. */
 function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
   const chosen = contests ?? [];
   return (

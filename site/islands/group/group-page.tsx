@@ -18,14 +18,12 @@ import { GroupContest } from './group-contest.tsx';
 import { Invite } from './invite.tsx';
 import { Members } from './members.tsx';
 
-/** What the page knows of the other contests. */
 type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 
 /** `contest`: the one that is shown; `view`: of the tabs that show it. */
 export type GroupData = { group: Group; contest: Contest; view: GroupView | null };
 
 type GroupPageProps = {
-  /** All there are. */
   contests: ContestLink[];
   tab: GroupTab;
   data: GroupData;

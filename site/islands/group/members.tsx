@@ -18,7 +18,6 @@ const ROLE_WORDS: Record<Role, string> = { owner: words.owner, 'co-captain': wor
 
 type MembersProps = { group: Group; contest: string; userId: string; onChange: () => Promise<void> };
 
-/** Who is in the group, and who wants to be; what a captain may do about it. */
 export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   // Captains have a list of their own of the others.

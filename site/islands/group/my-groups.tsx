@@ -20,7 +20,6 @@ import { type Game, GroupForm } from './group-form.tsx';
 
 type MyGroupsProps = { games: readonly Game[]; data: readonly GroupLine[] };
 
-/** The fan's groups, a new one, and the way into one by its code. */
 export const MyGroups = rendered(function Groups({ games, data: groups }: MyGroupsProps) {
   // The menu of the games knows them too.
   useEffect(() => keepGroups(groups), [groups]);
@@ -38,7 +37,6 @@ export const MyGroups = rendered(function Groups({ games, data: groups }: MyGrou
   );
 });
 
-/** A line a group; the whole line is the link. */
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
   const device = useDevice();
   return (

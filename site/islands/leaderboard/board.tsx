@@ -30,7 +30,6 @@ type LeaderboardProps = {
   data: Board;
 };
 
-/** The standings of a contest of either kind. */
 export const Leaderboard = rendered(function Standings({ contest, search, data }: LeaderboardProps) {
   const { username } = useFan();
   const document = useRendering();
@@ -53,7 +52,6 @@ type ViewProps = {
   username: string;
 };
 
-/** A page of the standings, as it is. */
 const View = memo(function View({ contest, board, delayedUntil, search, username }: ViewProps) {
   const { rows, own, guests, nextAt, isHeld } = board;
   const [top, bottom] = [rows[0]?.rank ?? 0, rows.at(-1)?.rank ?? 0];

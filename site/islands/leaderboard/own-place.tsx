@@ -21,7 +21,6 @@ type LeaderboardToolsProps = {
   query: string;
 };
 
-/** The own rank first; then search and the way to it. */
 export function LeaderboardTools({ contest, board, begun, delayedUntil, query }: LeaderboardToolsProps) {
   /** On a phone the form takes its room only when it is wanted. */
   const [open, setOpen] = useState(query !== '');

@@ -14,7 +14,6 @@ import { Outcome, Part } from '../part.tsx';
 import { useAct } from '../use-act.ts';
 import { FreshProof, type Means } from './passkey-list.tsx';
 
-/** All that is kept of the fan, to take along or to end. */
 export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
   const act = useAct();

@@ -128,7 +128,6 @@ function Row({ id, title, open = false, children }: RowProps) {
   );
 }
 
-/** The fan's place in every contest with results, each a link to them. */
 function History({ data: { places, total } }: { data: OwnStandings }) {
   return (
     <div className="column gap-3">

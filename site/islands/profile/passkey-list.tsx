@@ -17,11 +17,9 @@ import styles from './own-profile.module.css';
 /** With what a fan can prove to be it: a password, a passkey, or either. */
 export type Means = { password: boolean; passkey: boolean };
 
-/** What is about to be done with which passkey. */
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null;
 type PasskeysProps = { passkeys: readonly Passkey[]; means: Means; onChanged: () => void };
 
-/** The fan's passkeys: each is named and removed alone. */
 export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const act = useAct();
@@ -146,7 +144,6 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
 
 type FreshProofProps = {
   title: string;
-  /** What is to be done. */
   children: ReactNode;
   /** What the buttons say that do it, and leave it. */
   action: string;

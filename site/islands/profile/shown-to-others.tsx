@@ -31,7 +31,6 @@ export function FanPageSetting({ user }: { user: User }) {
   );
 }
 
-/** The pages that the fan shares: each can be opened, made public and ended. */
 export function Shares({ data }: { data: readonly ListedShare[] }) {
   const [shares, setShares] = useState(data);
   const act = useAct();

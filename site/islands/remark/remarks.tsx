@@ -25,7 +25,6 @@ type RemarksProps = {
   data: readonly Remark[] | null;
 };
 
-/** What a fan finds wrong or unclear, and what became of what they told before. */
 export const Remarks = rendered<RemarksProps, PageFan | null>(function Told({ page, about, data }) {
   const [remarks, setRemarks] = useState(data ?? []);
   const act = useAct();

@@ -30,7 +30,6 @@ const THEMES: { value: Theme; label: string }[] = [
   { value: 'dark', label: words.dark },
 ];
 
-/** A picture to hand on, and the page that its link opens. */
 export function ShareDialog({ first: { share: made, shared }, onClose }: ShareDialogProps) {
   const [share, setShare] = useState(made);
   const act = useAct();
@@ -49,7 +48,6 @@ function drawShared(canvas: HTMLCanvasElement, shared: Shared, size: PictureSize
   );
 }
 
-/** The picture as it will be, in the size and theme that are chosen. */
 function Picture({ shared, address, run }: { shared: Shared; address: string; run: Act['run'] }) {
   const [size, setSize] = useState<PictureSize>('square');
   const [theme, setTheme] = useState<Theme>('light');
@@ -108,7 +106,6 @@ function Picture({ shared, address, run }: { shared: Shared; address: string; ru
 
 type PageProps = { share: Share; run: Act['run']; onChange: (share: Share) => void; onEnd: () => void };
 
-/** The page's address, who may find it, and its end. */
 function Page({ share, run, onChange, onEnd }: PageProps) {
   const whom = share.thing === 'table' ? words.groupOnPage : words.yourUsername;
   const copy = () =>

@@ -38,20 +38,13 @@ function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']
 const device = () => import('../../client/passkey.ts');
 
 /**
- * Signs in by a passkey that the fan chooses in their device's window. @throws PasskeyProblem too
- */
-export function signInByPasskey(): Promise<void> {
-  return signInWith(false);
-}
-
-/**
  * Offers passkeys at the field for the address, among what the browser fills in there, until `stop`
  * is called. What comes of a chosen one is told; an offer that nobody takes says nothing.
  */
 export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
   let chosen = false;
   const offer = () =>
-    signInWith(true, () => {
+    signInByPasskey(true, () => {
       chosen = true;
     }).catch((error: unknown) => {
       if (chosen) onFailure(error);
@@ -71,7 +64,11 @@ export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
   };
 }
 
-async function signInWith(quietly: boolean, onChosen?: () => void): Promise<void> {
+/**
+ * Signs in by a passkey that the fan chooses in their device's window, or (`quietly`) at the field.
+ * @throws PasskeyProblem too
+ */
+export async function signInByPasskey(quietly = false, onChosen?: () => void): Promise<void> {
   const [{ signByPasskey, forgetPasskey }, { data }] = await Promise.all([
     device(),
     request(paths.signInChallenge, { anonymous: true }),

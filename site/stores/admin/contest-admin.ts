@@ -23,7 +23,6 @@ export function hasNight({ kind }: Pick<ContestOverview, 'kind'>): boolean {
   return byKind({ kind: kind as KindName }, { 'mock-draft': () => true, 'one-and-done': () => false });
 }
 
-/** All that an organiser sees of one contest. */
 export type ManagedContest = NonNullable<Awaited<ReturnType<typeof managedContestOf>>>;
 
 /**
@@ -107,18 +106,16 @@ export async function lookAt({ files, lines, ...made }: Made, id?: string): Prom
 
 /** The same of a bundle that was made elsewhere. @throws DeskProblem, NetworkProblem */
 export async function lookAtBundle(zip: Blob, id?: string, lines?: FileLines): Promise<Looked> {
-  const answer = await sendBundle({ zip, id }, { dry: 'true' }).catch((problem: unknown) => {
+  const answer = await storeBundle({ zip, id }, { dry: 'true' }).catch((problem: unknown) => {
     throw new DeskProblem(sentencesOf(problem, lines));
   });
   return { zip, ...(id !== undefined && { id }), answer };
 }
 
-/** Stores it, all of it or nothing. @throws ApiProblem, NetworkProblem */
-export function storeBundle(looked: Pick<Looked, 'zip' | 'id'>): Promise<Imported> {
-  return sendBundle(looked, {});
-}
+type Bundle = { zip: Blob; id?: string | undefined };
 
-function sendBundle({ zip, id }: { zip: Blob; id?: string | undefined }, query: { dry?: 'true' }): Promise<Imported> {
+/** Stores it, all of it or nothing; `dry`: nothing. @throws ApiProblem, NetworkProblem */
+export function storeBundle({ zip, id }: Bundle, query: { dry?: 'true' } = {}): Promise<Imported> {
   const body = new FormData();
   body.set('bundle', zip, 'bundle.zip');
   return id === undefined

@@ -15,7 +15,6 @@ type Result = Answer<DraftCalls['results']>['data'][number];
 
 /** The team whose turn each pick is, who can be taken, and what is published. */
 export type Desk = { teams: readonly string[]; prospects: readonly Prospect[]; results: readonly Result[] };
-/** One pick as it lies on the desk. */
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
 
 /** @throws ApiProblem, NetworkProblem */

@@ -7,7 +7,6 @@ import { pageOf, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/people.ts';
 import { contestRows } from './contest-admin.ts';
 
-/** A contest that somebody may organise. */
 export type NamedContest = { id: string; title: string };
 
 /** What the address searches for, and the pages of the lists that it names. */

@@ -11,7 +11,6 @@ import { pageOf, request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { dollars } from '../../words/number.ts';
 
-/** A contest as the organiser's desk needs it. */
 export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;
 type Publishing = {
   /** The columns that its results have. */

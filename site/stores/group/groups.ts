@@ -20,7 +20,6 @@ export async function loadGroup(id: string, ask: Ask = requestWithHeaders): Prom
   return (await answersBy(ask)(calls.group, { params: { id } })).data;
 }
 
-/** What a group's page shows of it, one at a time. */
 export const GROUP_TABS = ['table', 'picks', 'people', 'settings'] as const;
 export type GroupTab = (typeof GROUP_TABS)[number];
 

@@ -6,7 +6,6 @@ type Looks = {
   /** primary: the one thing to do here; outline: the rest; quiet: text only; danger: destroys. */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger';
   size?: 'normal' | 'small' | 'large';
-  /** As wide as its container. */
   wide?: boolean;
 };
 
@@ -36,7 +35,6 @@ export function Button({ variant, size, wide, busy = false, className, children,
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & Looks) {
   return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

@@ -67,7 +67,6 @@ type FileFieldProps = Pick<Said, 'label' | 'hint'> & {
   onChoose: (files: FileList) => void;
 };
 
-/** A choice of files with its label. */
 export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.length) onChoose(target.files);
@@ -81,7 +80,6 @@ export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
 
 type TextAreaProps = ComponentProps<'textarea'> & Pick<Said, 'label' | 'error' | 'hint'>;
 
-/** Lines of text with their label. */
 export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, error, hint }} held={rest}>

@@ -13,7 +13,6 @@ type ToggleProps = {
   children?: ReactNode;
 };
 
-/** On or off, at once. */
 export function Toggle(props: ToggleProps) {
   const { label, checked, onChange, disabled = false, busy = false, bare = false, children } = props;
   return (

@@ -77,7 +77,6 @@ function Difference({ changes }: Pick<Imported['data'], 'changes'>) {
   );
 }
 
-/** What is missing before a contest may open, what stops it first. */
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
   if (missing.length === 0) return <p>{words.nothingIsMissing}</p>;
   const stops = missing.filter((each) => each.stops);

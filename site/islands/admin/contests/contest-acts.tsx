@@ -23,7 +23,6 @@ import { MendName, WhoWithdrew } from './withdrawn.tsx';
 /** What each part is given. `read`: reads all of it anew. */
 export type ManagedProps = { managed: ManagedContest; read: () => Promise<void> };
 
-/** All that an organiser may do about one contest. */
 export function Managed({ initial }: { initial: Initial<ManagedContest | null> }) {
   return <Console initial={initial}>{(managed) => <AllParts first={managed} />}</Console>;
 }
@@ -80,7 +79,6 @@ function BeforeOpen({ managed: { contest, missing }, read }: ManagedProps) {
   );
 }
 
-/** The state and the locks of a contest, how fans see it, and the way out: its bundle. */
 function State({ managed, read }: ManagedProps) {
   const { id, path, said, state } = managed.contest;
   const task = useTask(read);

@@ -15,9 +15,6 @@ import type { ManagedProps } from './contest-acts.tsx';
 type Feed = FeedsOfContest['feeds'][number];
 type FeedWish = Pick<Feed, 'name' | 'source' | 'on'> & { address?: string };
 
-/**
- * Where results of a contest may come from: addresses, whether they are asked, and how they are.
- */
 export function ContestFeeds({ managed: { contest, feeds: set }, read }: ManagedProps) {
   const task = useTask(read);
   const wishes = set.feeds.map(({ name, source, on }): FeedWish => ({ name, source, on }));

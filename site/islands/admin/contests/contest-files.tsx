@@ -13,7 +13,6 @@ import { TaskButton, useTask } from '../task-form.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
-/** What each file holds, as an organiser says it. */
 const WORDS: Record<string, string> = {
   'teams.csv': words.orderOfTeams,
   'prospects.csv': words.players,
@@ -24,7 +23,6 @@ const WORDS: Record<string, string> = {
   'withdrawals.csv': words.withdrawals,
   'season.json': words.constantsOfContest,
 };
-/** What is filled first. */
 const FIRST = ['prospects.csv', 'rankings.csv'];
 
 /**

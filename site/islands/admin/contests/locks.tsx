@@ -129,7 +129,6 @@ export function LockTime({ label, hint, error, day, time, timeZone, turn, onChan
   );
 }
 
-/** Tournaments without a result: cancelled and taken back, after it was said whom that affects. */
 export function CancelledTournaments({ managed: { contest, tournaments }, read }: ManagedProps) {
   const task = useTask(read);
   const askFirst = (tournament: string, cancelled: boolean) => {

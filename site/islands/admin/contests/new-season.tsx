@@ -46,7 +46,6 @@ export function NewSeason({ initial }: { initial: Initial<NewSeasonShown | null>
 
 const onStored = ({ data }: Imported) => location.assign(`/admin/contests/${data.contest.id}`);
 
-/** What it begins with; of experts a whole bundle instead. */
 function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
   const task = useTask();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -84,7 +83,6 @@ function BeginWith({ rows }: { rows: readonly ContestOverview[] }) {
 
 type SeasonFormProps = { rows: readonly ContestOverview[]; beginning: Beginning };
 
-/** What, when and where, who: looked at as a whole, and then stored. */
 function SeasonForm({ rows, beginning }: SeasonFormProps) {
   const { title, before } = beginning;
   const task = useTask();

@@ -6,7 +6,6 @@ import { Part } from '../../part.tsx';
 import { TaskButton, TaskForm, tryFirst, useTask } from '../task-form.tsx';
 import type { ManagedProps } from './contest-acts.tsx';
 
-/** Who has left: marked, after it was said how many fans that touches, and taken back. */
 export function WhoWithdrew({ managed: { contest, withdrawals }, read }: ManagedProps) {
   const task = useTask(read);
   async function mark(player: string, tournament: string | null, withdrawn: boolean, query: { dry?: 'true' } = {}) {
@@ -48,7 +47,6 @@ export function WhoWithdrew({ managed: { contest, withdrawals }, read }: Managed
   );
 }
 
-/** A name with a slip in it, mended everywhere at once. */
 export function MendName({ managed: { contest }, read }: ManagedProps) {
   const task = useTask(read);
   return (

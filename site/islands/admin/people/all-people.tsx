@@ -18,7 +18,6 @@ import styles from '../admin.module.css';
 import { Console, Instant, ShowOlder } from '../console-page.tsx';
 import { type Task, TaskButton, TaskForm, useTask } from '../task-form.tsx';
 
-/** All people, found by name or address, what may be done about them, and what was done. */
 export function People({ initial }: { initial: Initial<PeopleShown | null> }) {
   return <Console initial={initial}>{(shown) => <Everybody {...shown} />}</Console>;
 }
@@ -97,10 +96,8 @@ const ACTS: { act: Moderation; label: (group: string) => string; button: string;
   },
 ];
 
-/** `read`: reads the page anew. */
 type Read = { read: () => Promise<unknown> };
 
-/** Groups whose name, description or picture members have reported. */
 function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGroup[] }) {
   const task = useTask(read);
   return (
@@ -144,7 +141,6 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
   );
 }
 
-/** Ends a page that a fan shares, of which somebody has written. */
 function SharedPages({ read }: Read) {
   const task = useTask(read);
   return (

@@ -49,14 +49,12 @@ export function Dashboard({ initial }: { initial: Initial<DashboardShown | null>
   );
 }
 
-/** What each part of the desk is given. */
 export type DeskProps = {
   desk: ResultsDesk;
   /** Reads all of it anew, after whatever was done; that it cannot is said at the desk. */
   read: () => Promise<void>;
 };
 
-/** Everything about the results of one contest: enter, paste, and who did what. */
 function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
   const [desk, setDesk] = useState(first);
   const [unread, setUnread] = useState<readonly string[]>([]);
@@ -94,7 +92,6 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
   );
 }
 
-/** A contest as files for a spreadsheet. */
 function Downloads({ contest }: { contest: { id: string } }) {
   const task = useTask();
   const [group, setGroup] = useState('');

@@ -13,7 +13,6 @@ import { Moved } from './moved.tsx';
 
 type FeedProposal = FeedsOfContest['proposals'][number];
 
-/** Their rows, as they are published. */
 const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
 
 /** Of a tournament; more than that nobody reads. */

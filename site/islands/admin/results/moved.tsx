@@ -22,7 +22,6 @@ export function Moved({ message, data, dry = false }: Published & { dry?: boolea
   );
 }
 
-/** The top ranks before and after. */
 export function FirstPlaces({ before, after }: Top) {
   const cellText = (place: Top['after'][number] | undefined) =>
     place ? `${place.username}, ${figure(place.points)}` : '–';

@@ -58,7 +58,6 @@ export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
 type TrailLineProps = { line: Publication; task: Task; onUndo: Act };
 
-/** One publication: who, when, from where, and what; if that is many rows, on tap. */
 function TrailLine({ line, task, onUndo }: TrailLineProps) {
   const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
   const list = (

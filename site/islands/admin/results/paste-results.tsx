@@ -24,7 +24,6 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
   const task = useTask();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<SaidOfResults>(NOTHING_SAID);
-  /** What was understood of it. */
   const [read, setRead] = useState<ReadResults | null>(null);
   const [preview, setPreview] = useState<Difference[] | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
@@ -146,7 +145,6 @@ type PreviewProps = {
   compared: boolean;
 };
 
-/** The rows as they were read, and what each of them would change. */
 function Preview({ rows, columns, compared }: PreviewProps) {
   const count = (change: Difference['change']) => rows.filter((row) => row.change === change).length;
   return (

@@ -13,7 +13,6 @@ import { useAct } from '../../use-act.ts';
 import styles from '../admin.module.css';
 import { Instant } from '../console-page.tsx';
 
-/** How many have registered, and who did in the last 24 hours, latest first. */
 export function Registrations({ alerts: first }: { alerts: Alerts }) {
   const [alerts, setAlerts] = useState(first);
   const act = useAct({ explain: (error) => [words.error(sentenceOf(error))] });

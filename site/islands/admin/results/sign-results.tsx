@@ -10,7 +10,6 @@ import { Instant } from '../console-page.tsx';
 import { TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
-/** Which results are official, and the organiser's signature on them. */
 export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {

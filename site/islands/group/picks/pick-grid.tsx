@@ -37,7 +37,6 @@ type Slot = GroupPicks['slots'][number];
 /** What `heatOf` says by each shade. */
 const SHARES = ['0 %', '< 30 %', '< 60 %', '< 100 %', '100 %'];
 
-/** So many columns are drawn at first. */
 const AT_FIRST = 12;
 
 /**
@@ -224,12 +223,10 @@ type PickDialogProps = {
   contest: Contest;
   cell: OpenCell | null;
   username: string;
-  /** What happened in the slot. */
   said: string;
   onClose: () => void;
 };
 
-/** One pick of one person: what it earned and why, and who else had it. */
 function PickDialog({ contest, cell, username, said, onClose }: PickDialogProps) {
   const reasons = useReasons(contest, cell);
   return (
