@@ -20,6 +20,7 @@ const READ = [
   '/overall',
   '/tennis/tables',
   '/nba-draft/saves',
+  '/admin/contests',
 ];
 const ACT = [
   '/login',
@@ -32,7 +33,6 @@ const ACT = [
   '/mail-settings',
   '/remarks',
   '/admin/dashboard',
-  '/admin/contests',
   '/admin/people',
   '/nfl-draft/selections',
   '/nba-draft/selections',

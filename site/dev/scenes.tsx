@@ -10,7 +10,6 @@ import { players, selections, tennis, tournaments } from '../samples/season.ts';
 import { $session } from '../stores/session.ts';
 import { UiKit } from './ui-kit.tsx';
 
-/** The fan of the samples. Made up. */
 const sampleFan: User = {
   id: 'fan-1',
   username: 'sample-fan',
@@ -110,16 +109,6 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** What every scene's server knows. */
-const FACTS: NonNullable<Scene['answers']> = {
-  'GET /api/sample-draft/prospects': { data: sampleProspects },
-  'GET /api/sample-draft/teams': {
-    data: sampleTeams.map((name, index) => ({ id: index, name, original_pick_order: index + 1 })),
-  },
-  'GET /api/tennis/tournaments': tournaments,
-  'GET /api/tennis/players': players,
-};
-
 /** The scene that the address names, alone on the page as it would be on its own. */
 export function Stage() {
   const [scene, setScene] = useState<Scene | null>(null);
@@ -137,7 +126,6 @@ export function Stage() {
   return scene && <div key={scene.name}>{scene.show()}</div>;
 }
 
-/** Sets the fan, the time and the server's answers. */
 function setStage({ at, guest = false, kept = {}, answers = {} }: Scene): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -149,7 +137,7 @@ function setStage({ at, guest = false, kept = {}, answers = {} }: Scene): void {
   }
   $session.set(guest ? { state: 'signed-out' } : { state: 'signed-in', user: sampleFan });
   noteGameTime(Date.parse(at));
-  const server = Object.entries({ ...FACTS, ...answers });
+  const server = Object.entries(answers);
   globalThis.fetch = async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${input}`;
     const said = server.find(([start]) => call.startsWith(start))?.[1] ?? (call.startsWith('GET') ? 404 : null);

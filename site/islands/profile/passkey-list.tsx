@@ -47,7 +47,11 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
                 <>
                   <div className={styles.grow}>
                     <strong>{passkey.name}</strong>
-                    <span className="soft small">{historyOf(passkey)}</span>
+                    <span className="soft small">
+                      {passkey.usedAt === null
+                        ? words.addedNotUsed(longDayOf(passkey.createdAt))
+                        : words.addedLastUsed(longDayOf(passkey.createdAt), longDayOf(passkey.usedAt))}
+                    </span>
                   </div>
                   <div className="row">
                     <Button
@@ -103,12 +107,6 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
       )}
     </Part>
   );
-}
-
-function historyOf({ createdAt, usedAt }: Passkey): string {
-  return usedAt === null
-    ? words.addedNotUsed(longDayOf(createdAt))
-    : words.addedLastUsed(longDayOf(createdAt), longDayOf(usedAt));
 }
 
 type NameFormProps = { passkey: Passkey; onDone: () => void; onCancel: () => void };

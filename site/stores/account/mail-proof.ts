@@ -70,15 +70,11 @@ async function enter(token: string): Promise<string | null> {
  */
 export function mailToken(): string | null {
   const address = new URL(location.href);
-  const token = address.searchParams.get('token') || keptToken();
+  const kept: unknown = history.state?.token;
+  const token = address.searchParams.get('token') || (typeof kept === 'string' ? kept : null);
   if (address.searchParams.has('token')) {
     address.searchParams.delete('token');
     history.replaceState({ ...history.state, token }, '', address);
   }
   return token;
-}
-
-function keptToken(): string | null {
-  const token: unknown = history.state?.token;
-  return typeof token === 'string' ? token : null;
 }

@@ -4,7 +4,7 @@ import { ApiProblem, mistakesIn, NetworkProblem, sentenceOf } from '../../client
 import { request } from '../../client/request.ts';
 import * as words from '../../words/account.ts';
 import { verifyEmail } from './mail-proof.ts';
-import { checkNewPassword, checkRegistration, register } from './registration.ts';
+import { checkRegistration, register } from './registration.ts';
 import { isUnverified } from './sign-in.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -70,12 +70,6 @@ test.each([
     isSaid ? 'It is taken' : 'Registration failed. Please try again.',
   );
   expect(mistakesIn(error)).toEqual(isSaid ? { username: 'Taken' } : {});
-});
-
-test('a new password is compared first, measured second', () => {
-  expect(() => checkNewPassword('short', 'other')).toThrow('Passwords do not match.');
-  expect(() => checkNewPassword('1234567', '1234567')).toThrow('Password must be at least 8 characters long.');
-  expect(() => checkNewPassword('12345678', '12345678')).not.toThrow();
 });
 
 test('only a refusal that names it is about an unproved address', () => {
