@@ -21,21 +21,9 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
 /** Whose call it is: a contest's own calls are under its path. */
-type Whose<T> = T extends
-  | 'account'
-  | 'contests'
-  | 'feed'
-  | 'files'
-  | 'fan'
-  | 'group'
-  | 'passkey'
-  | 'people'
-  | 'person'
-  | 'push'
-  | 'remark'
-  | 'share'
-  ? { contest?: never }
-  : { contest: { path: string } };
+type Whose<T> = T extends 'draft' | 'proof' | 'publication' | 'season'
+  ? { contest: { path: string } }
+  : { contest?: never };
 
 type Manner = {
   signal?: AbortSignal;

@@ -45,17 +45,13 @@ export function sameSentence({ slots }: Pick<Duel, 'slots'>): string {
   return words.samePickInOf(same, slots.length);
 }
 
-type Gap = {
-  /** 'Pick 30', 'Wimbledon, Gold' */
-  label: string;
-  /** What `a` has more than `b` in this slot; below 0: `b` more. */
-  gap: number;
-  /** The same of all slots so far. */
-  lead: number;
-};
+type Gap = ReturnType<typeof leadsOf>[number];
 
-/** How the lead went, slot by slot as far as there are points; each gap counts for the fan `a`. */
-export function leadsOf(slots: Duel['slots']): Gap[] {
+/**
+ * How the lead went, slot by slot ('Pick 30', 'Wimbledon, Gold') as far as there are points. `gap`:
+ * what `a` has more than `b` in it, below 0: `b` more; `lead`: the same of all slots so far.
+ */
+export function leadsOf(slots: Duel['slots']) {
   let lead = 0;
   return slots
     .filter(({ a, b }) => (a?.points ?? b?.points ?? null) !== null)

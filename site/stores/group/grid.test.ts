@@ -70,8 +70,8 @@ test('a name is cut to what there is room for', () => {
 
 test('a column becomes squares that name nobody', () => {
   const grid = gridOf({ members, slots }, 'ann');
-  expect(squaresOf(heatsOf(grid, 0, () => 600))).toBe('🟩⬛⬜');
-  expect(squaresOf(heatsOf(grid, 1, () => 600))).toBe('🟩🟨⬛');
+  expect(squaresOf(heatsOf(grid.rows, 0, () => 600))).toBe('🟩⬛⬜');
+  expect(squaresOf(heatsOf(grid.rows, 1, () => 600))).toBe('🟩🟨⬛');
 });
 
 test('what happened is said with how many of the group called it', () => {

@@ -6,22 +6,17 @@ import * as words from '../../words/group.ts';
 type Slot = GroupPicks['slots'][number];
 export type Choice = Slot['picks'][number];
 
-/** Someone with a column; `points`: what they have earned in the contest. */
-type Person = { username: string; points: number };
-
 /**
  * A line of the grid: a slot, and what each person put there in the order of the columns; null:
  * nothing.
  */
 export type GridRow = { slot: Slot; choices: (Choice | null)[] };
 
-export type Grid = { people: Person[]; without: string[]; rows: GridRow[] };
-
 /**
- * Slots by people: the fan who looks first, then by points. `without`: members who have not
- * entered.
+ * Slots by people, who have a column each: the fan who looks first, then by points. `without`:
+ * members who have not entered.
  */
-export function gridOf({ members, slots }: Pick<GroupPicks, 'members' | 'slots'>, me: string): Grid {
+export function gridOf({ members, slots }: Pick<GroupPicks, 'members' | 'slots'>, me: string) {
   const people = members
     .flatMap(({ username, points }) => (points === null ? [] : { username, points }))
     .sort((a, b) => Number(b.username === me) - Number(a.username === me) || b.points - a.points);
@@ -74,7 +69,7 @@ export function shortName(name: string): string {
 const SQUARES = ['⬛', '🟧', '🟨', '🟩', '🟩'] as const;
 
 /** How each pick of a person did, in the order of the slots. */
-export function heatsOf({ rows }: Pick<Grid, 'rows'>, column: number, mostOf: (slot: Slot) => number): Heat[] {
+export function heatsOf(rows: readonly GridRow[], column: number, mostOf: (slot: Slot) => number): Heat[] {
   return rows.map(({ slot, choices }) => {
     const choice = choices[column];
     return choice ? heatOf(choice, mostOf(slot)) : 0;

@@ -109,7 +109,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           </Button>
         )}
         {start >= 0 && people[0]?.username === username && (
-          <Squares contest={contest} people={people.map((_, column) => heatsOf({ rows }, column, mostOf))} />
+          <Squares contest={contest} people={people.map((_, column) => heatsOf(rows, column, mostOf))} />
         )}
       </div>
       {without.length > 0 && <p className="soft small">{words.noPicksFrom(namesIn(without))}</p>}
@@ -216,7 +216,7 @@ function useStart(start: number) {
   return frame;
 }
 
-type OpenCell = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
+type OpenCell = { slot: Slot; choice: Choice; of: string };
 type PickReasons = ScoredSheet['picks'][number]['reasons'];
 
 type PickDialogProps = {
