@@ -187,6 +187,19 @@ test('a session that ends takes its browser along', async () => {
   expect(await rows('push_subscriptions')).toBe(0);
 });
 
+test('of many browsers of a fan the latest twenty are told, and those of others stay', async () => {
+  const { fan } = await missing('many');
+  const { fan: other } = await missing('few');
+  const names = Array.from({ length: 21 }, (_, at) => `many-${at}-${crypto.randomUUID()}`);
+  for (const name of names) expect((await subscribe(await here.elsewhere(fan), name)).status).toBe(200);
+  const kept = await d1.rows<{ endpoint: string }>(
+    'select endpoint from push_subscriptions where user_id = ? order by rowid',
+    fan.id,
+  );
+  expect(kept.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(names.slice(1));
+  expect(await d1.rows('select 1 from push_subscriptions where user_id = ?', other.id)).toHaveLength(1);
+});
+
 test('a browser belongs to who subscribed it last, and an address of a private net is refused', async () => {
   const { fan } = await missing('first');
   const other = await here.fan(`demo-second-${crypto.randomUUID().slice(0, 8)}`);

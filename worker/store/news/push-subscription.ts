@@ -41,17 +41,23 @@ export async function keepQuietHours(db: Database, userId: string, quiet: QuietH
 
 export type NewSubscription = Omit<typeof pushSubscriptions.$inferSelect, 'id' | 'createdAt'>;
 
+/** A fan's browsers that are told, the latest: each is a message of whatever is told. */
+const MOST = 20;
+
 /**
  * Has a browser notified. It belongs to the session that said so last; the session's browser before
- * it is told nothing more. `now` real time.
+ * it is told nothing more, nor are those that a fan with many has had for the longest time. `now`
+ * real time.
  */
 export async function keepSubscription(db: Database, subscription: NewSubscription, now: number): Promise<void> {
-  const { endpoint, sessionId } = subscription;
+  const { endpoint, sessionId, userId } = subscription;
   await batch(db, {
     before: db
       .delete(pushSubscriptions)
       .where(or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId))),
     made: db.insert(pushSubscriptions).values({ ...subscription, id: crypto.randomUUID(), createdAt: now }),
+    tooMany: sql`delete from push_subscriptions where user_id = ${userId} and rowid not in (
+      select rowid from push_subscriptions where user_id = ${userId} order by created_at desc, rowid desc limit ${MOST})`,
   });
 }
 
