@@ -10,6 +10,7 @@ test('anybody watches a draft night again in two minutes, from the front page', 
   const came = (pick: number, more = '') => page.getByRole('region', { name: new RegExp(`^Pick ${pick}, .*${more}`) });
   await expect(page.getByRole('region', { name: 'Before the first pick' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Join free' })).toBeVisible();
 
   // It plays by itself, each pick as long as another: all of them take two minutes.
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -56,4 +57,5 @@ test('anybody watches a draft night again in two minutes, from the front page', 
   await expectNothingSticksOut(fan, 'the night that is over');
   await story.getByRole('link', { name: 'Watch it again' }).click();
   await expect(fan.getByRole('region', { name: 'Before the first pick' })).toBeVisible();
+  await expect(fan.getByRole('link', { name: 'Join free' })).toBeHidden();
 });

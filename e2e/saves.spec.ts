@@ -60,4 +60,10 @@ test('a fan reads what they have saved, from their sheet and their results', asy
     `${fan.username} had 50 points more on Fri 25 Apr`,
   );
   await expect(visitor.getByRole('table', { name: 'Given up since then' })).toContainText('Cam Ward');
+
+  // Who has not entered is not led to picks that are locked.
+  await signIn(visitor, await fans.verified());
+  await visitor.goto('/nfl-draft/saves');
+  await expect(visitor.getByText('Nothing saved')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Make your picks' })).toHaveCount(0);
 });

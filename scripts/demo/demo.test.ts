@@ -65,13 +65,13 @@ const NOTHING = { team: null, trade: false, backup: null };
 
 const filled = (...starts: number[]) => filledWith(seasons, starts);
 
-async function filledWith(some: typeof seasons, starts: number[]) {
+async function filledWith(some: typeof seasons, starts: number[], at?: number) {
   const db = new DatabaseSync(':memory:');
   for (const name of readdirSync('migrations').filter((each) => each.endsWith('.sql'))) {
     db.exec(readFileSync(`migrations/${name}`, 'utf8'));
   }
   const answers: number[] = [];
-  for (const fans of starts) answers.push(await loadDemo(db, some, fans, NOW));
+  for (const fans of starts) answers.push(await loadDemo(db, some, fans, NOW, at));
   const all = (sql: string) => db.prepare(sql).all();
   return { answers, all, db };
 }
@@ -134,16 +134,20 @@ test('fans who come to kept data are sealed with the others: what was sealed of 
   expect(() => db.exec('delete from roots')).toThrow('append-only');
 });
 
-test('the saves of a demo sheet stand in the order in which they were made', async () => {
-  const { all } = await filled(20);
-  const rows = all(`select picks.entry_id as entry, saved_at as savedAt
+test.each([undefined, '2025-04-24T23:10:00Z'])(
+  'the saves of a demo sheet are numbered by their instants, in a demo that begins at %s too',
+  async (at) => {
+    const { all } = await filledWith(seasons, [20], at === undefined ? at : Date.parse(at));
+    const rows = all(`select picks.entry_id as entry, saved_at as savedAt
     from receipts join picks on picks.id = receipts.pick_id order by receipts.id`);
-  const latest = new Map<unknown, number>();
-  for (const { entry, savedAt } of rows) {
-    expect(Number(savedAt)).toBeGreaterThanOrEqual(latest.get(entry) ?? 0);
-    latest.set(entry, Number(savedAt));
-  }
-});
+    const latest = new Map<unknown, number>();
+    for (const { entry, savedAt } of rows) {
+      expect(Number(savedAt)).toBeGreaterThanOrEqual(latest.get(entry) ?? 0);
+      latest.set(entry, Number(savedAt));
+    }
+    expect(rows.length).toBeGreaterThan(all('select 1 from picks').length);
+  },
+);
 
 test('every demo pick is what its latest receipt says, and all are saved before the demo begins and before its lock', async () => {
   const { all } = await filled(20);

@@ -10,6 +10,7 @@ export const timeAndPick = 'Time and pick';
 export const nobody = 'Nobody';
 export const savesAreNoted = 'Each save of a pick is noted here, with its time.';
 export const nothingSavedYet = 'Nothing saved yet';
+export const nothingSaved = 'Nothing saved';
 export const latestSaves = 'Latest saves';
 export const earlierSaves = 'Earlier saves';
 
