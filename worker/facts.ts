@@ -9,7 +9,7 @@ import { pageWithout } from './log.ts';
 import { sharedPage } from './routes/fan/shared.ts';
 import { clockOf, senderOf } from './settings.ts';
 import { contestsBegun, takingPicks } from './store/contest/catalogue.ts';
-import { type Database, database } from './store/core/database.ts';
+import { database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
 
@@ -51,7 +51,13 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     now: () => clock.now(),
     /** Real time in UTC milliseconds. */
     realNow: () => clock.real(),
-    standing: (contestId: string, most: number) => standingOf(db, contestId, most),
+    /** How many fans are in, and the first `most` places; none before anyone has points. */
+    standing: async (contestId: string, most: number) => {
+      const [{ rows }, counted] = await Promise.all([boardAfter(db, contestId, null, most), entryCount(db, contestId)]);
+      const begun = rows.some(({ points }) => points > 0);
+      const places = begun ? rows.map(({ rank, username, points }): PublicPlace => ({ rank, username, points })) : [];
+      return { entries: counted[0]?.entries ?? 0, places };
+    },
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage({ now: clock.now(), db }, catalogue.seen, address),
     /** The ids of contests that have results. */
@@ -78,11 +84,3 @@ export type PublicFacts = ReturnType<typeof publicFactsOf>;
 
 /** A rank that anybody may read: no pick, and nothing else of the fan. */
 export type PublicPlace = { rank: number; username: string; points: number };
-
-/** How many fans are in, and the first `most` places; none before anyone has points. */
-async function standingOf(db: Database, contestId: string, most: number) {
-  const [{ rows }, counted] = await Promise.all([boardAfter(db, contestId, null, most), entryCount(db, contestId)]);
-  const begun = rows.some(({ points }) => points > 0);
-  const places = begun ? rows.map(({ rank, username, points }) => ({ rank, username, points })) : [];
-  return { entries: counted[0]?.entries ?? 0, places };
-}

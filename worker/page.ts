@@ -19,7 +19,10 @@ export async function page(...request: Parameters<typeof render>): Promise<Respo
 async function render(request: Request, env: Env, context: ExecutionContext, catalogue: Catalogue, app: Hono<App>) {
   if (faultOf(env)) return unready();
   const { pathname } = new URL(request.url);
-  if (!isPagePath(pathname)) return leadsNowhere(request, env);
+  if (!isPagePath(pathname)) {
+    const { body, headers } = await env.ASSETS.fetch(new URL('/404', request.url));
+    return new Response(body, { status: 404, headers });
+  }
   const [, segment = ''] = pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
   const asker = askerOf(request, env, context, app);
@@ -38,11 +41,6 @@ async function render(request: Request, env: Env, context: ExecutionContext, cat
   const { handle } = await import('@astrojs/cloudflare/handler');
   // Pages find both in Astro.locals.cfContext.
   return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
-}
-
-async function leadsNowhere({ url }: Request, env: Env): Promise<Response> {
-  const { body, headers } = await env.ASSETS.fetch(new URL('/404', url));
-  return new Response(body, { status: 404, headers });
 }
 
 /**

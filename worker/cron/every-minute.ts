@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { log, logFailure } from '../log.ts';
 import { finaliseSlots } from '../store/contest/result.ts';
-import { type Database, database } from '../store/core/database.ts';
+import { database } from '../store/core/database.ts';
 import { sweep } from '../store/core/sweep.ts';
 import { discardPictures } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
@@ -23,7 +23,11 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const jobs = {
     // First: it does what the others would, at earlier instants.
     ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
-    finaliseLocks: () => finaliseLocks(db, clock),
+    // The lock itself never waits for this: it is in every write.
+    finaliseLocks: async () => {
+      const slots = await finaliseSlots(db, clock);
+      if (slots > 0) log('info', 'locks-finalised', { slots });
+    },
     followRules: () => followRules(db, games, clock),
     tellChanges: () => tellChanges(db, clock),
     sendAccountMails: () => sendAccountMails(env, clock),
@@ -46,10 +50,4 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sendLetters: () => sendLetters(env, games, clock),
   };
   for (const [name, job] of Object.entries(jobs)) await logFailure('job-failed', { job: name }, job);
-}
-
-/** Finalises what has locked. The lock itself never waits for this: it is in every write. */
-async function finaliseLocks(db: Database, clock: Clock): Promise<void> {
-  const finalised = await finaliseSlots(db, clock);
-  if (finalised > 0) log('info', 'locks-finalised', { slots: finalised });
 }

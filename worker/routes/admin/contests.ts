@@ -136,7 +136,8 @@ export function contestsRoutes(catalogue: Catalogue) {
                 db,
                 clock,
                 stored.game,
-                (season, now) => moveLock(season, { ...body, locksAt: instantIn(body) }, now),
+                (season, now) =>
+                  moveLock(season, { ...body, locksAt: 'locksAt' in body ? readInstant(body.locksAt) : null }, now),
                 { what: 'lock', by, dry },
               );
       const { message, entries: affected, told, warnings, moves } = changed;
@@ -169,10 +170,6 @@ export function contestsRoutes(catalogue: Catalogue) {
     }),
   };
 }
-
-/** The lock that is asked for; null: at once. */
-const instantIn = (body: { locksAt: string } | { closesNow: true }) =>
-  'locksAt' in body ? readInstant(body.locksAt) : null;
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
 

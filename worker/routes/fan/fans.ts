@@ -129,12 +129,7 @@ export function fanRoutes(catalogue: Catalogue) {
  * What a shelf is made of, of one contest. `official`: tournaments, by id; `most`: the most that
  * anybody has earned in each.
  */
-type Stood = {
-  rows: EarnedRow[];
-  official: ReadonlySet<string>;
-  most: ReadonlyMap<string, number>;
-  entries: number;
-};
+type Stood = { rows: EarnedRow[]; official: ReadonlySet<string>; most: ReadonlyMap<string, number>; entries: number };
 
 /**
  * What a fan has won in a contest, their longest row, and the calls that nobody else made: of what

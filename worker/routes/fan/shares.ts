@@ -104,6 +104,7 @@ function listed(env: Env, catalogue: Catalogue, rows: NamedShare[]): ListedShare
   });
 }
 
+/** It is found at its secret, and once it is public at its id. */
 function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
   return {
     id: row.id,
@@ -111,7 +112,7 @@ function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
     thing: row.thing,
     slot: row.thing === 'call' ? row.key : null,
     group: row.thing === 'table' ? row.key : null,
-    address: shareAddress(env, row),
+    address: `${env.SITE_URL}/shared/${row.publishedAt === null ? shareSecret(env, row.id) : row.id}`,
     public: row.publishedAt !== null,
     createdAt: row.createdAt,
   };
@@ -123,9 +124,4 @@ function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
  */
 function shareSecret(env: Env, id: string): string {
   return derived(tokenKey(env), `share:${id}`).toString('base64url');
-}
-
-/** Where a shared page is: at its secret, and once it is public at its id. */
-function shareAddress(env: Env, { id, publishedAt }: { id: string; publishedAt: number | null }): string {
-  return `${env.SITE_URL}/shared/${publishedAt === null ? shareSecret(env, id) : id}`;
 }

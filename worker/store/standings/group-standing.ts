@@ -68,13 +68,8 @@ export function isMember(db: Database, groupId: string, userId: string, contestI
   );
 }
 
-/** Whether there is a group that plays the contest. */
-export async function plays(db: Database, groupId: string, contestId: string): Promise<boolean> {
-  return (await batch(db, { found: played(db, groupId, contestId) })).found.length > 0;
-}
-
-/** The same for a batch: a row without a role. */
-function played(db: Database, groupId: string, contestId: string) {
+/** A group that plays the contest, as a row without a role; none: there is none. */
+export function played(db: Database, groupId: string, contestId: string) {
   return db.all<{ role: null; ghosts: number }>(
     sql`select null as role, groups.ghosts from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
   );
