@@ -71,7 +71,7 @@ export const ownGroups = prepareFor(
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
         select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
-          'moved', ${ahead('base_points', 'base_tie')} - ${ahead('points', 'tie')})
+          'moved', iif(max(entries.base_points) > 0, ${ahead('base_points', 'base_tie')} - ${ahead('points', 'tie')}, 0))
         from (select * from mine where latest is not null
             and ${inPlay(sql`mine.contest_id`)}
           order by latest desc limit 1) as mine
