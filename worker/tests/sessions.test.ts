@@ -101,6 +101,21 @@ test('an ended session is remembered for sixteen minutes; then it is dropped, as
 type Listed = { id: string; agent: string; since: number; lastSeen: number; here: boolean };
 const listed = async (as: Fan): Promise<Listed[]> => (await here.get(as, '/api/auth/devices')).body.data;
 
+test('of a fan a hundred sessions live, those that were used last, and no more however often they sign in', async () => {
+  const fan = await newFan();
+  const [oldest, other] = [await here.session(fan), await newFan()];
+  await change('created_at = created_at - ?, rotated_at = created_at where user_id = ?', MINUTE, fan.id);
+  for (let count = 2; count <= 100; count++) await here.session(fan);
+  // That of the helper, which was used before it.
+  await rotate(oldest.token, Date.now() + MINUTE);
+  await here.session(fan);
+  const living = 'select id from sessions where user_id = ? and ended_at is null';
+  const ids = (await d1.rows<{ id: string }>(living, fan.id)).map(({ id }) => id);
+  expect([ids.length, ids.includes(oldest.id)]).toEqual([100, true]);
+  expect((await refresh(fan.refreshToken)).status).toBe(401);
+  expect((await refresh(other.refreshToken)).status).toBe(200);
+});
+
 test('a device is listed once, however many sessions it has, the one that asks first, then who was seen last', async () => {
   const fan = await newFan();
   await begun(await newFan(), 'desk', 'of somebody else');

@@ -8,6 +8,8 @@ import type { UserRow } from './user.ts';
 
 /** A device stays signed in this long after its last refresh. */
 const LIFETIME = new TimeSpan(30, 'd');
+/** So many sessions of a fan live, those that were used last: more than anybody has devices. */
+const MOST = 100;
 /**
  * The token before the newest still leads to the same successor: two tabs, or an answer lost on the
  * way.
@@ -183,6 +185,9 @@ function adapter(db: Database): Pick<Adapter, 'setSession' | 'deleteSession'> {
           where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null
             and (${passkey} is null or exists (select 1 from passkeys where id = ${passkey} and user_id = ${userId})) returning id`,
         remembered: at ? rememberDevice(userId, id, at) : [],
+        tooMany: sql`update sessions set ended_at = ${databaseTime} where user_id = ${userId} and ended_at is null
+          and id not in (select id from sessions where user_id = ${userId} and ended_at is null
+            order by coalesce(rotated_at, created_at) desc, rowid desc limit ${MOST})`,
       });
       if (made.length === 0) throw CHANGED_MEANWHILE;
     },
