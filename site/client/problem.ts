@@ -91,18 +91,9 @@ export function isUnreached(error: unknown): boolean {
 }
 
 /**
- * Reads a refusal. `message` is empty if the server gave none: each screen has its own words for
- * that.
+ * The refusal that an answer is. `message` is empty if the server gave none: each screen has its
+ * own words for that.
  */
-export async function problemOf(response: Response): Promise<ApiProblem> {
-  return problemIn(response, await response.json().catch(() => null));
-}
-
-/** Whether an answer says of itself that it is a failure, whatever its status. */
-export function saysFailed(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
-}
-
 export function problemIn(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const {
     message,
@@ -153,13 +144,12 @@ export function patience() {
   };
 }
 
-const FAILED = words.somethingFailed;
 
 /**
  * The sentence to show: the server's own, the network's, the device's, the form's, or else
  * `otherwise`.
  */
-export function sentenceOf(error: unknown, otherwise = FAILED): string {
+export function sentenceOf(error: unknown, otherwise = words.somethingFailed): string {
   if (error instanceof Mistake) return error.message;
   const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem, StorageProblem].some((sort) => error instanceof sort);
   return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;

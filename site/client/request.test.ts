@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkTo } from '#schema/wire/link';
 import { account } from '#schema/wire/paths/account';
 import { LOGOUT } from './logout.ts';
-import { ApiProblem, CallFailure, NetworkProblem, problemOf } from './problem.ts';
+import { ApiProblem, CallFailure, NetworkProblem, problemIn } from './problem.ts';
 import { request } from './request.ts';
 
 const getProfile = () => request(account.profile);
@@ -174,7 +174,7 @@ test('a refresh that says it has failed leaves no tokens behind', async () => {
 });
 
 const HOUR = 3_600_000;
-const busy = (headers: HeadersInit) => problemOf(Response.json({ code: 'unavailable' }, { status: 503, headers }));
+const busy = (headers: HeadersInit) => problemIn(new Response(null, { status: 503, headers }), { code: 'unavailable' });
 
 test.each([
   [{ 'Retry-After': '60' }, 60_000],
@@ -183,10 +183,10 @@ test.each([
   [{ 'Retry-After': '999999999' }, HOUR],
   [{ 'Retry-After': 'soon' }, null],
   [{}, null],
-])('of a refusal with %o the server is left alone for %s ms', async (headers, wait) => {
-  expect((await busy(headers as HeadersInit)).retryAfterMs).toBe(wait);
+])('of a refusal with %o the server is left alone for %s ms', (headers, wait) => {
+  expect(busy(headers as HeadersInit).retryAfterMs).toBe(wait);
 });
 
-test('a failure with the sentence of the game keeps how long', async () => {
-  expect(new CallFailure(await busy({ 'Retry-After': '60' }), 'Later').retryAfterMs).toBe(60_000);
+test('a failure with the sentence of the game keeps how long', () => {
+  expect(new CallFailure(busy({ 'Retry-After': '60' }), 'Later').retryAfterMs).toBe(60_000);
 });

@@ -5,7 +5,7 @@ import { addressOf, answersBy, type Named, type Options, type Sent } from './cal
 import { noteServerTime } from './clock.ts';
 import { noteWritten } from './initial.ts';
 import { broadcastEnd } from './logout.ts';
-import { ApiProblem, isUnreached, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
+import { ApiProblem, isUnreached, NetworkProblem, problemIn } from './problem.ts';
 import { keep } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
 
@@ -44,7 +44,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
     }
     const { headers, status } = response;
     if (status === 304) return { answer: null, headers, status };
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw problemIn(response, await response.json().catch(() => null));
     console.debug('answered', { url, status, tokenSent: token !== null });
     return { answer: await answerOf<Named<T, N>>(response), headers, status };
   } catch (error) {
@@ -143,7 +143,8 @@ async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> 
   const body: unknown = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });
-  if (saysFailed(body)) throw problemIn(response, body);
+  // Whatever its status.
+  if ((body as { success?: unknown } | null)?.success === false) throw problemIn(response, body);
   return body as Answer<C>;
 }
 

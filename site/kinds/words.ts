@@ -5,7 +5,7 @@ import * as words from '../words/contest.ts';
 import { draftWords } from './mock-draft/words.ts';
 import { seasonWords } from './one-and-done/words.ts';
 
-export type Item = { title: string; text: string };
+export type Item = readonly [title: string, text: string];
 
 /** What a kind says of one of its contests. */
 export type ContestWords = {
@@ -31,14 +31,8 @@ export function wordsOf(contest: Contest): ContestWords {
 export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
   return [
     ...wordsOf(contest).rules,
-    {
-      title: words.secrecy,
-      text: words.secrecyRule,
-    },
-    ...(ties ? [{ title: words.ties, text: tieRule(contest) }] : []),
-    {
-      title: words.corrections,
-      text: words.correctionRule,
-    },
+    [words.secrecy, words.secrecyRule],
+    ...(ties ? [[words.ties, tieRule(contest)] as const] : []),
+    [words.corrections, words.correctionRule],
   ];
 }

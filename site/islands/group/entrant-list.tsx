@@ -13,7 +13,7 @@ import * as words from '../../words/group.ts';
 import { Part } from '../part.tsx';
 import { type Typed, useAct } from '../use-act.ts';
 import styles from './group.module.css';
-import { shareLink } from './invite.tsx';
+import { shareLink } from './members.tsx';
 
 type EntrantsProps = {
   group: Group;

@@ -15,8 +15,7 @@ import { Captain } from './captain.tsx';
 import { EntrantList } from './entrant-list.tsx';
 import styles from './group.module.css';
 import { GroupContest } from './group-contest.tsx';
-import { Invite } from './invite.tsx';
-import { Members } from './members.tsx';
+import { Invite, Members } from './members.tsx';
 
 type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 

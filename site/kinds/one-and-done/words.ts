@@ -30,24 +30,17 @@ export function bounds({ name, from, to }: OneAndDone['categories'][number]): st
 function steps({ categories, athleteWord, lastRank, unit }: OneAndDone): Item[] {
   const many = categories.length > 1;
   return [
-    {
-      title: many ? words.pickSoMany(countWord(categories.length)) : words.pickOne,
-      text: many
-        ? (lastRank ? words.forEachByPoints : words.forEachByRank)(inARow(categories.map(bounds)))
-        : words.forEachEventAny(athleteWord),
-    },
-    {
-      title: words.onceASeason,
-      text: words.usedInOneOnly(athleteWord),
-    },
-    {
-      title: words.beatEachLock,
-      text: words.everyTournamentLocks,
-    },
-    {
-      title: unit === 'USD' ? words.followTheMoney : words.climbTheStandings,
-      text: unit === 'USD' ? words.oneDollarIsOnePoint : words.pointsDependOnRound,
-    },
+    many
+      ? [
+          words.pickSoMany(countWord(categories.length)),
+          (lastRank ? words.forEachByPoints : words.forEachByRank)(inARow(categories.map(bounds))),
+        ]
+      : [words.pickOne, words.forEachEventAny(athleteWord)],
+    [words.onceASeason, words.usedInOneOnly(athleteWord)],
+    [words.beatEachLock, words.everyTournamentLocks],
+    unit === 'USD'
+      ? [words.followTheMoney, words.oneDollarIsOnePoint]
+      : [words.climbTheStandings, words.pointsDependOnRound],
   ];
 }
 
@@ -64,20 +57,11 @@ function tip(contest: OneAndDone): string {
 function rules(contest: OneAndDone): Item[] {
   const { athleteWord, lastRank, backup, unit } = contest;
   return [
-    {
-      title: words.lock,
-      text: words.picksLockAt(lockClock(contest)),
-    },
-    { title: words.missedPicks, text: unit === 'USD' ? words.noPickIsWorthNoDollars : words.noPickIsWorthNoPoints },
+    [words.lock, words.picksLockAt(lockClock(contest))],
+    [words.missedPicks, unit === 'USD' ? words.noPickIsWorthNoDollars : words.noPickIsWorthNoPoints],
     backup
-      ? {
-          title: words.backup,
-          text: words.youMayNameBackup(athleteWord),
-        }
-      : {
-          title: words.withdrawals,
-          text: words.neverStartedIsFree(athleteWord),
-        },
-    ...(lastRank === null ? [] : [{ title: words.outsideThePool, text: words.rankedBelow(lastRank) }]),
+      ? [words.backup, words.youMayNameBackup(athleteWord)]
+      : [words.withdrawals, words.neverStartedIsFree(athleteWord)],
+    ...(lastRank === null ? [] : [[words.outsideThePool, words.rankedBelow(lastRank)] as const]),
   ];
 }
