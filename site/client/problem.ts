@@ -144,7 +144,6 @@ export function patience() {
   };
 }
 
-
 /**
  * The sentence to show: the server's own, the network's, the device's, the form's, or else
  * `otherwise`.

@@ -72,28 +72,11 @@ function Everybody(first: PeopleShown) {
 const titleOf = (contests: readonly NamedContest[], id: string) =>
   contests.find((contest) => contest.id === id)?.title ?? id;
 
-const ACTS: { act: Moderation; label: (group: string) => string; button: string; title: string; text: string }[] = [
-  {
-    act: 'clear',
-    label: words.clearNameOf,
-    button: words.clearName,
-    title: words.clearNameQuestion,
-    text: words.whatClearingDoes,
-  },
-  {
-    act: 'close',
-    label: words.closeGroupNamed,
-    button: words.closeGroup,
-    title: words.closeGroupQuestion,
-    text: words.whatClosingDoes,
-  },
-  {
-    act: 'dismiss',
-    label: words.dismissReportsOf,
-    button: words.dismiss,
-    title: words.dismissReportsQuestion,
-    text: words.whatDismissingDoes,
-  },
+/** What may be done: the act, its button in the list, the one of its question, and the question. */
+const ACTS: [Moderation, label: (group: string) => string, button: string, title: string, text: string][] = [
+  ['clear', words.clearNameOf, words.clearName, words.clearNameQuestion, words.whatClearingDoes],
+  ['close', words.closeGroupNamed, words.closeGroup, words.closeGroupQuestion, words.whatClosingDoes],
+  ['dismiss', words.dismissReportsOf, words.dismiss, words.dismissReportsQuestion, words.whatDismissingDoes],
 ];
 
 type Read = { read: () => Promise<unknown> };
@@ -116,7 +99,7 @@ function ReportedGroups({ groups, read }: Read & { groups: readonly ReportedGrou
             {entrants.length > 0 && <p>{words.enteredByCaptains(entrants)}</p>}
             {picture && <img src={picture} alt={words.pictureOf(name)} width="96" height="96" />}
             <div className="row">
-              {ACTS.map(({ act, label, button, title, text }) => (
+              {ACTS.map(([act, label, button, title, text]) => (
                 <Button
                   key={act}
                   size="small"
