@@ -67,7 +67,8 @@ export const ScoredSlots = memo(function Slots({
   const [first, last] = [columns[0], columns.at(-1)];
   const groups = [...Map.groupBy(columns, ({ group }) => group)].filter(([group]) => group !== undefined);
   const isGrouped = groups.length > 0;
-  const look = narrow === 'card' ? `stack ${styles.card}` : narrow ? `frame ${styles.line}` : '';
+  const card = `stack ${styles.card} ${isGrouped ? '' : styles.single}`;
+  const look = narrow === 'card' ? card : narrow ? `frame ${styles.line}` : '';
   return (
     <div className={narrow === 'line' ? styles.around : undefined}>
       {legend && (

@@ -6,7 +6,8 @@ import { remarkAddress } from '../../../stores/remark/address.ts';
 import type { TournamentRow } from '../../../stores/season/result-rows.ts';
 import { Chip, type ChipTone, Provisional } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type ScoredSlot, ScoredSlots, type SlotColumn } from '../../../ui/scored-slots.tsx';
+import { Medal } from '../../../ui/marks/medal.tsx';
+import { type ScoredSlot, ScoredSlots, type SlotCell, type SlotColumn } from '../../../ui/scored-slots.tsx';
 import { dayText } from '../../../words/day.ts';
 import * as words from '../../../words/season-results.ts';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -63,9 +64,11 @@ export function SeasonResultTable({ contest, rows, own, page }: SeasonResultTabl
 
 const isSingle = ({ categories }: OneAndDone) => categories.length === 1;
 
+const worthOf = ({ unit }: OneAndDone) => (unit === 'USD' ? words.earnings : words.points);
+
 /** With one category its points are those of the tournament. */
 function columnsOf(contest: OneAndDone): SlotColumn[] {
-  const worth = contest.unit === 'USD' ? words.earnings : words.points;
+  const worth = worthOf(contest);
   if (isSingle(contest))
     return [{ name: words.tournament }, { name: capital(contest.athleteWord) }, { name: worth, number: true }];
   return [
@@ -100,18 +103,19 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
         </span>
       </>
     ),
-    cells: row.cells.flatMap(({ category, outcome, selection, result, points }) => {
-      const waits = outcome === 'waits';
+    cells: row.cells.flatMap(({ category, outcome, selection, result, points }, place): SlotCell[] => {
+      const waits = outcome === 'waits' || outcome === 'nobody';
       const isVoid = outcome === 'never started' || outcome === 'cancelled';
-      const pick = {
-        value: selection,
-        label: single ? capital(contest.athleteWord) : category,
-        ...(single && isVoid && { under: result }),
-      };
-      if (single) return [pick];
-      return [pick, { value: result, waits }, { value: points, waits, number: true }];
+      if (single) return [{ value: selection, label: capital(contest.athleteWord), ...(isVoid && { under: result }) }];
+      // The first of a card has the heads of the others.
+      const headed = (label: string) => (place === 0 ? { label } : {});
+      return [
+        { value: selection, mark: <Medal metal={category} label={category} size={20} />, ...headed(words.selection) },
+        { value: result, waits, ...headed(words.result) },
+        { value: points, waits, number: true, ...headed(worthOf(contest)) },
+      ];
     }),
-    points: row.total,
+    points: row.points === null ? <span className="soft">{row.total}</span> : row.total,
     why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
     reasons: why,
     more: (
