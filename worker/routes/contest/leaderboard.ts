@@ -91,6 +91,7 @@ export function withMovement(row: StandingRow, { leading, provisional }: Moment)
     provisional,
     behind: leading - row.points,
     movementPoints: row.points - row.basePoints,
-    movementRank: row.baseRank - row.rank,
+    // Where the first had no points nobody had a place to move from.
+    movementRank: row.baseRank === 1 && row.basePoints === 0 ? 0 : row.baseRank - row.rank,
   };
 }
