@@ -110,7 +110,7 @@ const ownReact = {
 };
 
 const version = sourcesHash().slice(0, 12);
-const named = ['bar', 'common', 'rolldown-runtime', ...Object.keys(areas)];
+const named = ['bar', 'common', 'rolldown-runtime', 'wake', ...Object.keys(areas)];
 const scriptName = ({ name }) => `_astro/[name].${named.includes(name) ? version : '[hash]'}.js`;
 
 /** Of the scripts that are in a page as they are. */
@@ -151,7 +151,12 @@ export default defineConfig({
           // Browsers of the last two and a half years: docs/operations.md.
           target: 'baseline-widely-available',
           rolldownOptions: {
-            output: { banner: '', chunkFileNames: scriptName, codeSplitting: { groups: [bar, common, ...ofArea] } },
+            output: {
+              banner: '',
+              entryFileNames: scriptName,
+              chunkFileNames: scriptName,
+              codeSplitting: { groups: [bar, common, ...ofArea] },
+            },
           },
         },
       },
