@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Countdown } from '../ui/countdown.tsx';
+import * as words from '../words/ui.ts';
 import styles from './event-panel.module.css';
 import { useNow } from './rendered.tsx';
 
@@ -9,9 +10,8 @@ type EventPanelProps = {
   about: string;
   /** In order; null: there is none of it. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Until when picks are taken, in words, and how much is left. */
+  /** Until when picks are taken, in words. */
   lock: readonly [label: string, value: ReactNode];
-  left: string;
   /** In UTC milliseconds; 0: it has locked. */
   locksAt: number;
   detail?: 'days and hours';
@@ -23,7 +23,7 @@ type EventPanelProps = {
  * until more is asked for: the picks come first. Without script all of it is there.
  */
 export function EventPanel(props: EventPanelProps) {
-  const { title, about, facts, lock, left, locksAt, detail, children } = props;
+  const { title, about, facts, lock, locksAt, detail, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.panel} aria-labelledby="event-title" data-open={open}>
@@ -49,7 +49,7 @@ export function EventPanel(props: EventPanelProps) {
             ),
         )}
         <div className={styles.left}>
-          <dt>{left}</dt>
+          <dt>{words.timeTillLock}</dt>
           <dd>
             <TimeLeft {...{ locksAt, detail }} />
           </dd>

@@ -59,7 +59,7 @@ export function ProofPage({ contest }: Of) {
       {proof && tone !== 'error' && <Receipt key={proof.leaf} proof={proof} />}
       {proof && <Sheet {...view} proof={proof} />}
       <details>
-        <summary className="tap chevron">{words.showMeHow}</summary>
+        <summary>{words.showMeHow}</summary>
         <div className="column">
           <h2>{words.whatThisProves}</h2>
           <p>

@@ -3,7 +3,7 @@ import { zoneName } from '#games/time/zone';
 import { ownZone } from '../client/device-cookies.ts';
 import { timeIn } from '../words/zone.ts';
 
-/** Says each lock on the page (lock.astro), and each hour of locks, by the fan's own clock too. */
+/** Says each lock on the page, and each hour of locks, by the fan's own clock too. */
 export function showOwnLocks(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock]'))
     time.textContent = lockText(Date.parse(time.dateTime), time.dataset.lock ?? 'UTC', ownZone());

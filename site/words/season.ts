@@ -72,7 +72,6 @@ export const thisWeeksTournament = "This Week's Tournament";
 export const pointsForWinner = 'Points for the winner';
 export const startTime = (zone: string) => `Start time (${zone})`;
 export const aboutTournament = 'About the tournament';
-export const timeTillTournamentLock = 'Time till lock';
 export const backupPolicy = (athleteWord: string, money: boolean) =>
   `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${money ? '$0' : 'nothing'}.`;
 export const missedPickPolicy = (athleteWord: string, money: boolean) =>

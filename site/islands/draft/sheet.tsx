@@ -112,7 +112,6 @@ function DraftEvent({ contest: { event, locksAt, timeZone } }: { contest: MockDr
         [words.startTime, event.startTime],
       ]}
       lock={[locked ? words.locked : words.locks, <LockTime key="at" at={lock} timeZone={timeZone} />]}
-      left={words.timeTillLock}
       locksAt={lock}
     />
   );

@@ -131,7 +131,6 @@ function SeasonTournament({ contest, zone, tournament, locked, current }: Season
         locked && !tournament.cancelled ? words.locked : words.locks,
         tournament.cancelled ? words.cancelled : <LockTime key="at" at={locksAt} timeZone={timeZone} />,
       ]}
-      left={words.timeTillTournamentLock}
       locksAt={locked ? 0 : locksAt}
       detail={words.daysAndHours}
     >

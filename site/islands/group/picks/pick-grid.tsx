@@ -35,7 +35,7 @@ type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
 type Slot = GroupPicks['slots'][number];
 
 /** What `heatOf` says by each shade. */
-const SHARES = ['0 %', '< 30 %', '< 60 %', '< 100 %', '100 %'];
+const SHARES = ['0%', '< 30%', '< 60%', '< 100%', '100%'];
 
 const AT_FIRST = 12;
 
