@@ -14,12 +14,7 @@ export async function rolesIn(db: Database, groupId: string, userIds: string[]):
  * Ends a membership, somebody else's or the own; null: somebody was quicker. Who is taken out may
  * know the claim links of entrants, each of which leads back in: they end too. Answers how many.
  */
-export async function endMembership(
-  db: Database,
-  acting: Acting,
-  userId: string,
-  role: Role,
-): Promise<{ endedLinks: number } | null> {
+export async function endMembership(db: Database, acting: Acting, userId: string, role: Role) {
   const { groupId } = acting;
   const { gone, links } = await batch(db, {
     gone: sql`delete from memberships where group_id = ${groupId} and user_id = ${userId} and role = ${role}
