@@ -65,6 +65,13 @@ test('a row of a published file that is refused is counted in what was pasted, w
   expect(said[0]).toBe('Read as nflverse draft_picks.csv: 2 of 3 rows.');
 });
 
+test('what is refused for no row of it, such as results before the lock, is said at once', async () => {
+  const early = 'Results can be published once the picks are locked';
+  answer = () => Response.json({ success: false, code: 'conflict', message: early }, { status: 409 });
+  const pasted = 'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,QB,no';
+  await expect(readResults(servedAs(nfl2025), pasted)).rejects.toThrow(early);
+});
+
 test('after a name is remembered the rows that it was left out for are read of the same paste', async () => {
   const text = [
     'tourney_name,winner_name,loser_name,round',

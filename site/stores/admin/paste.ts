@@ -5,7 +5,6 @@ import type { LeftPosition, Published, WrongRow } from '#schema/wire/publication
 import type { Unmatched } from '#seasons/paste/paste';
 import type { Chosen, Question } from '#seasons/paste/table';
 import type { SeasonFiles } from '#seasons/season';
-import { ApiProblem } from '../../client/problem.ts';
 import * as words from '../../words/desk.ts';
 import { type Aliases, aliasesOf, filesOf } from './contest-admin.ts';
 import { DeskProblem, wrongIn } from './problems.ts';
@@ -96,10 +95,9 @@ export type ReadResults = Findings & Tried;
 /**
  * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are
  * published elsewhere (seasons/paste). Names are those that the contest has. All rows that do not
- * fit are in `wrong`, also those that the server would refuse; what it refuses for another reason
- * is said when they are published. What reads them comes only now: most who open the page paste
- * nothing.
- * @throws DeskProblem, NetworkProblem
+ * fit are in `wrong`, also those that the server would refuse. What reads them comes only now: most
+ * who open the page paste nothing.
+ * @throws DeskProblem, NetworkProblem; ApiProblem: the server refuses them for another reason
  */
 export async function readResults(
   contest: Publishable,
@@ -156,8 +154,9 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
       tried,
     };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { ...NOTHING_TRIED, rows: cells, wrong: wrongIn(error).map(asPasted) };
+    const wrong = wrongIn(error);
+    if (wrong.length === 0) throw error;
+    return { ...NOTHING_TRIED, rows: cells, wrong: wrong.map(asPasted) };
   }
 }
 
