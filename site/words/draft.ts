@@ -57,7 +57,7 @@ export const changedSinceSaved = 'Changed since you saved';
 export const picksAreKeptHere = 'Picks are kept on this device as you make them.';
 export const picksAreSaved =
   'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided.';
-export const tradeChangesTeam = 'Turn on Trade to change a team.';
+export const tradeChangesTeam = 'Open a pick and turn on Trade to change its team.';
 export const lockedPicksStand =
   'The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points for its team and its trade.';
 export const seeYourResults = 'See your results';
