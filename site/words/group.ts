@@ -22,6 +22,7 @@ export const consensusRule = (least: number) =>
   `The consensus has the choice that most of you made in each slot that has locked; of choices that are level the player who is ranked higher. Slots that fewer than ${least} of you have picked are left out.`;
 export const otherGhostsRule =
   'The experts’ mean is that of the points of all boards on the leaderboard. You of last year is your total at the end of the last season of this game, for your eyes only. Ghosts take no rank and no medal.';
+export const youAreNotInIt = (contest: string) => `You have no picks in ${contest}, so you are not in its table.`;
 export const nobodyIsInYet = 'Nobody of this group is in yet';
 export const owed = 'What you still have to do';
 export const missingFor = (missing: number, name: string) => `${plural(missing, 'pick')} missing for ${name}`;

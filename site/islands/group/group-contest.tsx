@@ -93,6 +93,9 @@ function Table({ group, contest, view, onRemind }: TableProps) {
         !isNamedBelow && (
           <>
             <LeaderboardTable {...{ contest, begun, username }} rows={withGuests(rows, ghosts)} />
+            {role && !rows.some((row) => row.username === username) && (
+              <p className="soft small">{words.youAreNotInIt(contest.title)}</p>
+            )}
             {ghosts.length > 0 && (
               <details className="soft small">
                 <summary>{words.howGhostsAreCounted}</summary>
