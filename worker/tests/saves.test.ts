@@ -40,21 +40,6 @@ test('saves are listed to their owner, latest first, counted from 1 without a ga
   expect((await saves(owner, '?cursor=x')).status).toBe(400);
 });
 
-test('a sheet that was opened and is empty is no save, and a pick that is emptied is one', async () => {
-  const empty = slots.map(({ position, team }) => ({
-    pick: position,
-    team,
-    player: '',
-    trade: false,
-    userId: owner.id,
-  }));
-  const opened = await here.post(owner, `${NFL}/selections`, empty);
-  expect([opened.status, opened.headers.get('Receipt'), (await saves()).body.data]).toEqual([201, null, []]);
-  await pick(owner, 0, 1);
-  await here.ask('PUT', `${NFL}/selections`, { as: owner, body: empty.slice(0, 1) });
-  expect((await saves()).body.data).toMatchObject([{ number: 2, choice: { athlete: null } }, { number: 1 }]);
-});
-
 test('the answer to a save names its receipts, to one that changes nothing it names none', async () => {
   const said = await savedPicks(owner, owner.id, 0, 2);
   const listed = async () =>

@@ -228,14 +228,12 @@ function statementsOf(moves: boolean, backups: boolean) {
         updated_at = iif(${same}, picks.updated_at, excluded.updated_at)
       returning slot_id as slot`,
     ),
-    // A receipt of each pick that is now another than its latest receipt says: of one without any,
-    // other than nothing.
+    // A receipt of each pick that is now another than its latest receipt says.
     receipts: prepareOnce(
       sql<{ id: number }>`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
       select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
-      from ${listNamed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value
-      where (athlete_id is not null or trade = 1 or exists (select 1 from receipts where pick_id = picks.id)) and not exists (
+      from ${listNamed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed) returning id`,
