@@ -11,9 +11,9 @@ export const receiptsSince = (now: number) => now - NEWS_MS;
  * 'Pick 3: Abdul Carter, New York Giants, traded'; 'Gold: Jannik Sinner'; 'Golfer: Rory McIlroy,
  * back-up Scottie Scheffler'.
  */
-export function lineText({ slot, athlete, team, trade, backup }: SheetLine): string {
+export function lineText({ slot, ...said }: SheetLine): string {
   const place = /^\d+$/.test(slot) ? `Pick ${slot}` : capital(slot.split('/').at(-1) ?? slot);
-  return `${place}: ${inARow([athlete ?? 'nobody', team, trade && 'traded', backup && `back-up ${backup}`])}`;
+  return `${place}: ${inARow([said.athlete ?? 'nobody', said.team, besideText(said)])}`;
 }
 
 /** What a pick says beside who: 'traded'; 'back-up Scottie Scheffler'. */
