@@ -34,6 +34,7 @@ type Opened = {
 export function ProofPage({ contest }: Of) {
   const zone = useZone();
   const [view, setView] = useState<Opened>({ title: words.provePick, sentence: words.lookingForReceipt });
+  const [showsHow, setShowsHow] = useState(false);
   const { title, sentence, tone, proof } = view;
 
   const open = useEffectEvent(async () => setView(await openedAt(contest, zone)));
@@ -58,7 +59,7 @@ export function ProofPage({ contest }: Of) {
       </div>
       {proof && tone !== 'error' && <Receipt key={proof.leaf} proof={proof} />}
       {proof && <Sheet {...view} proof={proof} />}
-      <details>
+      <details onToggle={({ currentTarget }) => setShowsHow(currentTarget.open)}>
         <summary>{words.showMeHow}</summary>
         <div className="column">
           <h2>{words.whatThisProves}</h2>
@@ -72,7 +73,7 @@ export function ProofPage({ contest }: Of) {
             </>
           )}
           <h2>{words.publishedRoots}</h2>
-          <Roots contest={contest} />
+          {showsHow && <Roots contest={contest} />}
         </div>
       </details>
       <label className={`${buttonClass({ variant: 'outline' })} start`}>
