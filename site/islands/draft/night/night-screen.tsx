@@ -18,8 +18,8 @@ import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
 
-/** `around`: of a draft that goes on; `winner`: of one that is over. */
-type NightData = { sheet: SheetAnswer; around: Around | null; winner: Winner | null };
+/** `around`: of a draft that goes on; `winner`: of one that is over, undefined of another. */
+type NightData = { sheet: SheetAnswer; around: Around | null; winner?: Winner | null | undefined };
 
 type NightScreenProps = { contest: MockDraft; data: NightData };
 
@@ -49,12 +49,7 @@ function Before({ contest }: { contest: MockDraft }) {
   );
 }
 
-type NightProps<Known> = FollowedSheet & {
-  contest: MockDraft;
-  username: string;
-  /** What the document knew; null: nothing. */
-  known: Known | null;
-};
+type NightProps<Known> = FollowedSheet & { contest: MockDraft; username: string; known: Known };
 
 /** Asked again while nothing is counted yet, which is a minute after the lock. */
 function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | null): Around | null {
@@ -79,7 +74,7 @@ function useAround(contest: MockDraft, sheet: ScoredSheet, initial: Around | nul
   return around;
 }
 
-function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<Around>) {
+function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<NightData['around']>) {
   const around = useAround(contest, sheet, known);
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
@@ -131,17 +126,17 @@ function Night({ contest, sheet, username, fresh, delayedUntil, known }: NightPr
   );
 }
 
-/** Asked for once more by those who saw the night end. */
-function useWinner(contest: MockDraft, known: Winner | null): Winner | null {
+/** Asked for by those who saw the night end: their document does not know. */
+function useWinner(contest: MockDraft, known: NightData['winner']): NightData['winner'] {
   const [winner, setWinner] = useState(known);
   useEffect(() => {
-    if (known === null) loadWinner(contest).then(setWinner, () => undefined);
+    if (known === undefined) loadWinner(contest).then(setWinner, () => undefined);
   }, [contest, known]);
   return winner;
 }
 
 /** What a night came to for the fan and for their group, how it went, and the way to it again. */
-function Over({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<Winner>) {
+function Over({ contest, sheet, username, fresh, delayedUntil, known }: NightProps<NightData['winner']>) {
   const winner = useWinner(contest, known);
   const { rank, best } = storyOf(sheet);
   return (
