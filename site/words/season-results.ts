@@ -39,4 +39,4 @@ export const totalEarnings = 'Total Earnings';
 export const atTournamentEarned = (tournament: string, earned: string) => `at ${tournament}, ${earned}`;
 export const atTournamentNothing = (tournament: string) => `at ${tournament}, nothing earned`;
 export const leading = 'Leading';
-export const behind = (amount: string) => `${amount} behind`;
+export const behindLeader = (amount: string) => `${amount} behind the leader`;

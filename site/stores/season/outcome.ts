@@ -66,9 +66,9 @@ export async function resultsById(
   };
 }
 
-/** '1,200 points behind'. */
+/** '1,200 points behind the leader'. */
 function gapText(contest: OneAndDone, { rank, points_behind_leader: gap }: Standing): string {
-  return rank === 1 ? words.leading : words.behind(earnedText(contest, gap));
+  return rank === 1 ? words.leading : words.behindLeader(earnedText(contest, gap));
 }
 
 /**
