@@ -8,17 +8,8 @@ import { pageWithout } from './log.ts';
 import { toUser } from './routes/account/profile.ts';
 import { database } from './store/core/database.ts';
 
-/**
- * What a call answered: its status, its JSON or its file, the game time of it in UTC milliseconds,
- * and the headers that a store goes on with.
- */
-export type Told = {
-  status: number;
-  answer: unknown;
-  gameTime: number;
-  etag: string | undefined;
-  link: string | undefined;
-};
+/** What a call answered: its JSON or its file. */
+export type Told = { status: number; headers: Headers; answer: unknown };
 
 /** The fan of a page, as their own browser keeps them. */
 type PageFan = PageViewer & { user: User };
@@ -61,10 +52,8 @@ export function askerOf(request: Request, env: Env, context: ExecutionContext, a
       const response = await app.fetch(new Request(new URL(path, request.url), { headers }), { ...env, page }, context);
       return {
         status: response.status,
+        headers: response.headers,
         answer: await (isFile(response) ? response.blob() : response.json()),
-        gameTime: Number(response.headers.get('Game-Time')),
-        etag: response.headers.get('ETag') ?? undefined,
-        link: response.headers.get('Link') ?? undefined,
       };
     },
   };

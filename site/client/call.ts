@@ -27,7 +27,6 @@ type Whose<T> = T extends 'draft' | 'proof' | 'publication' | 'season'
 
 type Manner = {
   signal?: AbortSignal;
-  headers?: Record<string, string>;
   /**
    * A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like
    * any other. Its address may hold a secret: the log says the path as the table has it.
@@ -74,5 +73,5 @@ export function answersBy(ask: Ask) {
   return async <T extends string, N extends string>(
     at: At<T, N>,
     ...options: Options<T, N>
-  ): Promise<Answer<Named<T, N>>> => (await ask(at, ...options)).answer as Answer<Named<T, N>>;
+  ): Promise<Answer<Named<T, N>>> => (await ask(at, ...options)).answer;
 }

@@ -9,12 +9,7 @@ import { ApiProblem, isUnreached, NetworkProblem, problemIn } from './problem.ts
 import { keep } from './session-on-device.ts';
 import { keptItem } from './storage.ts';
 
-export type Received<C extends Call> = {
-  /** null: not modified (304). */
-  answer: Answer<C> | null;
-  headers: Headers;
-  status: number;
-};
+export type Received<C extends Call> = { answer: Answer<C>; headers: Headers };
 
 /**
  * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`:
@@ -26,10 +21,7 @@ export type Received<C extends Call> = {
  */
 export const request = answersBy(requestWithHeaders);
 
-/**
- * Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow
- * `Link`.
- */
+/** Like `request`, with the headers, for calls that follow `Link` or compare `ETag`. */
 export async function requestWithHeaders<T extends string, N extends string>(
   at: At<T, N>,
   ...options: Options<T, N>
@@ -43,10 +35,9 @@ export async function requestWithHeaders<T extends string, N extends string>(
       response = await send(method, address, requested, await freshToken(token));
     }
     const { headers, status } = response;
-    if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw problemIn(response, await response.json().catch(() => null));
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await answerOf<Named<T, N>>(response), headers, status };
+    return { answer: await answerOf<Named<T, N>>(response), headers };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;
@@ -54,24 +45,18 @@ export async function requestWithHeaders<T extends string, N extends string>(
 }
 
 /** A page of a list; `older` leads to the next, null: there is none. */
-export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] } | null; headers: Headers }) {
+export function pageOf<T>({ answer, headers }: { answer: { data: readonly T[] }; headers: Headers }) {
   const next = linkTo('next', headers.get('Link'));
-  return { lines: answer?.data ?? [], older: next && searchOf(next) };
+  return { lines: answer.data, older: next && searchOf(next) };
 }
 
-async function send(
-  method: string,
-  address: string,
-  { body, signal, headers }: Sent,
-  token: string | null,
-): Promise<Response> {
+async function send(method: string, address: string, { body, signal }: Sent, token: string | null): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
   const response = await fetch(address, {
     method,
     headers: {
       ...(json ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...headers,
     },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),
     signal,

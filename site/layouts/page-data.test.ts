@@ -17,7 +17,7 @@ function pageFor(user: typeof fan | null, answer: { status: number; answer: unkn
     locals: {
       failure: undefined,
       cfContext: {
-        asker: { fan: async () => user && { user }, ask: async () => ({ ...answer, gameTime: now }) },
+        asker: { fan: async () => user && { user }, ask: async () => ({ ...answer, headers }) },
         facts: { now: () => now, contests: () => contests, missingOn: () => () => null },
       },
     },

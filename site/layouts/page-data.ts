@@ -103,9 +103,8 @@ function delayIn({ cookies, locals }: Page): number {
 function askedBy(asker: Asker): Ask {
   return async (at, ...options) => {
     const [sent = {}] = options as [Sent?];
-    const { status, answer, etag = '', link = '' } = await asker.ask(addressOf(at, sent).address);
-    const headers = new Headers({ ETag: etag, Link: link });
+    const { status, headers, answer } = await asker.ask(addressOf(at, sent).address);
     if (status !== 200) throw problemIn({ status, headers }, answer);
-    return { answer: answer as never, headers, status };
+    return { answer: answer as never, headers };
   };
 }

@@ -10,7 +10,7 @@ import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
 import type { SheetAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
-import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
+import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from './draft.ts';
 
 export const locksAt = Date.parse(sampleContest.locksAt);
 
@@ -107,8 +107,8 @@ function clientOf(server: SampleServer): DraftClient {
     },
     saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
     saveAll: save,
-    night: async () => ({ version: 1, published: 0 }),
+    version: async () => 1,
     experts: async () => [],
-    scoredSheet: async () => null,
+    scoredSheet: async () => sampleScored(),
   };
 }

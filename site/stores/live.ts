@@ -52,8 +52,10 @@ type Around<T> = Watched & {
   ask: (latest: T) => Promise<T | null>;
   /** Whether news may come too early for a fan with a spoiler delay. */
   isLive: (now: number) => boolean;
-  /** Milliseconds between two polls. */
-  usual: (latest: T) => number;
+  /** Of what is live: asked before the rest, which cannot be another with the same version. */
+  version?: () => Promise<number>;
+  /** Milliseconds between two polls; left out: by whether it is live. */
+  usual?: (latest: T) => number;
   /**
    * What is shown in the place of a document's data while that is too early. `device`: whether what
    * this tab has shown before may be asked, which the document does not know.
@@ -88,8 +90,10 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
   let latest = first;
   let snapshots: Snapshot<T>[] = isHeld ? [{ at: document.madeAt, value: first }] : [];
   let isAwake = false;
+  /** With which the latest was asked for. */
+  let seen: number | undefined;
   const { note, rest } = patience();
-  const usual = () => around.usual(latest);
+  const usual = () => around.usual?.(latest) ?? (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const set = (change: Partial<Live<T>>) => $live.set({ ...$live.get(), ...change });
 
   /** What the device knows is laid over what the document showed. */
@@ -122,7 +126,10 @@ export function followed<T>(first: T, around: Around<T>): LiveStore<T> {
     async poll() {
       if (rest() > 0 || $live.get().isGone) return;
       try {
+        const version = isLive(now()) ? await around.version?.() : undefined;
+        if (version !== undefined && version === seen) return;
         const news = await ask(latest);
+        seen = version;
         if (news === null || JSON.stringify(news) === JSON.stringify(latest)) return;
         latest = news;
         snapshots = [...snapshots, { at: now(), value: news }];

@@ -29,7 +29,7 @@ export async function ownSaves(contest: Of, cursor: string | null, ask: Ask) {
     cursor === null ? ask(calls.regret, { contest }) : null,
   ]);
   const { lines, older } = pageOf(saved);
-  return { saves: lines, older: older && cursorIn(older), regrets: earlier?.answer?.data ?? [] };
+  return { saves: lines, older: older && cursorIn(older), regrets: earlier?.answer.data ?? [] };
 }
 
 /**

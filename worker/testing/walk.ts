@@ -92,8 +92,8 @@ export async function askEverybody(at: string) {
     await d1.empty('attempts');
     if (viewer === 'page of the other') {
       if (method !== 'GET' || call.media) return;
-      const { status, answer, etag = '', link = '' } = await here.page(cookie).ask(path);
-      return void note({ status, body: answer, headers: new Headers({ ETag: etag, Link: link }) });
+      const { answer, ...told } = await here.page(cookie).ask(path);
+      return void note({ ...told, body: answer });
     }
     const writes = method !== 'GET' && call.who !== 'open' && call.who !== 'optional' && (row.status ?? 200) < 300;
     if (viewer === 'signed out just now' && !writes) return;

@@ -1,13 +1,13 @@
 import { draft } from '#schema/wire/paths/fans';
-import type { Ask } from '../../client/call.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import type { DraftCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
 import * as words from '../../words/mock-draft.ts';
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
 export async function draftTask(ask: Ask, card: DraftCard, userId: string): Promise<Task> {
-  const { answer } = await ask(draft.selections, { contest: card, query: { userId } });
-  return taskIn(card, answer?.data ?? []);
+  const { data } = await answersBy(ask)(draft.selections, { contest: card, query: { userId } });
+  return taskIn(card, data);
 }
 
 export function taskIn(card: DraftCard, selections: readonly { player: string; confirmed: boolean }[]): Task {

@@ -1,7 +1,7 @@
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import type { Ask } from '../../client/call.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { SeasonCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
@@ -19,11 +19,12 @@ export async function seasonTask(
   now: number,
   unsaved: readonly UnsavedWish[],
 ): Promise<Task> {
+  const answer = answersBy(ask);
   const [tournaments, selections] = await Promise.all([
-    ask(season.tournaments, { contest: card }),
-    ask(season.selections, { contest: card, params: { user_id: userId } }),
+    answer(season.tournaments, { contest: card }),
+    answer(season.selections, { contest: card, params: { user_id: userId } }),
   ]);
-  return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], unsaved, now);
+  return taskIn(card, tournaments, selections, unsaved, now);
 }
 
 /** What waits on this device; nothing does where the page is rendered. */

@@ -57,23 +57,19 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>, a
       );
       return data;
     },
-    /** null: nothing new since `etag`. */
-    scoredSheet: async (username: string, etag: string | null) => {
-      const { answer, headers } = await ask(draft.scoredSheet, {
-        contest,
-        params: { username },
-        headers: etag === null ? {} : { 'If-None-Match': etag },
-      });
-      return answer && { sheet: answer.data, etag: headers.get('ETag') };
-    },
+    scoredSheet: async (username: string) => (await request(draft.scoredSheet, { contest, params: { username } })).data,
     /** The points of the experts' boards. */
     experts: async () => (await request(draft.guests, { contest })).data.map(({ total_points }) => total_points),
-    /**
-     * What all followers ask for: another version is news. It is the same for everybody and costs
-     * the server next to nothing.
-     */
-    night: async () => (await request(draft.night, { contest, anonymous: true })).data,
+    version: versionOf(contest, ask),
   };
+}
+
+/**
+ * What all followers of a draft ask for: another one is news. It is the same for everybody and
+ * costs the server next to nothing.
+ */
+export function versionOf(contest: { path: string }, ask: Ask) {
+  return async () => (await answersBy(ask)(draft.night, { contest, anonymous: true })).data.version;
 }
 
 /** The names of teams in original pick order. */

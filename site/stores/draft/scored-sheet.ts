@@ -12,23 +12,17 @@ import { sheetKey, sheetShown } from './scored-words.ts';
 
 const QUIET_POLL_MS = 5 * 60_000;
 
-/** A fan's scored sheet as it came, with the tag of that version. */
-export type SheetAnswer = { sheet: ScoredSheet; etag: string | null };
-
-/**
- * The whole of it, on request with the experts beside it. @throws ApiProblem, NetworkProblem
- */
+/** On request with the experts beside it. @throws ApiProblem, NetworkProblem */
 export async function scoredSheetOf(
   client: DraftClient,
   username: string,
   beside: { experts: boolean } = { experts: false },
-): Promise<SheetAnswer> {
-  const [answer, experts] = await Promise.all([
-    client.scoredSheet(username, null),
+): Promise<ScoredSheet> {
+  const [sheet, experts] = await Promise.all([
+    client.scoredSheet(username),
     beside.experts ? client.experts() : undefined,
   ]);
-  if (!answer) throw new Error('no sheet');
-  return experts ? { ...answer, sheet: { ...answer.sheet, experts } } : answer;
+  return { ...sheet, ...(experts && { experts }) };
 }
 
 /** `shelf`: a test brings its own. */
@@ -38,25 +32,15 @@ type Around = Watched & { client: DraftClient; shelf?: Shelf };
 export function draftResults(
   contest: MockDraft,
   username: string,
-  first: SheetAnswer,
+  first: ScoredSheet,
   { client, shelf = tabShelf, now = gameNow, ...around }: Around,
 ): LiveStore<ScoredSheet> {
   const locksAt = Date.parse(contest.locksAt);
-  let { etag } = first;
-  const hasExperts = first.sheet.experts !== undefined;
-  /** Of the night, when the sheet was asked for. */
-  let version: number | null = null;
 
-  async function ask(): Promise<ScoredSheet | null> {
-    // Before the lock the picks themselves change, without news of the night.
-    const night = isLocked(locksAt, now()) ? await client.night() : null;
-    if (night && night.version === version) return null;
-    const answer = await client.scoredSheet(username, etag);
-    version = night?.version ?? null;
-    if (!answer) return null;
-    etag = answer.etag;
+  async function ask(): Promise<ScoredSheet> {
+    const sheet = await client.scoredSheet(username);
     // Without the experts there is still a sheet.
-    return hasExperts ? { ...answer.sheet, experts: await client.experts().catch(() => []) } : answer.sheet;
+    return first.experts ? { ...sheet, experts: await client.experts().catch(() => []) } : sheet;
   }
 
   /**
@@ -68,10 +52,11 @@ export function draftResults(
     return shown && shown.published <= sheet.published ? shown : hidden(sheet);
   }
 
-  return followed(first.sheet, {
+  return followed(first, {
     ...around,
     now,
     ask,
+    version: client.version,
     isLive: (at) => isLive(contest, at),
     usual({ published }) {
       if (isLive(contest, now()) && published < contest.picks) return LIVE_POLL_MS;

@@ -24,9 +24,8 @@ export async function loadOverall(search: string, username: string, ask: Ask): P
     ask(fan.overall, { query: OWN_PLACE }),
   ]);
   const next = linkTo('next', headers.get('Link'));
-  const data = answer?.data ?? { asOf: null, fans: 0, contests: [], rows: [] };
-  const mine = own.answer?.data.rows.find((row) => row.username === username) ?? null;
-  return { ...data, own: mine, next: next && pageAddress(searchOf(next)) };
+  const mine = own.answer.data.rows.find((row) => row.username === username) ?? null;
+  return { ...answer.data, own: mine, next: next && pageAddress(searchOf(next)) };
 }
 
 /** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */

@@ -12,7 +12,7 @@ import type { Look } from './visit.ts';
 
 /** The fan's own groups. @throws ApiProblem, NetworkProblem; so do all of these. */
 export async function askGroups(ask: Ask = requestWithHeaders): Promise<readonly GroupLine[]> {
-  return (await ask(calls.groups)).answer?.data ?? [];
+  return (await answersBy(ask)(calls.groups)).data;
 }
 
 /** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs) */

@@ -1,7 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { GroupLine } from '#schema/wire/group';
 import { draft as calls } from '#schema/wire/paths/fans';
-import type { Ask } from '../../client/call.ts';
+import { type Ask, answersBy } from '../../client/call.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
@@ -117,11 +117,11 @@ function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task
 function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> {
   return byKind<Card, Promise<Night | null>>(card, {
     'mock-draft': async (draft) => {
-      const [{ answer }, own] = await Promise.all([
-        ask(calls.night, { contest: draft, anonymous: true }),
+      const [{ data }, own] = await Promise.all([
+        answersBy(ask)(calls.night, { contest: draft, anonymous: true }),
         ownStanding(draft, username, ask),
       ]);
-      const known = answer?.data.published ?? 0;
+      const known = data.published;
       return { known, of: draft.picks, rank: known > 0 ? (own?.rank ?? null) : null };
     },
     'one-and-done': async () => null,

@@ -5,14 +5,14 @@ import type { DraftCalls } from '#schema/wire/draft';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
-import { gameNow } from '../../client/clock.ts';
 import { ApiProblem } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
+import { versionOf } from '../draft/client.ts';
 import { rankWords, sheetShown } from '../draft/scored-words.ts';
 import { isOn } from '../landing/card.ts';
-import { followed, LIVE_POLL_MS, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
+import { followed, type LiveStore, type Watched } from '../live.ts';
 import { Malformed, ownStanding, rowsIn, type Standing } from './standing.ts';
 
 /** An expert's board among the fans. */
@@ -75,7 +75,7 @@ async function guestsOf(contest: Contest, ask: Ask): Promise<readonly Guest[]> {
   return byKind<Contest, Promise<readonly Guest[]>>(contest, {
     'mock-draft': () =>
       ask(calls.guests, { contest }).then(
-        ({ answer }) => answer?.data ?? [],
+        ({ answer }) => answer.data,
         () => [],
       ),
     'one-and-done': async () => [],
@@ -97,11 +97,9 @@ type Around = Watched & View & { ask?: Ask; shelf?: Shelf };
 export function leaderboard(
   contest: Contest,
   first: Board,
-  { ask = requestWithHeaders, username, search, shelf = tabShelf, now = gameNow, ...around }: Around,
+  { ask = requestWithHeaders, username, search, shelf = tabShelf, ...around }: Around,
 ): LiveStore<Leaderboard> {
   const shelved = `standings:${contest.id}:${username}:${pageAt(search)}`;
-  /** The version with which the page shown was asked for last. */
-  let seen: number | undefined;
   /** The ETag of that page: with the same one nothing beside it has changed either. */
   let etag: string | null = null;
 
@@ -114,26 +112,19 @@ export function leaderboard(
     return { ...board, isHeld: true, asShown, rows: [], own: null, guests: [] };
   }
 
-  /** While all follow them, it is the version that is asked for: nothing else of the server. */
   async function news(): Promise<Leaderboard | null> {
-    const version = isOn(contest, now())
-      ? ((await ask(calls.night, { contest, anonymous: true })).answer?.data.version ?? 0)
-      : undefined;
-    if (version !== undefined && version === seen) return null;
     const page = await askPage(contest, search, ask);
     const stands = page.headers.get('ETag');
     const board = stands !== null && stands === etag ? null : await boardOf(contest, username, page, ask);
-    seen = version;
     etag = stands;
     return board && shown(board);
   }
 
   return followed(shown(first), {
     ...around,
-    now,
     ask: news,
+    version: versionOf(contest, ask),
     isLive: (at) => isOn(contest, at),
-    usual: () => (isOn(contest, now()) ? LIVE_POLL_MS : QUIET_POLL_MS),
     instead,
     keep: (board) => toShelf(shelf, shelved, board),
   });

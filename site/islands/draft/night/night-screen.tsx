@@ -4,7 +4,6 @@ import { figure } from '#games/words';
 import { loadWinner, type Winner } from '../../../stores/draft/friends.ts';
 import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
 import { isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
-import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { rankWords } from '../../../stores/draft/scored-words.ts';
 import { groupAddress } from '../../../stores/group/groups.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
@@ -19,7 +18,7 @@ import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
 
 /** `around`: of a draft that goes on; `winner`: of one that is over, undefined of another. */
-type NightData = { sheet: SheetAnswer; around: Around | null; winner?: Winner | null | undefined };
+type NightData = { sheet: ScoredSheet; around: Around | null; winner?: Winner | null | undefined };
 
 type NightScreenProps = { contest: MockDraft; data: NightData };
 

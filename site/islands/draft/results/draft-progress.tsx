@@ -3,7 +3,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { MOST_MINUTES } from '../../../client/device-cookies.ts';
 import { draftClient } from '../../../stores/draft/client.ts';
 import { freshPicks, isAvailable, newsOf, progressWords, type ScoredSheet } from '../../../stores/draft/scored.ts';
-import { draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { draftResults } from '../../../stores/draft/scored-sheet.ts';
 import { delayBy } from '../../../stores/live.ts';
 import { Chip, Provisional } from '../../../ui/chip.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -24,11 +24,11 @@ export type FollowedSheet = {
 };
 
 /** A fan's scored sheet, followed from what the document brought of it. */
-export function useDraftResults(contest: MockDraft, username: string, answer: SheetAnswer): FollowedSheet {
+export function useDraftResults(contest: MockDraft, username: string, first: ScoredSheet): FollowedSheet {
   const document = useRendering();
   const store = useMemo(
-    () => draftResults(contest, username, answer, { client: draftClient(contest), document }),
-    [contest, username, answer, document],
+    () => draftResults(contest, username, first, { client: draftClient(contest), document }),
+    [contest, username, first, document],
   );
   const { value: sheet, before, at, delayedUntil } = useLive(store);
   const fresh = useMemo(() => ({ picks: before ? freshPicks(before, sheet) : [], at }), [before, sheet, at]);

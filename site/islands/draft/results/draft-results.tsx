@@ -2,7 +2,6 @@ import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import { eventTime, isAvailable, isEmpty, type ScoredSheet, storyOf } from '../../../stores/draft/scored.ts';
-import type { SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -22,7 +21,7 @@ type DraftResultsProps = {
   contest: MockDraft;
   /** Whose; the signed-in fan's own without it. */
   username?: string | undefined;
-  data: SheetAnswer;
+  data: ScoredSheet;
 };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */

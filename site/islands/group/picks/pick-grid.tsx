@@ -262,9 +262,9 @@ function useReasons(contest: Contest, cell: OpenCell | null): PickReasons {
       'mock-draft': draftClient,
       'one-and-done': () => null,
     });
-    client?.scoredSheet(cell.of, null).then(
-      (answer) => {
-        const pick = answer?.sheet.picks.find((each) => each.pick === cell.slot.position);
+    client?.scoredSheet(cell.of).then(
+      ({ picks }) => {
+        const pick = picks.find((each) => each.pick === cell.slot.position);
         if (current && pick) setReasons(pick.reasons);
       },
       // The page that the link below opens says what is wrong.
