@@ -79,7 +79,6 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(said).toHaveText(/^Pick 16 is open again\. /);
   await expect(pick).toHaveValue('16');
   await expect(player).toHaveValue('');
-  await expectAccessible(page);
 
   await expect(lines.nth(0)).toContainText(/^admin\s+undo\s+26 Apr 2025, \d\d:4\d:\d\d \S+ from \S+/);
   // 17 and 16 were entered and taken back.
@@ -187,7 +186,6 @@ test('a fan tells the organisers from the reasons of a pick, is answered by mail
   const told = page.getByRole('region', { name: 'What you told them' }).getByRole('listitem');
   await expect(told).toContainText('Why does the team count twice?');
   await expect(told).toContainText('Waits for an answer.');
-  await expectAccessible(page);
 
   const office = await another();
   await signedIn(office, ADMIN);

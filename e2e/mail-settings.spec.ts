@@ -41,8 +41,6 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   // both are reminded.
   await product.moveTo(AFTER_WIMBLEDON);
   const [opened] = await mailbox.mailsTo(other.email, OPENED);
-  expect(opened?.text).toContain('48 players');
-  expect(opened?.html).toMatch(/href="[^"]+\/tennis\/selections\?event=washington"[^>]*>Make your picks</);
   expect(opened?.html).toMatch(
     /href="[^"]+\/mail-settings\?token=stop-mail\.openings[^"]+"[^>]*>Unsubscribe from these emails</,
   );

@@ -87,38 +87,3 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
-
-test('where the machine knows no zone every screen shows the clock of the event, by its name', async ({
-  page,
-  fans,
-}) => {
-  await page.addInitScript(() => {
-    const known = Intl.DateTimeFormat.prototype.resolvedOptions;
-    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-      return { ...known.call(this), timeZone: 'Etc/Unknown' };
-    };
-  });
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  const refused: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/auth/profile')) refused.push(response.status());
-  });
-  await page.goto('/games/nba-draft');
-  await expect(page.getByText('Thu 26 Jun 2025, 20:00 EDT').first()).toBeVisible();
-  await page.goto('/nba-draft/try');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByText('Thu 26 Jun 2025, 20:00 EDT').first()).toBeVisible();
-  const fan = await fans.verified();
-  await signIn(page, fan);
-  await page.goto('/nba-draft/selections');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByText('Thu 26 Jun 2025, 20:00 EDT').first()).toBeVisible();
-  await page.goto('/overall');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByText(/Results as of \d+ \w+, \d\d:\d\d UTC;/)).toBeVisible();
-  await page.goto('/profile#details');
-  await expect(page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone')).toHaveValue('');
-  expect(errors).toEqual([]);
-  expect(refused.filter((status) => status >= 400)).toEqual([]);
-});

@@ -8,6 +8,7 @@ test('a fan registers, proves the address by the mail, which signs them in, and 
   mailbox,
 }) => {
   const fan = fans.unmet();
+  await page.clock.install();
   await page.goto('/nba-draft/selections');
   await page.waitForURL('**/login?next=*');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -20,6 +21,7 @@ test('a fan registers, proves the address by the mail, which signs them in, and 
   await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
   await expect(page.getByText(`A verification email has been sent to ${fan.email}.`)).toBeVisible();
   await expect(page.getByText(/Redirecting to login in [1-5] seconds?/)).toBeVisible();
+  await page.clock.runFor(5_000);
   await page.waitForURL('**/login');
   await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
