@@ -6,9 +6,9 @@ import { formWith } from '../../stores/profile/picture.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
-import { Outcome, Part } from '../part.tsx';
+import { Part } from '../part.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct } from '../use-act.ts';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
 
@@ -17,42 +17,45 @@ type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onCh
 /** The settings of a group, for those who may change them; and the way out, for everybody. */
 export function Captain({ group, games, userId, onChange }: CaptainProps) {
   const { id, name, role } = group;
-  // Whom the group is not for any more has the list of the others.
-  const ending = useAct({ after: () => location.assign('/groups') });
+  const ending = useAct();
   const settings = useAct({ after: onChange });
   const of = { params: { id } };
+  // Whom the group is not for any more has the list of the others.
+  const goOn = () => location.assign('/groups');
 
   const question = mayLeave(role)
     ? {
         title: words.leaveQuestion(name),
         text: words.leaveKeepsPicks,
         button: words.leave,
-        act: () => request(calls.removeMember, { params: { id, userId } }),
+        act: () => request(calls.removeMember, { params: { id, userId } }).then(goOn),
       }
     : {
         title: words.deleteQuestion(name),
         text: words.deleteForEverybody,
         button: words.deleteLabel,
-        act: () => request(calls.deleteGroup, of),
+        act: () => request(calls.deleteGroup, of).then(goOn),
       };
+  const report = {
+    title: words.reportQuestion(name),
+    text: words.reportMeans,
+    button: words.report,
+    act: () => request(calls.reportGroup, of).then(() => words.reported),
+  };
 
   return (
     <div className={`column gap-5 ${styles.two}`}>
       {may(role, 'edit') && (
         <Part card title={words.settings} act={settings}>
-          <GroupPicture group={group} onChange={onChange} />
+          <GroupPicture group={group} act={settings} onChange={onChange} />
           <GroupForm
             // Begins again with what is stored, as soon as that has changed.
             key={JSON.stringify([name, group.description, group.colour, group.joining, group.contests, group.ghosts])}
             group={group}
             games={games}
-            submit={words.save}
-            onSubmit={(body) =>
-              settings.run(async () => {
-                await request(calls.changeGroup, { ...of, body });
-                return words.saved;
-              })
-            }
+            act={settings}
+            button={words.save}
+            onSend={(body) => request(calls.changeGroup, { ...of, body }).then(() => words.saved)}
           />
         </Part>
       )}
@@ -67,7 +70,11 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           <Button variant="danger" className="start" onClick={() => ending.ask(question)}>
             {mayLeave(role) ? words.leaveGroup : words.deleteGroup}
           </Button>
-          {role !== 'owner' && <Report id={id} name={name} />}
+          {role !== 'owner' && (
+            <Button variant="quiet" size="small" className="start" onClick={() => ending.ask(report)}>
+              {words.reportGroup}
+            </Button>
+          )}
         </Part>
       </div>
     </div>
@@ -96,46 +103,21 @@ function LinkAndCode({ group: { id, link }, onChange }: Pick<CaptainProps, 'grou
   );
 }
 
-function GroupPicture({ group, onChange }: Pick<CaptainProps, 'group' | 'onChange'>) {
+function GroupPicture({ group, act, onChange }: Pick<CaptainProps, 'group' | 'onChange'> & { act: Act }) {
   const { id, name, colour, picture } = group;
-  const act = useAct();
-  const change = async (square: Blob | null) => {
-    const body = square ? formWith('picture', square) : { picture: null };
-    await request(calls.changeGroup, { params: { id }, body });
-    await onChange();
-  };
+  const save = (square: Blob) => request(calls.changeGroup, { params: { id }, body: formWith('picture', square) });
+  const takeAway = () => request(calls.changeGroup, { params: { id }, body: { picture: null } });
   return (
-    <>
-      <Outcome act={act} />
-      <PictureForm
-        show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}
-        onSave={change}
-        failed={words.pictureNotSaved}
-      >
-        {picture !== null && (
-          <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(() => change(null))}>
-            {words.takePictureAway}
-          </Button>
-        )}
-      </PictureForm>
-    </>
-  );
-}
-
-function Report({ id, name }: { id: string; name: string }) {
-  const act = useAct();
-  const question = {
-    title: words.reportQuestion(name),
-    text: words.reportMeans,
-    button: words.report,
-    act: () => request(calls.reportGroup, { params: { id } }).then(() => words.reported),
-  };
-  return (
-    <>
-      <Button variant="quiet" size="small" className="start" onClick={() => act.ask(question)}>
-        {words.reportGroup}
-      </Button>
-      <Outcome act={act} />
-    </>
+    <PictureForm
+      show={(preview) => <GroupMark name={name} colour={colour} picture={preview ?? picture} size="large" />}
+      onSave={(square) => save(square).then(onChange)}
+      failed={words.pictureNotSaved}
+    >
+      {picture !== null && (
+        <Button variant="outline" size="small" busy={act.busy} onClick={() => act.run(takeAway)}>
+          {words.takePictureAway}
+        </Button>
+      )}
+    </PictureForm>
   );
 }

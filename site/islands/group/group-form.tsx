@@ -8,13 +8,12 @@ import {
   mistakeInGroupName,
 } from '#games/group/group';
 import { checkFields } from '../../client/problem.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, SelectField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { GroupMark } from '../../ui/marks/avatar.tsx';
 import * as words from '../../words/group.ts';
-import { type Typed, useAct } from '../use-act.ts';
+import type { Act, Typed } from '../use-act.ts';
 
 const WAYS: Record<JoinWay, string> = {
   open: words.joinByLink,
@@ -39,13 +38,14 @@ const NEW: Settings = { name: '', description: '', colour: 'blue', joining: 'ope
 type FormProps = {
   group?: Settings;
   games: readonly Game[];
-  submit: string;
+  /** Of the part that it stands in. */
+  act: Act;
+  button: string;
   /** @throws ApiProblem, NetworkProblem */
-  onSubmit: (group: Settings) => Promise<unknown>;
+  onSend: (group: Settings) => Promise<unknown>;
 };
 
-export function GroupForm({ group: was = NEW, games, submit, onSubmit }: FormProps) {
-  const act = useAct();
+export function GroupForm({ group: was = NEW, games, act, button, onSend }: FormProps) {
   const { mistakes } = act;
   const [name, setName] = useState(was.name);
   const [colour, setColour] = useState(was.colour);
@@ -60,12 +60,11 @@ export function GroupForm({ group: was = NEW, games, submit, onSubmit }: FormPro
       description: mistakeInDescription(texts.description),
       contests: contests?.length === 0 && words.gameIsRequired,
     });
-    await onSubmit({ ...texts, colour, contests, ghosts });
+    return onSend({ ...texts, colour, contests, ghosts });
   }
 
   return (
     <form className="column gap-3" onSubmit={act.submit(send)}>
-      {act.failure && <Banner tone="error">{act.failure}</Banner>}
       <Field
         label={words.groupName}
         name="name"
@@ -100,7 +99,7 @@ export function GroupForm({ group: was = NEW, games, submit, onSubmit }: FormPro
       </div>
       <SelectField label={words.whoCanJoin} name="joining" defaultValue={was.joining} options={OPTIONS} />
       <Button type="submit" busy={act.busy} className="start">
-        {submit}
+        {button}
       </Button>
     </form>
   );

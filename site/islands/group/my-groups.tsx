@@ -91,14 +91,14 @@ function JoinByCode() {
 }
 
 function NewGroup({ games }: { games: readonly Game[] }) {
+  const act = useAct();
   return (
-    <Part card title={words.newGroup}>
+    <Part card title={words.newGroup} act={act}>
       <GroupForm
         games={games}
-        submit={words.createGroup}
-        onSubmit={async (group) =>
-          location.assign(groupAddress((await request(calls.createGroup, { body: group })).id))
-        }
+        act={act}
+        button={words.createGroup}
+        onSend={async (group) => location.assign(groupAddress((await request(calls.createGroup, { body: group })).id))}
       />
     </Part>
   );
