@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import tints from '../../ui/tints.module.css';
 import * as words from '../../words/draft.ts';
 import styles from './sheet.module.css';
 
@@ -25,47 +26,45 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
       <LiveRegion text={state.said.text} turn={state.said.turn} />
       <LiveRegion text={saved ? words.allChangesSaved : ''} />
       <LiveRegion text={error ?? ''} urgent />
-      <div className={styles.stack}>
-        {notice && (
-          <div className={`line small semibold ${styles.notice}`}>
-            <span>{notice}</span>
-            {state.said.fills && state.undo && (
-              <Button variant="outline" size="small" onClick={sheet.undo}>
-                {words.undo}
-              </Button>
-            )}
-          </div>
-        )}
-        {error && (
-          <div className={`line small semibold ${styles.notice} ${styles.error}`}>
-            <span>{error}</span>
-            {failed > 0 && (
-              <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
-                {words.tryAgain}
-              </Button>
-            )}
-            <button
-              type="button"
-              className={`bare ${styles.close}`}
-              aria-label={words.dismiss}
-              onClick={sheet.dismissError}
-            >
-              ×
-            </button>
-          </div>
-        )}
-        {state.line !== 'up' && (
-          <div className={`line small semibold ${styles.notice} ${styles.down}`} role="status">
-            <span>
-              {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
-              {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}
-            </span>
-            <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
-              {words.tryNow}
+      {notice && (
+        <div className="line notice">
+          <span>{notice}</span>
+          {state.said.fills && state.undo && (
+            <Button variant="outline" size="small" onClick={sheet.undo}>
+              {words.undo}
             </Button>
-          </div>
-        )}
-      </div>
+          )}
+        </div>
+      )}
+      {error && (
+        <div className={`line notice ${tints.error}`}>
+          <span>{error}</span>
+          {failed > 0 && (
+            <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
+              {words.tryAgain}
+            </Button>
+          )}
+          <button
+            type="button"
+            className={`bare ${styles.close}`}
+            aria-label={words.dismiss}
+            onClick={sheet.dismissError}
+          >
+            ×
+          </button>
+        </div>
+      )}
+      {state.line !== 'up' && (
+        <div className={`line notice ${tints.warning}`} role="status">
+          <span>
+            {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
+            {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}
+          </span>
+          <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
+            {words.tryNow}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -92,8 +92,10 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
       {picking && (
         <DraftPicker contest={contest} sheet={sheet} state={state} picking={picking} onPicking={setPicking} />
       )}
-      <DraftLine sheet={sheet} state={state} />
-      <PushQuestion saved={state.confirmed} />
+      <div className="afloat">
+        <DraftLine sheet={sheet} state={state} />
+        <PushQuestion saved={state.confirmed} />
+      </div>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
     return (
       <div className={`column gap-3 ${styles.tools}`}>
         <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
-        <p className={`soft measure ${styles.rule}`}>{words.lockedPicksStand}</p>
+        <p className={`small soft measure ${styles.rule}`}>{words.lockedPicksStand}</p>
         <div className="row">
           <ButtonLink size="small" href={`/${contest.path}/results`}>
             {words.seeYourResults}
@@ -47,7 +47,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
         <Progress done={picked.length} of={contest.picks} unit={words.picksUnit} />
         {!guest && <Progress done={confirmed.length} of={contest.picks} unit={words.confirmedUnit} />}
       </div>
-      <p className={`soft measure ${styles.rule}`}>
+      <p className={`small soft measure ${styles.rule}`}>
         {guest ? words.picksAreKeptHere : words.picksAreSaved} {words.tradeChangesTeam}
       </p>
       <div className={`row ${styles.buttons}`}>

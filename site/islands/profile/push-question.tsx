@@ -7,7 +7,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import * as words from '../../words/site.ts';
 import { useAct } from '../use-act.ts';
-import styles from './push-question.module.css';
 
 /** Kept for this device: the question was answered, whatever the answer was. */
 const KEPT_AS = 'pushAnswered';
@@ -53,7 +52,7 @@ export function PushQuestion({ saved }: { saved: number }) {
   const canHere = pushAbility() === 'can';
   const asked = canHere ? words.reminderOffer : words.notificationsNeedHomeScreen;
   return (
-    <section className={`column card gap-3 ${styles.card}`} aria-labelledby="push-question">
+    <section className="column card gap-3" aria-labelledby="push-question">
       <h2 id="push-question" className="large">
         {words.reminderQuestion}
       </h2>

@@ -85,7 +85,9 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
       )}
     >
       <p className="soft">{tournament.tournament}</p>
-      <SeasonNotice notice={state.notice} />
+      <div className="afloat">
+        <SeasonNotice notice={state.notice} />
+      </div>
     </PickerSheet>
   );
 }
@@ -104,19 +106,14 @@ function searchText({ label, player }: PickerLine): string {
   return `${label} ${player.country ?? ''}`;
 }
 
-/**
- * A message that comes and goes above everything, so that nothing moves. Errors interrupt a screen
- * reader.
- */
+/** A message that comes and goes. Errors interrupt a screen reader. */
 export function SeasonNotice({ notice }: { notice: Notice | null }) {
   return (
-    <div className={styles.place}>
-      <div role="alert">
-        {notice?.tone === 'error' && <p className={`${styles.notice} ${tints.error}`}>{notice.text}</p>}
-      </div>
+    <>
+      <div role="alert">{notice?.tone === 'error' && <p className={`notice ${tints.error}`}>{notice.text}</p>}</div>
       <div role="status">
-        {notice?.tone === 'success' && <p className={`${styles.notice} ${tints.success}`}>{notice.text}</p>}
+        {notice?.tone === 'success' && <p className={`notice ${tints.success}`}>{notice.text}</p>}
       </div>
-    </div>
+    </>
   );
 }

@@ -90,8 +90,10 @@ function OpenSheet({ sheet, zone, search }: OpenSheetProps) {
         </div>
         <SeasonPlanner {...{ contest, state, search, lockedOf }} />
       </div>
-      <SeasonNotice notice={state.notice} />
-      <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
+      <div className="afloat">
+        <SeasonNotice notice={state.notice} />
+        <PushQuestion saved={state.notice?.tone === 'success' ? 1 : 0} />
+      </div>
     </>
   );
 }

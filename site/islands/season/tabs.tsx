@@ -36,7 +36,7 @@ export function SeasonTabs({ contest, state, search, lockedOf }: SeasonTabsProps
             key={tournament.id}
             href={eventAt(search, tournament.id)}
             aria-current={tournament.id === state.field?.tournament ? 'page' : undefined}
-            className={styles.tab}
+            className={`frame ${styles.tab}`}
           >
             <span className="tiny soft bold">{shortDay(tournament.startsOn)}</span>
             <span className={`small cut ${styles.name}`}>{tournament.tournament}</span>

@@ -97,7 +97,7 @@ export function JustIn({ picks, at }: FollowedSheet['fresh']) {
     row?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.justIn}>
+    <div className="afloat">
       <Button size="small" onClick={look}>
         {picks.length === 1 ? words.pickIsIn(first) : words.picksAreIn(picks.length)}
       </Button>

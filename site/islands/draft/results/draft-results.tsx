@@ -99,8 +99,8 @@ function DraftStory({ sheet, own }: OfSheet) {
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="tiny soft">{name}</dt>
+            <dd className="large bold figures one-line">{value}</dd>
           </div>
         ))}
       </dl>
