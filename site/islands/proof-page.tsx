@@ -13,6 +13,7 @@ import tints from '../ui/tints.module.css';
 import * as words from '../words/proof.ts';
 import { exactText } from '../words/zone.ts';
 import { useZone } from './rendered.tsx';
+import { useAct } from './use-act.ts';
 
 type Of = { contest: Contest };
 
@@ -129,13 +130,13 @@ function Sheet({ proof: { sheet }, called }: Opened & { proof: Proof }) {
 
 /** Ways to take the receipt along. */
 function Receipt({ proof }: { proof: Proof }) {
-  const [isCopied, setCopied] = useState(false);
+  const { failure, said, run } = useAct();
   const [drawn, setDrawn] = useState<{ size: number; dark: string } | null>(null);
 
-  async function copy() {
+  const copy = async () => {
     await navigator.clipboard.writeText(await linkOf(proof));
-    setCopied(true);
-  }
+    return words.linkIsCopied;
+  };
 
   function save() {
     const file = new Blob([JSON.stringify(proof, null, 1)], { type: 'application/json' });
@@ -151,7 +152,7 @@ function Receipt({ proof }: { proof: Proof }) {
   return (
     <div className="column gap-2">
       <p className="row">
-        <Button size="small" onClick={copy}>
+        <Button size="small" onClick={() => void run(copy)}>
           {words.copyLink}
         </Button>
         <Button size="small" variant="outline" onClick={save}>
@@ -161,7 +162,7 @@ function Receipt({ proof }: { proof: Proof }) {
           {words.showQrCode}
         </Button>
       </p>
-      <p role="status">{isCopied && words.linkIsCopied}</p>
+      <p role="status">{failure ?? said}</p>
       {drawn && (
         <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} role="img" aria-label={words.qrCodeOfReceipt} data-code>
           <path d={drawn.dark} />

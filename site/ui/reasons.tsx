@@ -11,17 +11,19 @@ export type SlotReason = {
 
 export function Reasons({ reasons }: { reasons: readonly SlotReason[] }) {
   return (
-    <ul className={styles.reasons}>
+    <ul className={`small measure ${styles.reasons}`}>
       {reasons.map(({ name, because, worth, earned }) => (
-        <li key={name} className={earned ? styles.earned : 'soft'}>
-          <span>
+        <li key={name} className={earned ? 'line' : 'line soft'}>
+          <span className="grow">
             <strong>
-              <span aria-hidden="true">{earned ? '✓ ' : '✗ '}</span>
+              <span className={earned ? 'success' : undefined} aria-hidden="true">
+                {earned ? '✓ ' : '✗ '}
+              </span>
               {name}
             </strong>
             {because}
           </span>
-          <span className={styles.worth}>{worth}</span>
+          <span className={`bold figures ${earned ? 'success' : ''}`}>{worth}</span>
         </li>
       ))}
     </ul>

@@ -61,8 +61,6 @@ export function saidSlot({ slot, tournament, said, time, under, right, last }: S
       category === undefined
         ? [{ value: team ?? '–', short: true, mark: team && <TeamMark team={team} size="small" /> }, who]
         : [who],
-    points: last === undefined ? null : <span className={time ? 'soft' : 'bold'}>{last}</span>,
-    why: null,
-    reasons: [],
+    points: last && <span className={time ? 'soft' : 'bold'}>{last}</span>,
   };
 }

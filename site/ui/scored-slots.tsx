@@ -33,13 +33,10 @@ export type ScoredSlot = {
   cells: readonly SlotCell[];
   /** The parts of the points, for the eye: the cells and the reasons say them in words. */
   lights?: readonly SlotLight[];
-  /** null: the list has no points of its own. */
-  points: ReactNode;
-  /** What the points that unfold the reasons are called; null: there is nothing to explain. */
-  why: string | null;
-  reasons: readonly SlotReason[];
-  /** Below the reasons. */
-  more?: ReactNode;
+  /** Left out: the list has no points of its own. */
+  points?: ReactNode;
+  /** What the points unfold, and how they are called; `more`: below the reasons. */
+  why?: { label: string; reasons: readonly SlotReason[]; more: ReactNode } | false;
   tone?: 'perfect' | 'fresh' | 'clay' | 'grass' | 'hard' | null;
 };
 
@@ -132,7 +129,7 @@ function Head({ column, rowSpan }: { column: SlotColumn | undefined; rowSpan?: n
 function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { tone, points } = row;
+  const { tone, points, why } = row;
   return (
     <>
       <tr data-slot={row.slot} tabIndex={-1} className={(tone && styles[tone]) ?? tone ?? undefined}>
@@ -141,31 +138,31 @@ function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[
           <Cell key={columnKey(columns[index + 1])} cell={cell} />
         ))}
         {row.lights && <Lights lights={row.lights} />}
-        {points !== null && (
+        {points !== undefined && (
           <td data-label={columns.at(-1)?.name} className={`number ${styles.sum}`}>
-            {row.why === null ? (
-              points
-            ) : (
+            {why ? (
               <button
                 type="button"
-                className={styles.points}
+                className={`bare ${styles.points}`}
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
-                aria-label={row.why}
+                aria-label={why.label}
                 onClick={() => setOpen(!open)}
               >
                 {points}
-                <span className={styles.chevron} aria-hidden="true" />
+                <span className="line soft chevron" aria-hidden="true" />
               </button>
+            ) : (
+              points
             )}
           </td>
         )}
       </tr>
-      {open && (
+      {open && why && (
         <tr id={id} className={styles.unfolded}>
           <td colSpan={columns.length}>
-            <Reasons reasons={row.reasons} />
-            {row.more}
+            <Reasons reasons={why.reasons} />
+            {why.more}
           </td>
         </tr>
       )}

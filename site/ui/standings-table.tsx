@@ -80,7 +80,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
       {isRanked && <Avatar username={name} size="small" />}
       <span className="cut">
         {name}
-        {under && <span className={`soft cut ${styles.under}`}>{under}</span>}
+        {under && <span className={`block tiny soft plain cut ${styles.under}`}>{under}</span>}
       </span>
       {!isRanked && <Chip>{look === 'guest' ? words.expert : words.ghost}</Chip>}
       {look === 'own' && (
@@ -128,7 +128,7 @@ export function OwnPlace({ place, children }: { place: ReactNode; children: Reac
 export function Movement({ places }: { places: number }) {
   const text = places === 0 ? words.noChange : places > 0 ? words.up(places) : words.down(-places);
   return (
-    <span className={styles.movement} data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
+    <span className={`one-line ${places > 0 ? 'success semibold' : places < 0 ? 'error semibold' : 'soft'}`}>
       <span aria-hidden="true">{movementText(places)}</span>
       <span className="unseen">{text}</span>
     </span>

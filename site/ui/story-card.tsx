@@ -41,7 +41,7 @@ export function Story({ label, rank, best, miss, children }: StoryProps) {
 function Call({ title, name, said, more }: StoryCall & { title: string }) {
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className="soft small">{title}</dt>
       <dd>
         <strong>{name}</strong> {said}
         {more && <span className="soft small block">{more}</span>}

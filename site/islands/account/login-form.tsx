@@ -77,7 +77,7 @@ export function Login({ search }: { search: string }) {
 
   return (
     <>
-      <form className={styles.form} method="post" onSubmit={send} onInput={() => setTrouble(null)}>
+      <form className="column breaks" method="post" onSubmit={send} onInput={() => setTrouble(null)}>
         <h1 className={styles.head}>{words.welcomeBack}</h1>
         {endedWithPicks(search) && <Banner tone="info">{words.sessionEndedWithPicks}</Banner>}
         {trouble?.unverified && <Unverified email={trouble.unverified} message={trouble.title} />}
@@ -182,7 +182,7 @@ function ForgotPassword({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit(send)}>
+      <form id={formId} className="column breaks" onSubmit={submit(send)}>
         <p>{words.howResetWorks}</p>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Field

@@ -7,7 +7,7 @@ import { mailToken } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import * as words from '../../words/account.ts';
 import { useAct } from '../use-act.ts';
-import { View } from './view.tsx';
+import { type Sign, View } from './view.tsx';
 
 const byToken = () => ({ params: { token: mailToken() ?? '' }, anonymous: true });
 
@@ -65,42 +65,28 @@ export function StopMails() {
     setLink({ kind, on: false });
   };
 
-  const profile = (
-    <a className="tap" href="/profile">
-      {words.allMailsInProfile}
-    </a>
-  );
-  if (wrong)
-    return (
-      <View sign="bad" title={wrong.title}>
-        <p role="status">{wrong.says}</p>
-        {profile}
-      </View>
-    );
-  if (!link)
-    return (
-      <View sign="mail" title={words.stopTheseMails}>
-        <p role="status">{words.mailLinkIsLookedUp}</p>
-        {profile}
-      </View>
-    );
-  const { kind, on } = link;
-  const inSentence = words.MAILS_IN_SENTENCE[kind];
-  if (!on)
-    return (
-      <View sign="good" title={words.stopped}>
-        <p role="status">{words.mailsAreStopped(inSentence)}</p>
-        {profile}
-      </View>
-    );
+  const [sign, title, says] = ((): [Sign, string, string] => {
+    if (wrong) return ['bad', wrong.title, wrong.says];
+    if (!link) return ['mail', words.stopTheseMails, words.mailLinkIsLookedUp];
+    const { kind, on } = link;
+    const mails = words.MAILS_IN_SENTENCE[kind];
+    if (!on) return ['good', words.stopped, words.mailsAreStopped(mails)];
+    return failure
+      ? ['mail', words.notStopped, failure]
+      : ['mail', words.stopTheseMails, words.whatStoppingDoes(mails)];
+  })();
   return (
-    <View sign="mail" title={failure ? words.notStopped : words.stopTheseMails}>
-      <p role="status">{failure ?? words.whatStoppingDoes(inSentence)}</p>
+    <View sign={sign} title={title}>
+      <p role="status">{says}</p>
       <div className="row">
-        <Button busy={busy} onClick={() => void run(() => stop(kind))}>
-          {words.stopMails}
-        </Button>
-        {profile}
+        {link?.on && (
+          <Button busy={busy} onClick={() => void run(() => stop(link.kind))}>
+            {words.stopMails}
+          </Button>
+        )}
+        <a className="tap" href="/profile">
+          {words.allMailsInProfile}
+        </a>
       </div>
     </View>
   );

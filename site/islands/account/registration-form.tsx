@@ -45,7 +45,7 @@ export function Register({ countries }: { countries: string[] }) {
       )}
       {/* It stays, with what was typed, for a fan who mistyped the address. */}
       <form
-        className={styles.form}
+        className="column breaks"
         method="post"
         noValidate
         hidden={registered !== null}

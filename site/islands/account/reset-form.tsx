@@ -40,7 +40,7 @@ export function ResetPassword() {
   if (done) return <Reset />;
   if (token && asksFirst && stopped === null) return <NotMe token={token} onStopped={setStopped} />;
   return (
-    <form className={styles.form} method="post" onSubmit={send}>
+    <form className="column breaks" method="post" onSubmit={send}>
       <h1 className={styles.head}>{words.resetPassword}</h1>
       {stopped && <Banner tone="success">{stopped}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}

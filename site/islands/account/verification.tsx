@@ -80,7 +80,7 @@ export function VerifyEmail() {
     );
   }
   return (
-    <div className={styles.view}>
+    <div className={`column breaks ${styles.view}`}>
       <Spinner large />
       <h1>{words.verifying}</h1>
       <p role="status">{words.linkIsChecked}</p>
@@ -103,7 +103,7 @@ function ClaimUsername({ onClaim }: ClaimFormProps) {
   return (
     <View sign="good" title={words.chooseAnotherUsername}>
       <p>{words.verifiedButUsernameTaken}</p>
-      <form className={styles.form} noValidate onSubmit={send} onInput={mend}>
+      <form className="column breaks" noValidate onSubmit={send} onInput={mend}>
         <NewUsername hint={words.usernameIsPublic} error={mistakes.username} required />
         <Button type="submit" busy={busy}>
           {words.saveUsername}
@@ -123,7 +123,7 @@ function ClaimPassword({ onClaim }: ClaimFormProps) {
     <View sign="mail" title={words.enterYourPassword}>
       <p>{words.addressWasRegisteredTwice}</p>
       <form
-        className={styles.form}
+        className="column breaks"
         onSubmit={submit((typed) => onClaim({ password: typed('password') }))}
         onInput={mend}
       >

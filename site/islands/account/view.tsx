@@ -11,13 +11,14 @@ const SIGNS = {
   mail: ['M3.5 6h17v12h-17zM4 7l8 6.5L20 7', tints.info],
 } as const;
 
-type ViewProps = { sign: keyof typeof SIGNS; title: string; children: ReactNode };
+export type Sign = keyof typeof SIGNS;
+type ViewProps = { sign: Sign; title: string; children: ReactNode };
 
 /** What takes the place of a form once it has done its work, or of another view. */
 export function View({ sign, title, children }: ViewProps) {
   const [shape, tint] = SIGNS[sign];
   return (
-    <div className={styles.view}>
+    <div className={`column breaks ${styles.view}`}>
       <span className={`${styles.sign} ${tint}`} aria-hidden="true">
         <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
           <path d={shape} />

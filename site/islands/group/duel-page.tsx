@@ -53,7 +53,7 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
       <section className="column card gap-3" aria-label={words.score}>
         {duel.firstLock === null ? (
           <>
-            <div className={styles.faces}>
+            <div className="spread gap-2">
               <Face fan={duel.a} me={me} />
               <Face fan={duel.b} me={me} />
             </div>
@@ -143,9 +143,6 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
       </>
     ),
     cells: [cellOf(a, lead === 'a'), cellOf(b, lead === 'b')],
-    points: null,
-    why: null,
-    reasons: [],
   }));
   return <ScoredSlots caption={caption} columns={columns} rows={rows} />;
 }

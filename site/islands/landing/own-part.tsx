@@ -29,7 +29,7 @@ function DraftNights({ games, nights }: { games: readonly Card[]; nights: Part['
   return games.map((game) => (
     <a key={game.id} className={`line ${styles.night}`} href={`/${game.path}/night`} data-accent={game.accent}>
       <span className={styles.pulse} aria-hidden="true" />
-      <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
+      <span className={`semibold ${styles.sentence}`}>{nightSentence(game, nights[game.id] ?? null)}</span>
       <span className={`accent bold ${styles.follow}`}>{words.follow}</span>
     </a>
   ));
@@ -83,10 +83,10 @@ function Line({ game, task, place, now, isNew }: LineProps) {
   const starts = isNew && answer !== null && answer.state !== 'done';
   const page = task === undefined ? 'results' : starts ? 'welcome' : 'selections';
   return (
-    <a className={`link-line ${styles.task}`} href={`/${game.path}/${page}`}>
+    <a className={`link-line chevron ${styles.task}`} href={`/${game.path}/${page}`}>
       <span className={`${styles.mark} ${answer ? styles[answer.state] : ''}`} aria-hidden="true" />
       <span>
-        <strong className={styles.sentence}>{game.title}</strong>{' '}
+        <strong className={`semibold ${styles.sentence}`}>{game.title}</strong>{' '}
         <span className="soft small block">
           {place && (
             <>

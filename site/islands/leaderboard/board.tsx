@@ -15,7 +15,7 @@ import {
 } from '../../stores/leaderboard/standings.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { type Place, StandingsTable } from '../../ui/standings-table.tsx';
 import * as words from '../../words/leaderboard.ts';
 import { rendered, useFan, useRendering } from '../rendered.tsx';
@@ -175,30 +175,16 @@ type PagerProps = {
 function Pager({ label, previousAt, nextAt }: PagerProps) {
   return (
     <nav className="spread" aria-label={words.pages}>
-      <Turn at={previousAt} onClick={goBack}>
+      <ButtonLink variant="outline" size="small" href={previousAt} onClick={goBack}>
         {words.previous}
-      </Turn>
+      </ButtonLink>
       <span className="soft small figures center" aria-live="polite">
         {label}
       </span>
-      <Turn at={nextAt}>{words.next}</Turn>
+      <ButtonLink variant="outline" size="small" href={nextAt}>
+        {words.next}
+      </ButtonLink>
     </nav>
-  );
-}
-
-type TurnProps = { at: string | null; onClick?: (event: MouseEvent) => void; children: string };
-
-function Turn({ at, onClick, children }: TurnProps) {
-  if (at === null)
-    return (
-      <Button variant="outline" size="small" disabled>
-        {children}
-      </Button>
-    );
-  return (
-    <ButtonLink variant="outline" size="small" href={at} onClick={onClick}>
-      {children}
-    </ButtonLink>
   );
 }
 

@@ -66,15 +66,9 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
         <Button type="submit" variant="outline">
           {words.search}
         </Button>
-        {own === null ? (
-          <Button variant="quiet" disabled>
-            {words.jumpToMe}
-          </Button>
-        ) : (
-          <ButtonLink variant="quiet" href="?around=me#own">
-            {words.jumpToMe}
-          </ButtonLink>
-        )}
+        <ButtonLink variant="quiet" href={own && '?around=me#own'}>
+          {words.jumpToMe}
+        </ButtonLink>
       </form>
     </div>
   );

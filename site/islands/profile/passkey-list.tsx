@@ -6,7 +6,7 @@ import { addPasskey, removePasskey } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Field, PasswordField, takeFocus } from '../../ui/form/field.tsx';
+import { Field, PasswordField } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { longDayOf } from '../../words/day.ts';
 import * as words from '../../words/profile.ts';
@@ -125,7 +125,7 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
         defaultValue={name}
         maxLength={40}
         error={failure}
-        ref={takeFocus}
+        autoFocus
         required
       />
       <div className="row">

@@ -55,7 +55,9 @@ export function Shares({ data }: { data: readonly ListedShare[] }) {
             return (
               <li key={share.id} className={`row ${styles.share}`}>
                 <div className={styles.grow}>
-                  <a href={share.address}>{share.name}</a>
+                  <a className="tap" href={share.address}>
+                    {share.name}
+                  </a>
                   <span className="soft small">{share.title}</span>
                 </div>
                 <Toggle

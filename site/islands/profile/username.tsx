@@ -6,7 +6,6 @@ import { saveProfile } from '../../stores/profile/save-profile.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { takeFocus } from '../../ui/form/field.tsx';
 import { onKeys } from '../../ui/form/on-keys.ts';
 import * as words from '../../words/profile.ts';
 import { NewUsername } from '../account/new-username.tsx';
@@ -47,7 +46,7 @@ export function Username({ user }: { user: User }) {
           <Button
             variant="outline"
             size="small"
-            ref={edited ? takeFocus : undefined}
+            autoFocus={edited}
             onClick={() => {
               setText(user.username);
               setEdited(true);
@@ -67,7 +66,7 @@ export function Username({ user }: { user: User }) {
             own={user.username}
             value={text}
             hint={words.howOftenUsernameChanges}
-            ref={takeFocus}
+            autoFocus
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeys(['Escape', cancel])}
           />

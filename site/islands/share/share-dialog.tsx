@@ -90,7 +90,7 @@ function Picture({ shared, address, run }: { shared: Shared; address: string; ru
       </div>
       <Choice label={words.size} options={SIZES} chosen={size} onChoose={setSize} />
       <Choice label={words.looks} options={THEMES} chosen={theme} onChoose={setTheme} />
-      <div className={styles.address}>
+      <div className={`row ${styles.address}`}>
         {'share' in navigator && (
           <Button busy={busy} onClick={() => void share()}>
             {words.share}
@@ -125,7 +125,7 @@ function Page({ share, run, onChange, onEnd }: PageProps) {
     });
   return (
     <>
-      <div className={styles.address}>
+      <div className={`row ${styles.address}`}>
         <Field label={words.link} value={share.address} readOnly onFocus={(event) => event.target.select()} />
         <Button variant="outline" onClick={() => void copy()}>
           {words.copyLink}

@@ -35,8 +35,18 @@ export function Button({ variant, size, wide, busy = false, className, children,
   );
 }
 
-export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & Looks) {
-  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Looks & { href: string | null };
+
+/** A link that looks like a button. `href` null: it leads nowhere yet, and takes no press. */
+export function ButtonLink({ variant, size, wide, className, href, ...rest }: ButtonLinkProps) {
+  const look = buttonClass({ variant, size, wide }, className);
+  if (href === null)
+    return (
+      <button type="button" disabled className={look}>
+        {rest.children}
+      </button>
+    );
+  return <a {...rest} href={href} className={look} />;
 }
 
 /** The classes of a button, for pages that draw one without React. */

@@ -181,11 +181,3 @@ export function useTypedBefore(id: string, { value, onChange }: Held): void {
 const never = () => () => undefined;
 const awake = () => true;
 const asleep = () => false;
-
-/**
- * A `ref` that takes the focus when its element appears. `autofocus` does so only in a page that is
- * loading.
- */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

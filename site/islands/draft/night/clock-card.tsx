@@ -25,7 +25,7 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
       </h2>
       <p className={styles.call}>
         <span className="soft small">{words.yourPick}</span>
-        <strong>{mine ? mine.player || words.noPlayer : words.noPick}</strong>
+        <strong className="large">{mine ? mine.player || words.noPlayer : words.noPick}</strong>
         {mine?.trade && <span>{words.byTradeTo(mine.team)}</span>}
         {mine && (
           <span className={gone ? 'warning semibold' : 'success semibold'}>

@@ -67,8 +67,7 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
 
 /** The pick of the real draft alone. */
 function withoutPick({ slot, head, cells }: ScoredSlot): ScoredSlot {
-  const real = cells.map(({ under, ...cell }) => cell);
-  return { slot, head, cells: real, points: null, why: null, reasons: [] };
+  return { slot, head, cells: cells.map(({ under, ...cell }) => cell) };
 }
 
 function totalsOf(contest: MockDraft, { summary }: ScoredSheet): [label: string, value: string][] {
@@ -131,23 +130,25 @@ function slotOf(scored: ScoredPick, { sheet, who, shareIn, fresh, page }: View):
     ],
     lights: lightsOf(reasons),
     points: points === null ? '–' : figure(points),
-    why: points === null ? null : words.pointsAtPickWhy(points, pick),
-    reasons: because,
-    more: (
-      <div className="column gap-2">
-        {called && <p>{called}.</p>}
-        <p>
-          <a className="tap small" href={remarkAddress(page, what, because)}>
-            {words.wrongOrUnclear}
-          </a>
-        </p>
-        {shareIn !== null && selection?.player && (points ?? 0) > 0 && (
+    why: points !== null && {
+      label: words.pointsAtPickWhy(points, pick),
+      reasons: because,
+      more: (
+        <div className="column gap-2">
+          {called && <p>{called}.</p>}
           <p>
-            <ShareButton contest={shareIn} slot={String(pick)} label={words.onePick(pick)} />
+            <a className="tap small" href={remarkAddress(page, what, because)}>
+              {words.wrongOrUnclear}
+            </a>
           </p>
-        )}
-      </div>
-    ),
+          {shareIn !== null && selection?.player && points > 0 && (
+            <p>
+              <ShareButton contest={shareIn} slot={String(pick)} label={words.onePick(pick)} />
+            </p>
+          )}
+        </div>
+      ),
+    },
     tone: perfect ? 'perfect' : fresh ? 'fresh' : null,
   };
 }

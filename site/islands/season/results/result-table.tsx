@@ -86,7 +86,7 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
   const single = isSingle(contest);
   const { word, tone } = STANDINGS[row.standing];
   const [best] = row.cells.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
-  const why = row.cells.flatMap((cell) => {
+  const reasons = row.cells.flatMap((cell) => {
     const because = [cell.reason, calledLine(cell, null)].filter(Boolean).join('. ');
     return because ? [{ name: cell.category, because, worth: cell.points, earned: (cell.worth ?? 0) > 0 }] : [];
   });
@@ -116,16 +116,18 @@ function slotOf(contest: OneAndDone, row: TournamentRow, own: boolean, page: str
       ];
     }),
     points: row.points === null ? <span className="soft">{row.total}</span> : row.total,
-    why: why.length > 0 ? words.whyOfTournament(row.total, row.tournament) : null,
-    reasons: why,
-    more: (
-      <p className={`row ${styles.share}`}>
-        <a className="tap small" href={remarkAddress(page, what, why)}>
-          {words.wrongOrUnclear}
-        </a>
-        {own && best?.earned && <ShareButton contest={contest.id} slot={best.earned} label={best.selection} />}
-      </p>
-    ),
+    why: reasons.length > 0 && {
+      label: words.whyOfTournament(row.total, row.tournament),
+      reasons,
+      more: (
+        <p className={`row ${styles.share}`}>
+          <a className="tap small" href={remarkAddress(page, what, reasons)}>
+            {words.wrongOrUnclear}
+          </a>
+          {own && best?.earned && <ShareButton contest={contest.id} slot={best.earned} label={best.selection} />}
+        </p>
+      ),
+    },
     tone: row.tone,
   };
 }
