@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { foundIn, type Watched, watched } from './canaries.ts';
 import { ADMIN, type Fan, signedIn, tokenOf } from './fan.ts';
 import { expect, test } from './journey.ts';
@@ -152,11 +152,12 @@ const DESKS = [
 
 test('a fan who runs nothing gets nothing of the desk, and an organiser only their own', async ({ page, fans }) => {
   const [stranger, organiser] = [await fans.verified(), await fans.verified()];
-  const as = (fan: Fan) => cookieOf(page, fan);
-  const { user } = await as(organiser);
-  const { accessToken } = await as(ADMIN);
-  const named = await page.request.put(`/api/admin/contests/tennis-2025/organisers/${user.id}`, {
-    headers: { Authorization: `Bearer ${accessToken}` },
+  // The answer leaves the cookie by which a page knows who asks.
+  const as = (fan: Fan) => tokenOf(page.request, fan);
+  const { id } = await as(organiser);
+  const { headers } = await as(ADMIN);
+  const named = await page.request.put(`/api/admin/contests/tennis-2025/organisers/${id}`, {
+    headers,
     data: {},
   });
   expect(named.status(), await named.text()).toBe(200);
@@ -187,16 +188,6 @@ test('a fan who runs nothing gets nothing of the desk, and an organiser only the
   for (const path of ['/admin/people', '/admin/contests/nfl-2025', '/admin/new-season'])
     expect(await textOf(path), path).toContain('Access Denied');
 });
-
-/**
- * Signs in by the call: the browser gets the cookie that pages know its fan by, and keeps nothing
- * else.
- */
-async function cookieOf(page: Page, { email, password }: Fan): Promise<{ accessToken: string; user: { id: string } }> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
 
 const DRAWN: readonly string[] = ['username', 'group', 'link', 'athlete'];
 

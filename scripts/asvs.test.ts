@@ -53,23 +53,3 @@ test('no requirement of levels 1 and 2 is left out', () => {
   const at = (level: string) => rows.filter((row) => row.level === level).length;
   expect({ '1': at('1'), '2': at('2') }).toEqual(COUNTS);
 });
-
-test.each([
-  ['1.1,1,about,document,README.md (Called It)', 'is no number'],
-  ['18.1.1,1,about,document,README.md (Called It)', 'is no number'],
-  ['1.1.1,3,about,document,README.md (Called It)', 'is no level'],
-  ['1.1.1,1,,document,README.md (Called It)', '1 to 12 words'],
-  ['1.1.1,1,about,maybe,README.md (Called It)', 'is no answer'],
-  ['1.1.1,1,about,not applicable,', 'say in a sentence why'],
-  ['1.1.1,1,about,open,', 'say in a sentence why'],
-  ['1.1.1,1,about,document,', 'there is no'],
-  ['1.1.1,1,about,document,docs/gone.md (Called It)', 'there is no'],
-  ['1.1.1,1,about,test,README.md (Called It)', 'is no test'],
-  ['1.1.1,1,about,document,README.md (what nobody wrote)', 'does not say'],
-  ['1.1.1,1,about,test,scripts/gone.test.ts (every row names a requirement once)', 'there is no'],
-  ['1.1.1,1,about,test,scripts/asvs.test.ts (what nobody tests)', 'no test of'],
-  ['1.1.1,1,about,test,scripts/asvs.test.ts (const CHAPTERS)', 'no test of'],
-])('the row %s is refused', (line, sentence) => {
-  const [row] = read(`${COLUMNS}\n${line}`).data;
-  expect(row && wrongIn(row)).toContain(sentence);
-});

@@ -109,14 +109,6 @@ const copiedLocks = (locks: Record<number, string>, days: number, change: Partia
   return { contest, tables, problems: seasonProblems(contest, tables) };
 };
 
-test('first lock at 07:00 in New York: it is 07:00 there all season, in winter time and in summer time', () => {
-  const { contest, tables, problems } = copiedLocks({}, 364, { locksAt: '2027-02-04T12:00:00.000Z' });
-  expect(problems).toEqual([]);
-  const { tournaments } = readSeason(contest, tables);
-  expect(new Set(tournaments.map(({ locksAt }) => wallOf(locksAt, contest).time))).toEqual(new Set(['07:00']));
-  expect(new Set(tournaments.map(({ locksAt }) => new Date(locksAt).getUTCHours()))).toEqual(new Set([11, 12]));
-});
-
 test('a lock of its own keeps in a copy what clocks show, on the other side of a change of the clocks too', () => {
   // 9 March 2026 is in summer time, 8 March 2027 is not.
   const { contest, tables, problems } = copiedLocks({ 4: '2026-03-09T12:30:00Z' }, 364);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shelfOf } from '../samples/draft-server.ts';
 
 const DEVICE = Date.parse('2026-11-21T08:00:00Z');
 const GAME = Date.parse('2025-06-02T13:00:00Z');
@@ -15,10 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE });
   kept = new Map();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  vi.stubGlobal('sessionStorage', shelfOf(kept));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkTo } from '#schema/wire/link';
 import { account } from '#schema/wire/paths/account';
+import { shelfOf } from '../samples/draft-server.ts';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, CallFailure, NetworkProblem, problemIn } from './problem.ts';
 import { request } from './request.ts';
@@ -16,12 +17,7 @@ let redirects: string[];
 const logged = { error: vi.spyOn(console, 'error'), debug: vi.spyOn(console, 'debug') };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', shelfOf(new Map()));
   vi.stubGlobal('window', new EventTarget());
   redirects = [];
   window.addEventListener(LOGOUT, (event) => redirects.push((event as CustomEvent).detail.redirect));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shelfOf } from '../samples/draft-server.ts';
 import { type KeptSession, keep, keptSession } from './session-on-device.ts';
 
 let kept: Map<string, string>;
@@ -9,10 +10,7 @@ beforeEach(() => {
     ['refreshToken', 'r'],
     ['user', '{"id":"1","username":"demo"}'],
   ]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', shelfOf(kept));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,7 +45,7 @@ test('a part of a session is not left where the rest has no room, and the next t
   const setItem = (key: string, value: string) => (key === 'user' ? refuse() : kept.set(key, value));
   vi.stubGlobal('localStorage', { ...localStorage, setItem });
   expect([keep({ ...session, user: { ...USER, username: 'a longer name' } }), kept.size]).toEqual([false, 0]);
-  vi.stubGlobal('localStorage', { ...localStorage, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', shelfOf(kept));
   expect([keep(session), kept.size]).toEqual([true, 3]);
 });
 

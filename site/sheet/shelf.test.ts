@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { shelfOf } from '../samples/draft-server.ts';
 import { keptOutbox, type Shelf } from './shelf.ts';
 
 let items: Map<string, string>;
@@ -9,11 +10,7 @@ const stored = () => JSON.parse(items.get('box') ?? 'null') as unknown;
 
 beforeEach(() => {
   items = new Map();
-  shelf = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
+  shelf = shelfOf(items);
 });
 
 test('each tab puts in and takes out its own', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#schema/wire/account';
+import { shelfOf } from '../samples/draft-server.ts';
 
 const user: User = {
   id: '1',
@@ -43,11 +44,7 @@ beforeEach(() => {
     ['refreshToken', 'r'],
     ['user', JSON.stringify(user)],
   ]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', shelfOf(kept));
   vi.stubGlobal('document', { cookie: '', querySelector: () => guarded && {} });
   guarded = true;
   went = [];

@@ -52,6 +52,7 @@ test.each([
   ['of a server that does not say how long', busyFor(null)],
 ])('what waits is sent again every 15 seconds: %s', async (_, fail) => {
   await waiting(fail);
+  expect(sheet.$sheet.get().error).toBeNull();
   expect([await triedAfter(14_999), await triedAfter(1), await triedAfter(15_000)]).toEqual([1, 2, 3]);
 });
 

@@ -13,17 +13,6 @@ beforeEach(() => {
   server = sampleServer();
 });
 
-test('the first visit creates one empty pick a team, in original order, with one call', async () => {
-  server.rows = [];
-  const sheet = openSheet(server);
-  await sheet.load();
-  expect(server.created).toHaveLength(1);
-  expect(server.created[0]).toMatchObject(
-    sampleTeams.map((team, index) => ({ pick: index + 1, team, player: '', trade: false, confirmed: false })),
-  );
-  expect(sheet.$sheet.get().rows).toHaveLength(4);
-});
-
 test('changes made while a save is under way go together with the next', async () => {
   const sheet = openSheet(server);
   await sheet.load();
@@ -61,21 +50,24 @@ test('without a connection changes stay on this device, survive a reload, and ar
   expect([...server.kept.keys()].filter((key) => key.startsWith('outbox'))).toEqual([]);
 });
 
-test('what waited past the lock is given up: the server’s sheet is shown and it is said', async () => {
+test.each([
+  ['waited', () => new NetworkProblem(null), tooLate()],
+  ['was not saved', () => new ApiProblem(500, 'internal', ''), null],
+])('at the lock what %s is given up: the sheet of the server is shown, and it is said', async (_, fail, then) => {
   const sheet = openSheet(server);
   await sheet.load();
-  server.fail = new NetworkProblem(null);
+  server.fail = fail();
   sheet.choosePlayer(1, 'Abe Able');
   await settled();
   server.now = locksAt;
-  server.fail = tooLate();
+  server.fail = then;
   sheet.checkLock();
   await settled();
-  const { locked, rows, lost, waiting, said } = sheet.$sheet.get();
-  expect(locked).toBe(true);
-  expect(rows[0]).toMatchObject({ player: '' });
-  expect(rows[0] && saveOf(rows[0], waiting, 'up', lost)).toBe('tooLate');
-  expect(said.text).toBe('Too late: the draft is locked, and the change to pick 1 did not reach us before that.');
+  expect(sheet.$sheet.get().locked).toBe(true);
+  expect([playerAt(sheet, 1), saveAt(sheet, 1)]).toEqual(['', 'tooLate']);
+  expect(sheet.$sheet.get().said.text).toBe(
+    'Too late: the draft is locked, and the change to pick 1 did not reach us before that.',
+  );
 });
 
 test('the lock closes an open sheet at the second', async () => {
@@ -122,21 +114,6 @@ test.each([
   },
 );
 
-test('a closed server (503) asks for nothing: what waits is sent by itself', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'closed' });
-  expect(saveAt(sheet, 1)).toBe('device');
-  server.fail = null;
-  await sheet.load();
-  await settled();
-  expect(server.rows[0]?.player).toBe('Abe Able');
-  expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
-});
-
 test('a busy server (429) says how long to wait, and may be asked again', async () => {
   const sheet = openSheet(server);
   await sheet.load();
@@ -163,20 +140,6 @@ test('what was not saved is undone with the pick that it would have emptied', as
   sheet.takeBack(1);
   expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['', 'Abe Able']);
   expect(sheet.$sheet.get()).toMatchObject({ error: null, waiting: {} });
-});
-
-test('at the lock what was not saved is given up and said', async () => {
-  const sheet = openSheet(server);
-  await sheet.load();
-  server.fail = new ApiProblem(500, 'internal', '');
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  server.fail = null;
-  server.now = locksAt;
-  sheet.checkLock();
-  await settled();
-  expect(saveAt(sheet, 1)).toBe('tooLate');
-  expect(sheet.$sheet.get().said.text).toContain('Too late');
 });
 
 test('filling marks its picks and is undone as a whole', async () => {

@@ -70,14 +70,6 @@ beforeEach(() => {
   requests = 100;
 });
 
-test('a new pick is news', async () => {
-  answers = [sampleScored()];
-  const results = follow();
-  await results.poll();
-  const { value, before } = results.$live.get();
-  expect(before && freshPicks(before, value)).toEqual([2]);
-});
-
 test('the experts beside the own sheet are asked again with each news of it, beside no other', async () => {
   for (const experts of [[400], undefined]) {
     answers = [sampleScored()];

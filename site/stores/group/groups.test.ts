@@ -1,13 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { keepLook } from '../../client/groups-on-device.ts';
+import { shelfOf } from '../../samples/draft-server.ts';
 import { contestShown, movedIn, placeText } from './groups.ts';
 
 const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-});
+vi.stubGlobal('localStorage', shelfOf(kept));
 afterEach(() => kept.clear());
 
 const group = (rank: number, moved: number) => ({ id: 'g', place: { contest: 'nfl', rank, of: 9, moved } });
