@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,6 @@ export type Product = {
   minute(): Promise<void>;
   /** Stops it, lets `work` write into its storage, and starts it again. */
   filled(work: (db: D1Database) => Promise<void>): Promise<void>;
-  /**
-   * Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts
-   * it again on the same data.
-   */
-  killAndRestart(): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 };
@@ -96,10 +91,6 @@ export async function startProduct(demoFans: number): Promise<Product> {
     async filled(work) {
       await end(running);
       await withStorage(dataDir, work);
-      running = await start();
-    },
-    async killAndRestart() {
-      await kill(running);
       running = await start();
     },
     async stop() {
@@ -179,20 +170,4 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGINT');
   });
-}
-
-/** The database runs in a process of its own: it has to go in the same moment. */
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  for (const id of [...startedBy(child.pid ?? 0), child.pid ?? 0]) process.kill(id, 'SIGKILL');
-  await gone;
-}
-
-/** Ids of all processes below one. */
-function startedBy(id: number): number[] {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    pairs.flatMap(([own = 0, of]) => (of === parent ? [own, ...below(own)] : []));
-  return below(id);
 }
