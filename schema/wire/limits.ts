@@ -109,11 +109,14 @@ const LINES = {
   exports: [60, HOUR, 'Your data was asked for too often. Please try again in an hour.'],
   /** Each reads a whole contest. */
   files: [60, HOUR, 'Too many files were asked for. Please try again in an hour.'],
-  /** A pick a second, or a whole draft thirty times. */
+  /**
+   * Each leaves a receipt, which is kept. A whole draft 150 times: who changes their mind all night
+   * stays far below.
+   */
   picks: [
-    1_000,
-    10 * MINUTE,
-    'Too many picks were saved. Please wait some minutes.',
+    5_000,
+    DAY,
+    'Too many picks were saved today. Please try again tomorrow.',
     { byRoute: 'each pick counts, in the batch that saves it (worker/acts/save.ts)' },
   ],
 

@@ -99,7 +99,7 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
  * ...
  */
 const BEFORE_MS = tries(300);
-/** More when it is longer: a fan may save a thousand picks in ten minutes. */
+/** More when it is longer: a fan may save five thousand picks in a day. */
 const FANS = Math.min(tries(3), 24);
 vi.setConfig({ testTimeout: 60_000 + 10 * BEFORE_MS });
 
