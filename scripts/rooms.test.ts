@@ -131,7 +131,6 @@ const ASKS_NOT = {
   'worker/store/contest/publication.ts': 'the trail',
   'worker/store/contest/signature.ts': 'the trail',
   'worker/store/fan/people.ts': 'administrators run accounts, and let in again',
-  'worker/store/contest/organiser.ts': 'the same',
   'worker/store/group/entrant.ts': 'the name that a captain gave to a seat, for who claims it',
   'worker/store/group/group-report.ts': 'administrators read the names of entrants that were reported',
   'worker/store/fan/mail-token.ts': 'a mail to the fan',

@@ -26,8 +26,6 @@ const somebody = z.object({
 });
 export type Somebody = z.output<typeof somebody>;
 
-const organiser = z.object({ id, username: z.string() });
-
 /** What was done about people: by whom, when, and about whom. */
 const personAct = z.object({
   id: z.number(),
@@ -78,12 +76,6 @@ export const peopleCalls = callsAt(paths.people, {
     summary: 'Mails a new verification link to somebody who has registered',
     params: z.strictObject({ id }),
     answer: done,
-  },
-  organisers: {
-    who: 'admin',
-    summary: 'Who may enter the results of a contest beside the administrators',
-    params: z.strictObject({ id: contestId }),
-    answer: z.object({ data: z.array(organiser) }),
   },
   nameOrganiser: {
     who: 'admin',

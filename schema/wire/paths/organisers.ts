@@ -26,7 +26,6 @@ export const people = /* @__PURE__ */ pathsOf('people', {
   changePerson: 'PATCH /admin/users/{id}',
   deletePerson: 'DELETE /admin/users/{id}',
   sendProofAgain: 'POST /admin/users/{id}/verification',
-  organisers: 'GET /admin/contests/{id}/organisers',
   nameOrganiser: 'PUT /admin/contests/{id}/organisers/{userId}',
   dismissOrganiser: 'DELETE /admin/contests/{id}/organisers/{userId}',
   acts: 'GET /admin/trail',

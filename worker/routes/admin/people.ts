@@ -6,7 +6,7 @@ import { type AppContext, done, pageOf, serve } from '../../http/serve.ts';
 import { onAllowList, type Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
-import { dismissOrganiser, nameOrganiser, organisersOf } from '../../store/contest/organiser.ts';
+import { dismissOrganiser, nameOrganiser } from '../../store/contest/organiser.ts';
 import { type Act, actsOf, type By } from '../../store/core/act.ts';
 import type { Database } from '../../store/core/database.ts';
 import { depart } from '../../store/fan/departure.ts';
@@ -74,11 +74,6 @@ export const peopleRoutes = {
     });
     sendSoon(c);
     return done(`A new link is on its way to ${person.email}.`);
-  }),
-
-  organisers: serve(peopleCalls.organisers, async ({ db, params }) => {
-    await knownContest(db, params.id);
-    return { data: await organisersOf(db, params.id) };
   }),
 
   nameOrganiser: serve(peopleCalls.nameOrganiser, async ({ c, db, params, viewer }) => {

@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { organisers } from '#schema/tables/contest';
-import { users } from '#schema/tables/fan/user';
 import { type By, noteAct } from '../core/act.ts';
 import { batch, type Database, prepareFor } from '../core/database.ts';
-import { isProven } from '../fan/fan.ts';
 import { livingSession } from '../fan/session.ts';
 import { type UserRow, userBy } from '../fan/user.ts';
 import { allRevisions } from './contest.ts';
@@ -50,15 +48,6 @@ export async function pageProfileOf(db: Database, userId: string, session: strin
   });
   const profile = profileIn(rows);
   return profile && living.length > 0 ? { ...profile, revisions } : undefined;
-}
-
-export function organisersOf(db: Database, contestId: string) {
-  return db
-    .select({ id: users.id, username: users.username })
-    .from(organisers)
-    .innerJoin(users, and(eq(users.id, organisers.userId), isProven))
-    .where(eq(organisers.contestId, contestId))
-    .orderBy(users.username);
 }
 
 /** Names a fan organiser of a contest; again changes nothing. */
