@@ -4,30 +4,33 @@ import { batch, type Database, gameTime, prepareFor } from '../core/database.ts'
 import { EXCLUDED } from '../standings/total.ts';
 
 /**
+ * FROM and WHERE of the feed rows that the game clock has passed and nobody has published; none of
+ * what is cancelled.
+ */
+const due = (now: number) => sql`
+  from feed_items where published_at is null and due_at <= ${now} and not exists (select 1 from tournaments
+    where tournaments.contest_id = feed_items.contest_id and cancelled and name = result ->> 'tournament')`;
+
+/**
  * The instants that the game clock has passed of locks that nothing was done about, and of the last
  * known result of each pick and tournament that waits.
  */
 export function instantsDue(db: Database, now: number) {
   return db.all<{ at: number }>(sql`
     select locks_at as at from slots where locked_at is null and locks_at <= ${now}
-    union select max(due_at) from feed_items where published_at is null and due_at <= ${now}
-      group by contest_id, coalesce(result ->> 'pick', result ->> 'tournament') order by at`);
+    union select max(due_at) ${due(now)} group by contest_id, coalesce(result ->> 'pick', result ->> 'tournament') order by at`);
 }
 
-/** Contests with feed rows that the game clock has passed. */
+/** Contests with feed rows that are due. */
 export function feedsDue(db: Database, now: number) {
-  return db.all<{ contestId: string }>(sql`
-    select distinct contest_id as contestId from feed_items where published_at is null and due_at <= ${now}`);
+  return db.all<{ contestId: string }>(sql`select distinct contest_id as contestId ${due(now)}`);
 }
 
-/**
- * Feed rows of a contest that the game clock has passed, oldest first; none of what is cancelled.
- */
+/** Feed rows of a contest that are due, oldest first. */
 export function feedDue(db: Database, contestId: string, now: number) {
-  return db.all<{ id: number; result: string }>(sql`
-    select id, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
-      and not exists (select 1 from tournaments where contest_id = ${contestId} and cancelled and name = result ->> 'tournament')
-    order by due_at, id limit 2000`);
+  return db.all<{ id: number; result: string }>(
+    sql`select id, result ${due(now)} and contest_id = ${contestId} order by due_at, id limit 2000`,
+  );
 }
 
 /**
