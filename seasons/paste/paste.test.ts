@@ -33,7 +33,6 @@ test('a name is found in steps, and one that nobody has is shown with the neares
 test('of two whom a spelling fits nobody is taken, and both are named', () => {
   const names = ['Si Woo Kim', 'Cam Davis', 'Chris Davis', 'Marvin Harrison', 'Marvin Harrison Jr.'];
   const match = matcher(names);
-  expect(match('Harrison Jr., Marvin').name).toBe('Marvin Harrison Jr.');
   for (const said of ['C. Davis', 'Davis C.', 'Davis, C.', 'Davis'])
     expect(match(said)).toEqual({ name: null, fits: ['Cam Davis', 'Chris Davis'] });
   expect(match('Harrison')).toEqual({ name: null, fits: ['Marvin Harrison', 'Marvin Harrison Jr.'] });
