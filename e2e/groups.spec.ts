@@ -135,10 +135,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await tabOf(each, 'Standings').click();
     }
     // The tables over all games follow in the minute.
-    const { headers } = await tokenOf(page.request, captain);
-    const overall = `/api${new URL(address).pathname}/overall`;
-    const rows = async () => (await (await page.request.get(overall, { headers })).json()).data.rows;
-    await expect.poll(rows, { timeout: 90_000 }).toHaveLength(2);
+    await product.minute();
     await page.getByRole('link', { name: 'Overall' }).click();
     await expect(page.getByRole('table', { name: 'Members over all games' }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);

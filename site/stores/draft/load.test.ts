@@ -152,9 +152,6 @@ function serverFailing(method: string, path: string, status: number, message = '
     return Response.json({ data: address.endsWith('/teams') ? teams : [] });
   });
 }
-/** What the page of failures says of a sheet that does not come. */
-const failureIn = (contest: typeof nba | typeof nfl) =>
-  sheetAnswers(draftClient(contest), 'fan-1').then(() => null, loadFailure);
 const [row] = sampleRows();
 if (!row) throw new Error('no sample');
 
@@ -164,27 +161,20 @@ afterEach(() => {
 });
 
 test.each([
-  ['selections', 'Failed to fetch user selections'],
-  ['teams', 'Failed to fetch teams'],
-])('an NBA sheet whose %s do not come says so', async (path, sentence) => {
-  serverFailing('GET', `/api/nba-draft/${path}`, 503);
-  expect(await failureIn(nba)).toBe(`Failed to load data: ${sentence}`);
+  [nba, 'nba-draft/selections', 'Failed to load data: Failed to fetch user selections'],
+  [nba, 'nba-draft/teams', 'Failed to load data: Failed to fetch teams'],
+  [nfl, 'nfl-draft/teams', 'Failed to load data. Please try again later.'],
+])('a sheet that does not come says so, in the words of its game: $title, %s', async (contest, path, sentence) => {
+  serverFailing('GET', `/api/${path}`, 503);
+  await expect(sheetAnswers(draftClient(contest), 'fan-1').then(() => null, loadFailure)).resolves.toBe(sentence);
 });
 
-test('picks of an NBA sheet that the server could not make fail under their own sentence', async () => {
+test('what an NBA sheet could not save fails under its own sentence, a refusal keeps the server’s', async () => {
   serverFailing('POST', '/api/nba-draft/selections', 503);
   await expect(draftClient(nba).create([])).rejects.toThrow('Failed to create user selection');
-});
-
-test('an NBA pick that the server could not save fails under its own sentence, a refusal keeps the server’s', async () => {
   serverFailing('PUT', '/api/nba-draft/selections', 500);
   await expect(draftClient(nba).saveOne(row)).rejects.toThrow('Failed to update user selection');
   await expect(draftClient(nba).saveAll([row])).rejects.toThrow('Failed to update user selection');
   serverFailing('PUT', '/api/nba-draft/selections', 409, 'The draft is locked');
   await expect(draftClient(nba).saveOne(row)).rejects.toThrow('The draft is locked');
-});
-
-test('an NFL sheet that does not load has one sentence', async () => {
-  serverFailing('GET', '/api/nfl-draft/teams', 503);
-  expect(await failureIn(nfl)).toBe('Failed to load data. Please try again later.');
 });
