@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
@@ -17,7 +17,6 @@ import { PushQuestion } from '../profile/push-question.tsx';
 import { LockTime, rendered, useClock, useZone } from '../rendered.tsx';
 import { type SheetData, SheetFrame } from '../sheet-frame.tsx';
 import { useSheet } from '../use-sheet.ts';
-import { DraftFill } from './boards.tsx';
 import { NightLink } from './night/night-link.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-row.tsx';
@@ -53,8 +52,6 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   const state = useSheet(sheet);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
-  const [filling, setFilling] = useState(false);
-  const fill = useRef<HTMLButtonElement>(null);
   const open = useCallback((pick: number) => setPicking({ pick, typing: true }), []);
   useEffect(() => $now.listen(sheet.checkLock), [sheet]);
   const shown = useMemo(
@@ -76,8 +73,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           <DraftNews contest={contest} state={state} />
           <NightLink contest={contest} />
           <DraftTools
-            {...{ contest, sheet, state, only, fill }}
-            onFill={() => setFilling(true)}
+            {...{ contest, sheet, state, only }}
             onOnly={setOnly}
             onBoard={() => setPicking({ pick: nextEmpty(state.rows, 0) ?? 1, typing: false })}
           />
@@ -86,7 +82,6 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           ) : (
             <Empty title={words.nothingUnfinished}>{sheet.guest ? words.allPicked : words.allConfirmed}</Empty>
           )}
-          <DraftFill {...{ contest, sheet }} open={filling} onClose={() => setFilling(false)} />
         </div>
       )}
       {picking && (

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import * as words from '../../words/draft.ts';
+import { DraftFill } from './boards.tsx';
 import styles from './sheet.module.css';
 
 type DraftToolsProps = {
@@ -16,13 +17,12 @@ type DraftToolsProps = {
   onOnly: (only: ReadonlySet<number> | null) => void;
   /** Opens the board at the first empty pick. */
   onBoard: () => void;
-  /** Opens the choice of a board to fill from, by this button. */
-  onFill: () => void;
-  fill: RefObject<HTMLButtonElement | null>;
 };
 
 /** How far the sheet is, and what can be done to all of it. */
-export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFill, fill }: DraftToolsProps) {
+export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: DraftToolsProps) {
+  const [filling, setFilling] = useState(false);
+  const fill = useRef<HTMLButtonElement>(null);
   const { rows, locked, undo } = state;
   const picked = rows.filter(({ player }) => player !== '');
   const confirmed = picked.filter((row) => row.confirmed);
@@ -63,7 +63,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
         <Button variant="outline" size="small" onClick={onBoard}>
           {words.pickInOrder}
         </Button>
-        <Button ref={fill} variant="outline" size="small" onClick={onFill}>
+        <Button ref={fill} variant="outline" size="small" onClick={() => setFilling(true)}>
           {words.fillFromBoard}
         </Button>
         {undo && (
@@ -85,6 +85,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />
       </div>
+      <DraftFill {...{ contest, sheet }} open={filling} onClose={() => setFilling(false)} />
     </div>
   );
 }

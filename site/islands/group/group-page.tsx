@@ -12,10 +12,9 @@ import { Sentence } from '../../ui/sentence.tsx';
 import * as words from '../../words/group.ts';
 import { rendered, useFan } from '../rendered.tsx';
 import { Captain } from './captain.tsx';
-import { EntrantList } from './entrant-list.tsx';
 import styles from './group.module.css';
 import { GroupContest } from './group-contest.tsx';
-import { Invite, Members } from './members.tsx';
+import { EntrantList, Invite, Members } from './members.tsx';
 
 type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 
