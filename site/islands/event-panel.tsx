@@ -26,13 +26,13 @@ export function EventPanel(props: EventPanelProps) {
   const { title, about, facts, lock, locksAt, detail, children } = props;
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.panel} aria-labelledby="event-title" data-open={open}>
+    <section className={`ribbon ${styles.panel}`} aria-labelledby="event-title" data-open={open}>
       <h2 id="event-title" className={styles.title}>
         {title}
       </h2>
       <button
         type="button"
-        className={`bare accent chevron ${styles.fold}`}
+        className={`bare thumb accent chevron ${styles.fold}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -143,7 +143,7 @@ function Slot({ row, columns }: { row: ScoredSlot; columns: readonly SlotColumn[
             {why ? (
               <button
                 type="button"
-                className={`bare ${styles.points}`}
+                className={`bare covers ${styles.points}`}
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 aria-label={why.label}

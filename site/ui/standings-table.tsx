@@ -97,7 +97,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
         {href === undefined ? (
           <span className={`line ${styles.fan}`}>{who}</span>
         ) : (
-          <a className={`line ${styles.fan} ${styles.leads}`} href={href}>
+          <a className={`line bare covers ${styles.fan} ${styles.leads}`} href={href}>
             {who}
           </a>
         )}
@@ -117,7 +117,7 @@ function classOf({ phone }: StandingsColumn): string | undefined {
 
 export function OwnPlace({ place, children }: { place: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.own}>
+    <div className={`ribbon ${styles.own}`}>
       <p className={styles.place}>{place}</p>
       {children}
     </div>

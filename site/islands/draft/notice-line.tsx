@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
+import { CloseButton } from '../../ui/feedback/dialog.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import tints from '../../ui/tints.module.css';
 import * as words from '../../words/draft.ts';
-import styles from './sheet.module.css';
 
 /** How long a notice stays in view, in milliseconds. */
 const NOTICE_MS = 9_000;
@@ -27,7 +27,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
       <LiveRegion text={saved ? words.allChangesSaved : ''} />
       <LiveRegion text={error ?? ''} urgent />
       {notice && (
-        <div className="line notice">
+        <div className="line toast">
           <span>{notice}</span>
           {state.said.fills && state.undo && (
             <Button variant="outline" size="small" onClick={sheet.undo}>
@@ -37,25 +37,18 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         </div>
       )}
       {error && (
-        <div className={`line notice ${tints.error}`}>
+        <div className={`line toast ${tints.error}`}>
           <span>{error}</span>
           {failed > 0 && (
             <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
               {words.tryAgain}
             </Button>
           )}
-          <button
-            type="button"
-            className={`bare ${styles.close}`}
-            aria-label={words.dismiss}
-            onClick={sheet.dismissError}
-          >
-            ×
-          </button>
+          <CloseButton label={words.dismiss} onClick={sheet.dismissError} />
         </div>
       )}
       {state.line !== 'up' && (
-        <div className={`line notice ${tints.warning}`} role="status">
+        <div className={`line toast ${tints.warning}`} role="status">
           <span>
             {state.line === 'down' ? words.offline : words.siteIsBusy}{' '}
             {hurried ? words.sendingUntilLock : keptWords(waiting - failed)}

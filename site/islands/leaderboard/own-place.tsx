@@ -45,7 +45,12 @@ export function LeaderboardTools({ contest, board, begun, delayedUntil, query }:
                 : words.soFar(beaten)
               : '\u00a0'}
         </p>
-        <button type="button" className={`bare ${styles.finder}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`bare thumb accent ${styles.finder}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
           </svg>

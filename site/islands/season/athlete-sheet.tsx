@@ -110,10 +110,8 @@ function searchText({ label, player }: PickerLine): string {
 export function SeasonNotice({ notice }: { notice: Notice | null }) {
   return (
     <>
-      <div role="alert">{notice?.tone === 'error' && <p className={`notice ${tints.error}`}>{notice.text}</p>}</div>
-      <div role="status">
-        {notice?.tone === 'success' && <p className={`notice ${tints.success}`}>{notice.text}</p>}
-      </div>
+      <div role="alert">{notice?.tone === 'error' && <p className={`toast ${tints.error}`}>{notice.text}</p>}</div>
+      <div role="status">{notice?.tone === 'success' && <p className={`toast ${tints.success}`}>{notice.text}</p>}</div>
     </>
   );
 }

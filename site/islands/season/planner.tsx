@@ -81,7 +81,11 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
     <tr className={tournament.id === state.field?.tournament ? 'own' : undefined}>
       <td className="soft one-line">{shortDay(tournament.startsOn)}</td>
       <th scope="row">
-        <a className={styles.opens} href={eventAt(search, tournament.id)} aria-label={act(tournament.tournament)}>
+        <a
+          className={`bare covers ${styles.opens}`}
+          href={eventAt(search, tournament.id)}
+          aria-label={act(tournament.tournament)}
+        >
           {tournament.tournament}
         </a>
       </th>

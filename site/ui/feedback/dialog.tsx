@@ -59,23 +59,23 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
             <h2 key={title} id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={`bare soft ${styles.close}`} aria-label={words.close} onClick={onClose}>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path
-                  d="M6 6l12 12M18 6 6 18"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                />
-              </svg>
-            </button>
+            <CloseButton label={words.close} onClick={onClose} />
           </header>
           <div className={`column ${styles.body}`}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       )}
     </dialog>
+  );
+}
+
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={`bare thumb soft ${styles.close}`} aria-label={label} onClick={onClick}>
+      <svg className="drawn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M6 6l12 12M18 6 6 18" />
+      </svg>
+    </button>
   );
 }
 
