@@ -41,16 +41,15 @@ export async function pickInTennis(...[here, fan, tournament, picks]: Parameters
 export const enterWimbledon = (here: World, fan: Fan) =>
   save(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
 
-/** Letters that were made, by recipient: `to` is the name before the @. */
-export async function lettersMade() {
+/** Letters that were made, of a step if one is named, by recipient: `to` is the name before the @. */
+export async function lettersMade(step?: string) {
   const made = await d1.rows<{ id: string; step: string; email: string; tournament: string }>(
     "select outbox.id, step, email, tournament from outbox join users on users.id = recipient where channel = 'letter' order by email",
   );
-  return made.map((letter) => ({ ...letter, to: letter.email.split('@')[0] ?? '' }));
+  return made
+    .filter((letter) => step === undefined || letter.step === step)
+    .map((letter) => ({ ...letter, to: letter.email.split('@')[0] ?? '' }));
 }
-
-/** Those about what an organiser or a withdrawal changed. */
-export const changeLettersMade = async () => (await lettersMade()).filter(({ step }) => step === 'change');
 
 /** These letters as they would go now; without those that have lost their sense. */
 export async function lettersNow(here: Pick<World, 'db' | 'games' | 'clock'>, made: readonly { id: string }[]) {

@@ -3,6 +3,7 @@ import { type ByKind, byKind } from '#games/by-kind';
 import { categoryOf } from '#games/one-and-done/contest';
 import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
+import { nfl2025 } from '#seasons/shipped';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from './bindings.ts';
 import { seasonOf } from './bundle.ts';
@@ -65,6 +66,20 @@ export async function saveEverything(here: World, fan: { id: string }, turn = 0,
   }
   return saved;
 }
+
+const { slots: NFL_SLOTS } = seasonOf(nfl2025);
+/** Saves players at picks of the NFL draft, each for the club on the clock. `as`: who enters them. */
+export const draft = (
+  here: World,
+  fan: { id: string },
+  picks: readonly (readonly [pick: number, player: string | undefined])[],
+  { as = fan as Fan, storage }: { as?: Fan; storage?: D1Database } = {},
+) =>
+  here.ask('PUT', '/api/nfl-draft/selections', {
+    as,
+    body: picks.map(([pick, player]) => ({ userId: fan.id, pick, team: NFL_SLOTS[pick - 1]?.team, player })),
+    ...(storage && { storage }),
+  });
 
 const CLUB = 'Tennessee Titans';
 /** Puts a player at the first pick of the NFL draft, or nobody, which enters it all the same. */

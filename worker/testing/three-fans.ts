@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { d1 } from './bindings.ts';
 import { seasonOf } from './bundle.ts';
+import { draft } from './saved.ts';
 import { type Fan, type World, world } from './world.ts';
 
 /**
@@ -45,15 +46,10 @@ export async function joined(fan: Fan, { code }: Made): Promise<void> {
 }
 
 /** Saves picks for the sheet of somebody, its players moved on by so many. */
-export function savedPicks(as: Fan, userId: string, shift = 0, count = slots.length) {
-  const body = slots.slice(0, count).map(({ position, team }, index) => ({
-    userId,
-    pick: position,
-    team,
-    player: athletes[(index + shift) % athletes.length]?.name,
-    trade: false,
-  }));
-  return here.ask('PUT', '/api/nfl-draft/selections', { as, body });
+export function savedPicks(as: Fan, id: string, shift = 0, count = slots.length) {
+  const playerAt = (index: number) => athletes[(index + shift) % athletes.length]?.name;
+  const picks = slots.slice(0, count).map(({ position }, index) => [position, playerAt(index)] as const);
+  return draft(here, { id }, picks, { as });
 }
 
 /** Saves a sheet of one’s own, its players moved on by so many. */

@@ -1,3 +1,4 @@
+import { decode } from 'hono/jwt';
 import { expect } from 'vitest';
 import type { Call } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
@@ -5,7 +6,7 @@ import { accessTokenFor } from '../http/session.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { bindings, d1 } from './bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, ORGANISED, requestsOf } from './every-call.ts';
-import { type Fan, type World, world } from './world.ts';
+import { cookieIn, type Fan, type World, world } from './world.ts';
 
 const DAY = 86_400_000;
 /** Before every lock, and after them all. */
@@ -33,14 +34,6 @@ export type Heard = {
   headers: Headers;
 };
 
-const ofPage = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .find((each) => each.startsWith('page='))
-    ?.split(';')[0];
-/** The session that an access token names. */
-const sessionIn = (payload = ''): string => JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sid;
-
 /**
  * Asks every call as everybody, about one fan, the owner, in the order of the table; who may ask is
  * the first. What the requests are about is there before the locks. Answers what was heard, the
@@ -58,7 +51,7 @@ export async function askEverybody(at: string) {
   const organiser = await named('demo-organiser');
   expect((await here.put(admin, `/api/admin/contests/${ORGANISED}/organisers/${organiser.id}`)).status).toBe(200);
   const [head, payload] = other.token.split('.');
-  const late = { id: other.id, session: sessionIn(payload) };
+  const late = { id: other.id, session: String(decode(other.token).payload.sid) };
   const fans: Partial<Record<Viewer, Fan>> = {
     ...{ owner, admin, other, organiser, 'signed out': out },
     forged: { ...other, token: `${head}.${payload}.${owner.token.split('.')[2]}` },
@@ -66,7 +59,7 @@ export async function askEverybody(at: string) {
   };
   const [ownCookie = '', cookie = ''] = await Promise.all(
     [owner, other].map(async ({ refreshToken }) =>
-      ofPage((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).headers),
+      cookieIn(await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } }), 'page'),
     ),
   );
   /** Their session ends after the list of ended ones was asked: only the write itself knows. */

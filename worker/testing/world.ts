@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import { names } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
+import { problem } from '#schema/wire/call';
+import { linkTo } from '#schema/wire/link';
 import { looksOf } from '../account/look.ts';
 import { type Asker, askerOf } from '../asker.ts';
 import { clockAt } from '../clock.ts';
@@ -7,6 +10,7 @@ import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
+import { allCalls } from '../routes/contest/openapi.ts';
 import { KINDS } from '../routes/on-air.ts';
 import { tokenKey } from '../settings.ts';
 import { type Database, database } from '../store/core/database.ts';
@@ -23,6 +27,13 @@ export type Fan = { id: string; username: string; token: string; refreshToken: s
 export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 type Json = ReturnType<typeof JSON.parse>;
+
+/** What an answer has a browser keep under a name: 'page=...', or nothing. */
+export const cookieIn = ({ headers }: Pick<Said, 'headers'>, name: string): string =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
 
 /** The product on real D1 inside workerd, at a game time that the test moves. */
 export async function world(at: string) {
@@ -55,15 +66,40 @@ export async function world(at: string) {
       context,
     );
     const text = await response.text();
-    return {
+    const said = {
       status: response.status,
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       headers: response.headers,
     };
+    const wrong = (await shapeOf(method, path, said.status))?.safeParse(said.body).error;
+    expect(wrong, `${method} ${path}: ${text.slice(0, 300)}`).toBeUndefined();
+    return said;
+  }
+
+  /** What the wire promises of an answer; undefined: it is of no call, or brings nothing. */
+  async function shapeOf(method: string, path: string, status: number) {
+    if (status >= 400) return problem;
+    const [address = ''] = path.split('?');
+    const calls = (await allCalls(catalogue.list.map(({ game }) => game)))
+      .filter(({ call, address: template }) => call.method === method && isAt(template, address))
+      // A word stands before what stands for any.
+      .sort((one, other) => one.address.split('{').length - other.address.split('{').length);
+    return status < 300 ? calls[0]?.call.answer : undefined;
   }
 
   /** The same by a method, as one fan. */
   const by = (method: string) => (as: Fan, path: string, body?: unknown) => ask(method, path, { as, body });
+
+  /** The same call again, by who has had this answer to it. */
+  const again = (as: Fan, path: string, { headers }: Pick<Said, 'headers'>) =>
+    ask('GET', path, { as, headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+
+  /** The rows of all pages of a list, from this one on. */
+  async function pages(as: Fan, path: string): Promise<Json[]> {
+    const { body, headers } = await ask('GET', path, { as });
+    const next = linkTo('next', headers.get('Link'));
+    return [...body.data, ...(next ? await pages(as, next) : [])];
+  }
 
   /** A call that answers with a file. */
   async function bytes(path: string, as?: Fan) {
@@ -129,6 +165,8 @@ export async function world(at: string) {
     put: by('PUT'),
     patch: by('PATCH'),
     delete: by('DELETE'),
+    again,
+    pages,
     bytes,
     page,
     fan,
@@ -161,6 +199,12 @@ export async function world(at: string) {
 /** How far the game clock is ahead of real time when it is at this instant. */
 function offsetTo(instant: string): number {
   return Date.parse(instant) - clockAt(0).real();
+}
+
+/** Whether an address is one of a call's, whose parameters are in braces. */
+function isAt(template: string, address: string): boolean {
+  const [parts, those] = [template.split('/'), address.split('/')];
+  return parts.length === those.length && parts.every((part, at) => part.startsWith('{') || part === those[at]);
 }
 
 /** A text that may be no JSON, and a body that comes in pieces. */

@@ -281,12 +281,7 @@ test('every entry stands on exactly one page, in order, tied or not', async () =
       newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
     ],
   });
-  const seen: { id: string; rank: number }[] = [];
-  for (let path = '/api/nfl-draft/leaderboard?limit=40'; path; ) {
-    const said = await here.get(me, path);
-    seen.push(...said.body.data);
-    path = /<(.+)>/.exec(said.headers.get('Link') ?? '')?.[1] ?? '';
-  }
+  const seen = await here.pages(me, '/api/nfl-draft/leaderboard?limit=40');
   const all = await bindings.DB.prepare(
     "select user_id as id from entries where contest_id = 'nfl-2025' order by points desc, tie desc, entries.id",
   ).all();

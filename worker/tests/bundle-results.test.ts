@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contestsCalls } from '#schema/wire/contests';
-import { feedCalls } from '#schema/wire/feed';
 import { unpack } from '../bundle/unpack.ts';
 import { everyMinute } from '../cron/every-minute.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
@@ -40,7 +38,6 @@ const published = async () =>
   (await ask('GET', '/api/demo-draft/results')).body.data.map(({ pick, player }: Result) => [pick, player]);
 const waiting = async () => {
   const { body } = await ask('GET', `${CALL}/demo-2027/feeds`);
-  expect(feedCalls.feeds.answer.safeParse(body).error).toBeUndefined();
   return body.data.proposals.map(({ row, by, stands }: Record<string, Record<string, unknown>>) => [
     row?.pick,
     row?.player,
@@ -66,7 +63,6 @@ test('the results of a bundle wait at the desk, and the minute publishes none of
     'Nothing was stored: 3 new, 0 changed, 0 gone. Results would wait at the desk until they are published there',
   );
   const { body } = await send(having(1, 2, 3));
-  expect(contestsCalls.importBundle.answer.safeParse(body).error).toBeUndefined();
   expect(body.message).toBe(
     'Stored: 3 new, 0 changed, 0 gone. Results wait at the desk until they are published there',
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { seasonOf } from '../testing/bundle.ts';
+import { pickInTennis } from '../testing/letters.ts';
+import { draft } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -27,17 +28,9 @@ const CALLED = {
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea, cal] = await here.fans('demo-ann', 'demo-bea', 'demo-cal');
 const fans = { ann, bea, cal };
-const { slots } = seasonOf(nfl);
 for (const [at, who, ...picks] of SAVES) {
   here.at(at);
-  const body = picks.map(([pick, player]) => ({
-    userId: fans[who].id,
-    pick,
-    team: slots[pick - 1]?.team,
-    player,
-    trade: false,
-  }));
-  expect((await here.put(fans[who], '/api/nfl-draft/selections', body)).status).toBe(200);
+  expect((await draft(here, fans[who], picks)).status).toBe(200);
 }
 
 const sinceOf = async (fan: Fan, as: Fan) => {
@@ -87,12 +80,7 @@ test('a season says the same of a pick that earned points', async () => {
     ['2025-06-09T12:00:00Z', 'Jannik Sinner'],
   ] as const) {
     here.at(at);
-    const said = await here.post(ann, '/api/tennis/selections', {
-      user_id: ann.id,
-      tournament: 'Wimbledon',
-      gold_selection,
-    });
-    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    await pickInTennis(here, ann, 'Wimbledon', { gold_selection });
   }
   const wimbledon = async () =>
     (await here.get(bea, `/api/tennis/results/${ann.id}`)).body.find(

@@ -3,7 +3,7 @@ import { sendLetters } from '../cron/send-letters.ts';
 import { tellChanges } from '../cron/tell.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { bring, exportedFiles, tradeFirst } from '../testing/bundle.ts';
-import { changeLettersMade, lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { drafting } from '../testing/saved.ts';
 import type { Taken } from '../testing/servers.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const organise = (method: string, path: string, body?: object) => here.ask(method, `/api${path}`, { as: admin, body });
 const withdraw = (player: string, withdrawn = true) => organise('PUT', '/nba-draft/withdrawals', { player, withdrawn });
-const letters = async () => lettersNow(here, await changeLettersMade());
+const letters = async () => lettersNow(here, await lettersMade('change'));
 
 test('a trade before the lock is mailed to those who have filled that pick, with what was done to it', async () => {
   const touched = await drafting(here, 'touched', 1, 'Cooper Flagg', 'Dylan Harper');
@@ -72,7 +72,7 @@ test('a fan is written to once an hour at most of a contest: what changes meanwh
   await d1.run("update outbox set due_at = 0 where step = 'change'");
   await send();
   expect(await subjectsTo(fan)).toEqual([first, 'NBA Mock Draft 2025: 2 changes to what you picked']);
-  expect(await changeLettersMade()).toEqual([]);
+  expect(await lettersMade('change')).toEqual([]);
 });
 
 test('before a withdrawal is marked it is said how many fans are told of it, but for those who have stopped these mails', async () => {
@@ -127,7 +127,7 @@ test('points that facts turn after results are mailed to those who were told the
   expect(await letters()).toEqual([]);
   await organise('PUT', '/tennis/official', { tournament: 'wimbledon', official: true });
   await here.cron();
-  expect((await lettersMade()).filter(({ step }) => step === 'result')).toHaveLength(2);
+  expect(await lettersMade('result')).toHaveLength(2);
   expect((await worth('Grand Slam', true)).body.data).toMatchObject({ told: 1, moves: { gain: 1, lose: 0 } });
   expect(await letters()).toEqual([]);
   expect((await worth('Grand Slam')).body.data).toMatchObject({ stored: true, told: 1 });

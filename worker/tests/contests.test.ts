@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { seasonSchema } from '#schema/bundle/season-json';
-import { contestsCalls } from '#schema/wire/contests';
 import { contests as registry } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams, undoLatest } from '../testing/bundle.ts';
@@ -27,7 +26,6 @@ test('a dry import says what it would do and stores nothing', async () => {
     200,
     expect.stringMatching(/^Nothing was stored: \d+ new, 0 changed, 0 gone$/),
   ]);
-  expect(contestsCalls.importBundle.answer.safeParse(body).error).toBeUndefined();
   expect(body.data).toMatchObject({
     isNew: true,
     stored: false,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { seasonOf } from '../testing/bundle.ts';
+import { draft } from '../testing/saved.ts';
 import { world } from '../testing/world.ts';
 
 const { slots, athletes } = seasonOf(nfl);
@@ -12,15 +13,10 @@ for (const [fan, shift] of [
   [ann, 0],
   [bea, 2],
 ] as const) {
-  const body = slots.map(({ position, team }, index) => ({
-    userId: fan.id,
-    pick: position,
-    team,
-    // The last six are the same in both sheets.
-    player: athletes[index > 25 ? index + 40 : index + shift]?.name,
-    trade: false,
-  }));
-  expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+  // The last six are the same in both sheets.
+  const playerAt = (index: number) => athletes[index > 25 ? index + 40 : index + shift]?.name;
+  const picks = slots.map(({ position }, index) => [position, playerAt(index)] as const);
+  expect((await draft(here, fan, picks)).status).toBe(200);
 }
 // The right team, without a player or with a wrong one.
 for (const [name, player] of [
@@ -28,8 +24,7 @@ for (const [name, player] of [
   ['demo-wrong', athletes[1]?.name],
 ]) {
   const fan = await here.fan(`${name}`);
-  const body = [{ userId: fan.id, pick: 1, team: slots[0]?.team, player, trade: false }];
-  expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+  expect((await draft(here, fan, [[1, player]])).status).toBe(200);
 }
 
 const duel = async (a: string, b: string, contest = 'nfl-2025') => here.get(ann, `/api/duels/${contest}/${a}/${b}`);
@@ -42,8 +37,7 @@ test('before the lock a duel shows nothing of either, the own sheet included', a
 });
 
 test('after the lock they stand slot by slot, with the points of each and where they parted', async () => {
-  here.at('2025-04-26T00:40:00Z');
-  await here.cron();
+  await here.cronAt('2025-04-26T00:40:00Z');
   const data = await between();
   expect([data.slots.length, data.firstLock]).toEqual([32, null]);
   expect(data.slots.filter(({ same }) => same)).toHaveLength(6);
@@ -57,8 +51,7 @@ test('after the lock they stand slot by slot, with the points of each and where 
 });
 
 test('once a contest is over it counts in the all-time score, seen from either side', async () => {
-  here.at('2025-05-10T12:00:00Z');
-  await here.cron();
+  await here.cronAt('2025-05-10T12:00:00Z');
   const data = await between();
   const [met] = data.allTime.contests;
   const ahead = (met?.a ?? 0) > (met?.b ?? 0) ? 'a' : 'b';

@@ -95,8 +95,7 @@ test('after the lock an entrant stands in the table and the matrix of the group,
   const bob = await entered();
   await pick(owner, bob.id, 1);
   expect(await field()).toEqual(before);
-  here.at(LOCKED);
-  await here.cron();
+  await here.cronAt(LOCKED);
   expect((await pick(owner, bob.id)).body.code).toBe('locked');
   expect(await namesIn(friend)).toEqual([bob.username, owner.username].sort());
   const [first] = (await get(friend, '/picks?contest=nfl-2025')).body.data.slots;
@@ -234,8 +233,7 @@ test('a place claimed after the lock keeps its points in the group, and takes no
   const bob = await entered();
   await pick(owner, owner.id);
   await pick(owner, bob.id, 1);
-  here.at(LOCKED);
-  await here.cron();
+  await here.cronAt(LOCKED);
   const before = await field();
   const [points] = (await table()).filter(({ username }) => String(username) === bob.username);
   await post(stranger, '/join', { link: await linkOf(bob) });

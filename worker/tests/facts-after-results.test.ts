@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { contestsCalls } from '#schema/wire/contests';
 import { readSeason } from '#seasons/season-files';
 import { storeFolder } from '../acts/change-season.ts';
 import { rescore } from '../acts/rescore.ts';
@@ -106,7 +105,6 @@ test('after results a position is mended as they are: looked at, in one step wit
   const stands = async () => (await ask('GET', '/api/demo-draft/results')).body.data[0];
 
   const look = await send('demo-2027', firstIs('WR'), '?dry=true');
-  expect(contestsCalls.replaceBundle.answer.safeParse(look.body).error).toBeUndefined();
   const top = [
     ['demo-guest', 6_000],
     ['demo-passer', 300],
@@ -135,7 +133,6 @@ test('after results a position is mended as they are: looked at, in one step wit
   expect(line.says).toBe('prospects.csv: 1 changed. 1 fan gains points, 1 fan loses points');
 
   const back = await undo('demo-2027', '?dry=true');
-  expect(contestsCalls.undoChange.answer.safeParse(back.body).error).toBeUndefined();
   expect(back.body.data).toMatchObject({ stored: false, moves: { gain: 1, lose: 1 } });
   expect((await undo('demo-2027')).body.data.stored).toBe(true);
   expect([await totals(), (await stands()).position]).toEqual([before, 'QB']);

@@ -41,14 +41,12 @@ test('before the first results nothing is shown, to the fan neither', async () =
     seasons: [],
   });
   expect((await careerOf('DEMO-ANN', ann)).body.data.seasons).toEqual([]);
-  here.at('2025-04-25T23:59:59Z');
-  await here.cron();
+  await here.cronAt('2025-04-25T23:59:59Z');
   expect((await careerOf('demo-ann')).body.data.seasons).toEqual([]);
 });
 
 test('from the first results on a place is shown with the best call, and a medal once it is over', async () => {
-  here.at('2025-04-26T00:40:00Z');
-  await here.cron();
+  await here.cronAt('2025-04-26T00:40:00Z');
   const running = await shelfOf('demo-ann');
   expect(running).toMatchObject({ over: false, rank: 1, entries: 2, medal: null });
   expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
@@ -92,14 +90,14 @@ test('a correction changes the place and the best call', async () => {
   expect((await shelfOf('demo-ann'))?.best?.place).toBe('pick 3');
 });
 
-test('a fan who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
+test('a fan who hides the page is not found, exactly as nobody; the fan still sees the own page', async () => {
   const nobody = await careerOf('nobody-here');
   expect([nobody.status, nobody.body.message]).toEqual([404, 'There is no such fan']);
   const rowOf = async () =>
     (await here.get(eve, '/api/nfl-draft/leaderboard')).body.data.find(
       ({ username }: { username: string }) => username === 'demo-ann',
     );
-  const tag = (await here.get(eve, '/api/nfl-draft/leaderboard')).headers.get('ETag') ?? '';
+  const kept = await here.get(eve, '/api/nfl-draft/leaderboard');
   expect((await rowOf()).fan_page).toBe(true);
   const said = await here.put(ann, '/api/auth/profile', { careerHidden: true });
   expect([said.status, said.body.data.careerHidden]).toEqual([200, true]);
@@ -107,19 +105,9 @@ test('a fan who hides the page, is blocked or gone is not found, exactly as nobo
   expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body]);
   expect((await careerOf('demo-ann', ann)).body.data.hidden).toBe(true);
   // A page of the board that was kept is old, and leads there no more.
-  expect(
-    (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve, headers: { 'If-None-Match': tag } })).status,
-  ).toBe(200);
+  expect((await here.again(eve, '/api/nfl-draft/leaderboard', kept)).status).toBe(200);
   expect((await rowOf()).fan_page).toBe(false);
   expect((await here.ask('GET', `/api/users/${ann.id}`)).body).toEqual({ name: 'demo-ann', fan_page: false });
   await here.put(ann, '/api/auth/profile', { careerHidden: false });
   expect((await careerOf('demo-ann')).status).toBe(200);
-
-  const admin = await here.admin();
-  expect((await here.patch(admin, `/api/admin/users/${ann.id}`, { blocked: true })).status).toBe(200);
-  expect((await careerOf('demo-ann')).body).toEqual(nobody.body);
-  const gone = await here.delete(admin, `/api/admin/users/${bea.id}`, { username: 'demo-bea' });
-  expect(gone.status, JSON.stringify(gone.body)).toBe(200);
-  expect((await careerOf('demo-bea')).body).toEqual(nobody.body);
-  expect((await careerOf('deleted%20fan')).body).toEqual(nobody.body);
 });

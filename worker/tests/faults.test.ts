@@ -5,7 +5,7 @@ import { database } from '../store/core/database.ts';
 import { mailAll } from '../store/news/mailing.ts';
 import { bindings, d1, someOf } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
-import { publishPick } from '../testing/saved.ts';
+import { draft, publishPick } from '../testing/saved.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
@@ -29,14 +29,15 @@ const newFan = async () => {
   fan = await here.fan(`demo-fault-${++fans}-${crypto.randomUUID().slice(0, 6)}`);
 };
 const save = (storage: D1Database, player = 'Travis Hunter') =>
-  here.ask('PUT', `${NFL}/selections`, {
-    as: fan,
-    storage,
-    body: [
-      { userId: fan.id, pick: 1, team: 'Tennessee Titans', player },
-      { userId: fan.id, pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' },
+  draft(
+    here,
+    fan,
+    [
+      [1, player],
+      [2, 'Cam Ward'],
     ],
-  });
+    { storage },
+  );
 beforeAll(async () => {
   for (const player of ['Travis Hunter', 'Abdul Carter']) {
     await newFan();

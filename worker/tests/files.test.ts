@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newTotals } from '../store/standings/total.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { draft } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 const here = await world('2025-04-20T12:00:00Z');
@@ -9,10 +10,7 @@ const admin = await here.fan('admin');
 
 const file = async (name: string, as = admin) => here.get(as, `/api/admin/contests/nfl-2025/${name}.csv`);
 const lines = async (name: string) => (await file(name)).body.trimEnd().split('\r\n');
-const enter = (fan: Fan) =>
-  here.put(fan, '/api/nfl-draft/selections', [
-    { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', confirmed: true },
-  ]);
+const enter = (fan: Fan) => draft(here, fan, [[1, 'Cam Ward']]);
 
 test('a file has its name from the server; picks are in it once they have locked, and a name is never a formula', async () => {
   const [fan, rude] = [await here.fan('-demo-1-1'), await here.fan('demo-rude')];

@@ -62,8 +62,7 @@ const seenBy = async (fan: Fan, id: string) => (await get(fan, `/${id}/leaderboa
 test('the consensus and the experts’ mean stand beside the members of a group at their points, if its captains want them', async () => {
   const id = await drafted();
   expect((await seenBy(owner, id)).ghosts).toEqual([]);
-  here.at(NIGHT);
-  await here.cron();
+  await here.cronAt(NIGHT);
   // All results are in, and rest before they are mailed.
   for (const instant of ['2025-04-26T05:00:00Z', '2025-04-26T05:15:00Z']) await here.cronAt(instant);
   const { data: guests } = (await here.get(owner, '/api/nfl-draft/guests')).body;
@@ -78,7 +77,7 @@ test('the consensus and the experts’ mean stand beside the members of a group 
   expect(data.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
   expect(data[0].total_points).toBe(19_200 - 600 + 150);
 
-  const results = (await lettersMade()).filter(({ step }) => step === 'result');
+  const results = await lettersMade('result');
   const bodies = new Map((await lettersNow(here, results)).map(({ to, body }) => [to, body]));
   expect(bodies.get(owner.username)).toContain('\n\nYou beat the consensus of Office pool and the experts’ mean.\n\n');
   expect(bodies.get(friend.username)).toContain('\n\nYou beat the consensus of Office pool.\n\n');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const remind = (as: Fan, contest = 'tennis-2025') => here.post(as, `/api/groups/${id}/reminders`, { contest });
 const seenBy = async (as: Fan) =>
   (await here.get(as, `/api/groups/${id}/picks?contest=tennis-2025`)).body.data.next.reminded;
-const recipients = async () => (await lettersMade()).filter(({ step }) => step === 'captain').map(({ to }) => to);
+const recipients = async () => (await lettersMade('captain')).map(({ to }) => to);
 const written = async () => lettersNow(here, await lettersMade());
 
 test('the mail goes to the others who miss something, entered or not, once a lock, and the captain learns how many', async () => {

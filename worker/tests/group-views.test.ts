@@ -36,8 +36,7 @@ test('after the lock a group sees who has whom, what it earned, and its members 
   for (const fan of [friend, late]) await joined(fan, group);
   for (const fan of [owner, friend, stranger]) await pick(fan);
   await pick(late, 1);
-  here.at(DRAFT_NIGHT);
-  await here.cron();
+  await here.cronAt(DRAFT_NIGHT);
 
   const { data } = (await get(friend, `/${group.id}/picks?contest=nfl-2025`)).body;
   expect([data.next, data.slots.length, data.members[0].complete]).toEqual([null, 32, null]);
@@ -83,11 +82,8 @@ test('after the lock a group sees who has whom, what it earned, and its members 
   await patch(owner, `/${group.id}`, { contests: ['golf-2026'] });
   expect(await placed(owner)).toBeNull();
   await patch(owner, `/${group.id}`, { contests: null });
-  const again = await here.ask('GET', `/api/groups/${group.id}/leaderboard?contest=nfl-draft`, {
-    as: owner,
-    headers: { 'If-None-Match': said.headers.get('ETag') ?? '' },
-  });
-  expect(again.status).toBe(304);
+  const byPath = `/api/groups/${group.id}/leaderboard?contest=nfl-draft`;
+  expect((await here.again(owner, byPath, said)).status).toBe(304);
   expect((await get(owner, `/${group.id}/leaderboard?contest=none`)).body.message).toBe('There is no such contest');
 });
 

@@ -5,6 +5,7 @@ import { Catalogue } from '../kinds/catalogue.ts';
 import { readStopToken, stopToken } from '../mail/stop-link.ts';
 import { resetStorage } from '../testing/between/storage.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
+import { draft } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
@@ -93,10 +94,9 @@ describe('settings that would make the product unsafe are said by name, and noth
 test('when D1 fails, a save answers 503 with a sentence and no detail, and nothing is lost once it is back', async () => {
   const here = await world('2025-04-20T12:00:00Z');
   const fan = await here.fan('demo-outage');
-  const body = [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
-  await here.post(fan, '/api/nfl-draft/selections', body);
+  await draft(here, fan, [[1, 'Cam Ward']]);
   await here.db.$client.exec('alter table picks rename to picks_away');
-  const said = await here.put(fan, '/api/nfl-draft/selections', [{ ...body[0], player: 'Travis Hunter' }]);
+  const said = await draft(here, fan, [[1, 'Travis Hunter']]);
   expect([said.status, said.body]).toEqual([
     503,
     { success: false, message: 'The site is busy. Please try again.', code: 'unavailable' },

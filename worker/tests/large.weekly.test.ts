@@ -101,8 +101,7 @@ test('the largest group, with full sheets that differ, reads 46 rows a member an
   });
   await knowPicks(here.db);
   // On draft night: a part of the results is known.
-  here.at('2025-04-26T00:40:00Z');
-  await here.cron();
+  await here.cronAt('2025-04-26T00:40:00Z');
   const game = here.games.find(({ contest }) => contest.id === nfl2025.id);
   if (game) await rescore(here.db, here.clock(), game);
   const count = counterOf(bindings.DB);
@@ -173,8 +172,7 @@ test('what lists contests, groups and tournaments lists all of them', async () =
 });
 
 test('the minute does all of it once', async () => {
-  here.at(AMONG_MANY);
-  await here.cron();
+  await here.cronAt(AMONG_MANY);
   const count = counterOf(bindings.DB);
   await here.cron();
   // D1 lets a request ask a thousand times.

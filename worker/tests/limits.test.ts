@@ -1,29 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attempts } from '#schema/tables/fan/attempt';
 import { limits } from '#schema/wire/limits';
-import { nfl2025 } from '#seasons/shipped';
 import { hashPassword } from '../account/password.ts';
 import { sha256 } from '../secret.ts';
 import { bindings, d1, spent } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/bundle.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
-import { type Fan, world } from '../testing/world.ts';
+import { friend, here, owner, savedPicks, threeFans } from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
 
 /** How often a fan may write, and how often somebody may ask from one place. */
-const here = await world('2025-04-20T12:00:00Z');
-beforeEach(() => d1.empty('attempts'));
-
-const { slots, athletes } = seasonOf(nfl2025);
-/** Saves a sheet of so many picks, its players moved on by so many. */
-const save = (fan: Fan, shift: number, picks = slots.length) =>
-  here.put(
-    fan,
-    '/api/nfl-draft/selections',
-    slots.slice(0, picks).map(({ position, team }, index) => {
-      const player = athletes[(index + shift) % athletes.length]?.name;
-      return { userId: fan.id, pick: position, team, player, trade: false };
-    }),
-  );
+threeFans();
+const save = (fan: Fan, shift: number, picks?: number) => savedPicks(fan, fan.id, shift, picks);
 const receiptsOf = (fan: Fan) =>
   d1.rows(
     'select receipts.* from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ?',
@@ -31,13 +18,12 @@ const receiptsOf = (fan: Fan) =>
   );
 
 test('five thousand picks are saved in a day and no more; nothing of the next is stored, and everybody else goes on', async () => {
-  const [fan, other] = await here.fans('demo-flood', 'demo-calm');
-  for (let turn = 0; turn < 2; turn++) expect((await save(fan, turn)).status).toBe(200);
+  for (let turn = 0; turn < 2; turn++) expect((await save(owner, turn)).status).toBe(200);
   // Ten minutes later, and so on all day; the last is among many of one request.
   await d1.run('update attempts set count = 4992, resets_at = resets_at - 600000 where count = 64');
-  expect((await save(fan, 0, 8)).status).toBe(200);
-  const kept = await receiptsOf(fan);
-  const said = await save(fan, 1, 1);
+  expect((await save(owner, 0, 8)).status).toBe(200);
+  const kept = await receiptsOf(owner);
+  const said = await save(owner, 1, 1);
   expect(said).toMatchObject({
     status: 429,
     body: {
@@ -48,18 +34,17 @@ test('five thousand picks are saved in a day and no more; nothing of the next is
   });
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(85_000);
   expect(Number(said.headers.get('Retry-After'))).toBeLessThanOrEqual(85_800);
-  expect(await receiptsOf(fan)).toEqual(kept);
-  expect((await save(other, 0, 1)).status).toBe(200);
+  expect(await receiptsOf(owner)).toEqual(kept);
+  expect((await save(friend, 0, 1)).status).toBe(200);
   await d1.run('update attempts set resets_at = 1');
-  expect((await save(fan, 1, 1)).status).toBe(200);
+  expect((await save(owner, 1, 1)).status).toBe(200);
 });
 
 test('a password is changed ten times an hour at most', async () => {
-  const fan = await here.fan('demo-anxious');
   const stored = 'update users set password_hash = ? where id = ?';
-  await d1.run(stored, await hashPassword('change-0-pass'), fan.id);
+  await d1.run(stored, await hashPassword('change-0-pass'), owner.id);
   const change = (n: number) =>
-    here.post(fan, '/api/auth/change-password', {
+    here.post(owner, '/api/auth/change-password', {
       currentPassword: `change-${n}-pass`,
       password: `change-${n + 1}-pass`,
     });
@@ -73,18 +58,17 @@ test('a password is changed ten times an hour at most', async () => {
 });
 
 test('every limit in the row of a call holds: who has spent it is told so and when to come again, and others go on', async () => {
-  const [fan, other] = await here.fans('demo-keen', 'demo-quiet');
   const admin = await here.admin();
   let held = 0;
   const calls = await everyCall(here.games);
-  const requests = requestsOf(calls, fan);
+  const requests = requestsOf(calls, owner);
   for (const [name, call] of calls) {
     const limit = call.limits?.find(({ byRoute }) => byRoute === undefined);
     const { query = '', body, admin: byAdmin } = requests[name] ?? {};
     if (!limit || name.endsWith('logout-everywhere')) continue;
     const [method = '', template = ''] = name.split(' ');
-    const ask = (as: Fan, sent = body) => here.ask(method, addressOf(template, fan, 1) + query, { as, body: sent });
-    const [asker, stranger] = byAdmin ? [admin, await here.elsewhere(other)] : [fan, other];
+    const ask = (as: Fan, sent = body) => here.ask(method, addressOf(template, owner, 1) + query, { as, body: sent });
+    const [asker, stranger] = byAdmin ? [admin, await here.elsewhere(friend)] : [owner, friend];
     const { email } = (body ?? {}) as { email?: string };
     await spent(limit, call.who === 'open' ? (email ?? '') : asker.id);
     const said = await ask(asker);

@@ -8,8 +8,6 @@ beforeEach(async () => {
   await nothingMailed();
   here.at('2025-06-25T12:00:00Z');
 });
-const cronAt = (instant: string) => here.cronAt(instant);
-
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
 async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronze')[]): Promise<Fan> {
   const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
@@ -20,7 +18,7 @@ async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronz
 }
 
 /** To whom letters of a step were made. */
-const made = async (step: string) => (await lettersMade()).filter((each) => each.step === step).map(({ to }) => to);
+const made = async (step: string) => (await lettersMade(step)).map(({ to }) => to);
 
 /** What would go out now, but for letters that picks are open: opening.test.ts. */
 const letters = async () =>
@@ -33,16 +31,16 @@ test('a day and an hour before the lock, fans who miss something are told what, 
   const some = await inTennis('some', 'gold');
   await inTennis('all', 'gold', 'silver', 'bronze');
   await here.fan(`demo-never-${crypto.randomUUID().slice(0, 8)}`);
-  await cronAt('2025-06-29T19:59:00Z');
+  await here.cronAt('2025-06-29T19:59:00Z');
   expect(await made('day')).toEqual([]);
-  await cronAt('2025-06-29T20:00:10Z');
+  await here.cronAt('2025-06-29T20:00:10Z');
   expect(await made('day')).toEqual([some.username]);
   const [letter] = await letters();
   expect(letter?.subject).toBe('Wimbledon locks in a day: Silver and Bronze missing');
   expect(letter?.body).toContain('Mon 30 Jun 2025, 22:00 CEST');
   expect(letter?.body).toContain('http://127.0.0.1:8787/tennis/selections');
   expect(await made('hour')).toEqual([]);
-  await cronAt('2025-06-30T19:03:00Z');
+  await here.cronAt('2025-06-30T19:03:00Z');
   expect(await made('hour')).toEqual([some.username]);
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Wimbledon locks in an hour: Silver and Bronze missing',
@@ -52,7 +50,7 @@ test('a day and an hour before the lock, fans who miss something are told what, 
 test('a reminder tells the lock in the fan’s own zone first, and in the event’s', async () => {
   const fan = await inTennis('zoned', 'gold');
   await here.put(fan, '/api/auth/profile', { timeZone: 'Asia/Tokyo' });
-  await cronAt('2025-06-29T20:00:10Z');
+  await here.cronAt('2025-06-29T20:00:10Z');
   const [letter] = await letters();
   expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST)');
 });
@@ -66,26 +64,26 @@ test('two runs at once, and every later one, write nobody a second time, nor who
   // Gone once sent; the mailing still knows.
   await d1.empty('outbox');
   await inTennis('later', 'gold');
-  await cronAt('2025-06-29T20:02:00Z');
+  await here.cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
 });
 
 test('too late is not at all: neither past the window nor after the lock, and what still waits then is not sent', async () => {
   await inTennis('late', 'gold');
-  await cronAt('2025-06-30T02:00:00Z');
+  await here.cronAt('2025-06-30T02:00:00Z');
   expect(await made('day')).toEqual([]);
-  await cronAt('2025-06-30T19:05:00Z');
+  await here.cronAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);
   here.at('2025-06-30T20:00:00Z');
   expect(await letters()).toEqual([]);
   await d1.empty('outbox', 'mailings');
-  await cronAt('2025-06-30T20:00:30Z');
+  await here.cronAt('2025-06-30T20:00:30Z');
   expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
 });
 
 test('a letter goes to the address that its fan has when it goes', async () => {
   const fan = await inTennis('moves', 'gold');
-  await cronAt('2025-06-30T19:05:00Z');
+  await here.cronAt('2025-06-30T19:05:00Z');
   await d1.run("update users set email = 'demo-moved@calledit.example' where id = ?", fan.id);
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['demo-moved@calledit.example']);
 });
@@ -97,17 +95,17 @@ test('neither the unverified nor those who stopped these mails are written to', 
   expect(said.body).toEqual({
     data: { ...ALL_ON, reminders: false },
   });
-  await cronAt('2025-06-29T20:01:00Z');
+  await here.cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
 });
 
 test('before a field is set nobody is reminded to pick from it', async () => {
   await inTennis('fieldless', 'gold');
   await withoutField('wimbledon', async () => {
-    await cronAt('2025-06-29T20:01:00Z');
+    await here.cronAt('2025-06-29T20:01:00Z');
     expect(await made('day')).toEqual([]);
   });
-  await cronAt('2025-06-29T20:05:00Z');
+  await here.cronAt('2025-06-29T20:05:00Z');
   expect(await made('day')).toHaveLength(1);
 });
 
@@ -123,12 +121,12 @@ test('results are mailed once when a tournament is final, with points and place,
   };
   here.at('2025-07-13T18:00:00Z');
   await publish('Alexander Bublik', 'R128');
-  await cronAt('2025-07-13T18:20:00Z');
+  await here.cronAt('2025-07-13T18:20:00Z');
   expect(await made('result')).toEqual([]);
   await publish('Jannik Sinner', 'W');
-  await cronAt('2025-07-13T18:29:00Z');
+  await here.cronAt('2025-07-13T18:29:00Z');
   expect(await made('result')).toEqual([]);
-  await cronAt('2025-07-13T18:31:00Z');
+  await here.cronAt('2025-07-13T18:31:00Z');
   expect(await made('result')).toEqual([fan.username, other.username].sort());
   const written = await letters();
   const mine = written.find(({ to }) => to === fan.username);
@@ -141,13 +139,13 @@ test('results are mailed once when a tournament is final, with points and place,
 
   await d1.empty('outbox');
   await publish('Alexander Bublik', 'R64');
-  await cronAt('2025-07-13T19:00:00Z');
+  await here.cronAt('2025-07-13T19:00:00Z');
   expect(await made('result')).toEqual([]);
 });
 
 test('the link of a letter ends its kind with one POST and without signing in; a GET changes nothing', async () => {
   const fan = await inTennis('ending', 'gold');
-  await cronAt('2025-06-29T20:01:00Z');
+  await here.cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
   expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
@@ -178,7 +176,7 @@ test('the link of a letter ends its kind with one POST and without signing in; a
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
   const [fan, other] = [await inTennis('mine', 'gold'), await here.fan(`demo-o-${crypto.randomUUID().slice(0, 8)}`)];
-  await cronAt('2025-06-29T20:01:00Z');
+  await here.cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
   const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.match(/\.([\w-]{43})>/) ?? [];
   expect(proof).toHaveLength(43);
@@ -209,17 +207,17 @@ test('a lock that moves away is reminded of again, a day and an hour before its 
       Date.parse(locksAt),
     );
   const fan = await inTennis('postponed', 'gold');
-  await cronAt('2025-06-29T20:01:00Z');
+  await here.cronAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
   const sent = async () => (await lettersMade()).map(({ id }) => id);
   const before = await sent();
   await d1.empty('outbox');
   await moveTo('2025-06-30T19:50:00Z');
-  await cronAt('2025-06-29T20:02:00Z');
+  await here.cronAt('2025-06-29T20:02:00Z');
   expect(await made('day')).toEqual([]);
   await moveTo('2025-07-02T20:00:00Z');
-  await cronAt('2025-06-29T20:03:00Z');
-  await cronAt('2025-07-01T20:01:00Z');
+  await here.cronAt('2025-06-29T20:03:00Z');
+  await here.cronAt('2025-07-01T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
   // Another letter by its number too: the same one would be taken for a repeat.
   expect(await sent()).not.toEqual(before);

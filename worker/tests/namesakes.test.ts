@@ -59,8 +59,7 @@ test('when a second of the name comes, each is called by their school everywhere
 });
 
 test('512 results are published in one step; the name alone is asked about with both', async () => {
-  here.at('2027-01-10T20:30:00Z');
-  await here.cron();
+  await here.cronAt('2027-01-10T20:30:00Z');
   const results = picks.map((pick) => ({
     ...{ pick, team: teamAt(pick), trade: false },
     player: pick < 3 ? `Byron Young (${pick === 1 ? 'Alabama' : 'Tennessee'})` : `demo-${pick}`,

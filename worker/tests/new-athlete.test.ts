@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicationCalls, type WrongRow } from '#schema/wire/publication';
+import type { WrongRow } from '#schema/wire/publication';
 import { moveLock } from '#seasons/edits/tournaments';
 import { filesOf } from '#seasons/files';
 import { parse } from '#seasons/rows';
@@ -43,7 +43,6 @@ test('a new player is entered behind the last rank, taken, scored, shown and exp
   expect((await publish('Demo Newcomer')).body.message).toMatch('unknown player Demo Newcomer');
   const { status, body } = await enter({ name: '  Demo   Newcomer ', position: 'LB', school: 'Demo State' });
   expect([status, body.message]).toEqual([201, 'Entered Demo Newcomer as a new player, LB, Demo State']);
-  expect(publicationCalls.addAthlete.answer.safeParse(body).error).toBeUndefined();
   expect((await names()).at(-1)).toBe('Demo Newcomer');
   expect((await publish('Cam Ward', 1)).status).toBe(200);
   expect((await publish('Demo Newcomer')).status).toBe(200);
@@ -113,7 +112,6 @@ test('lucky losers are entered in their field all at once, in one line of the tr
   expect((await ask('POST', '/api/tennis/results', { results })).status).toBe(400);
   const done = await enterAll(entries);
   expect(done.body).toMatchObject({ success: true, data: { entered: lucky.length } });
-  expect(publicationCalls.enterFields.answer.safeParse(done.body).error).toBeUndefined();
   const [line, before] = await changes('tennis-2025');
   expect([line.says, line.what]).toEqual([done.body.message, 'athlete']);
   expect(before?.says ?? '').not.toContain(lucky[1]);

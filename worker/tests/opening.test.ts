@@ -10,7 +10,6 @@ import { type Fan, world } from '../testing/world.ts';
 const here = await world('2025-06-25T12:00:00Z');
 beforeEach(nothingMailed);
 
-const cronAt = (instant: string) => here.cronAt(instant);
 const newFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const pick = (fan: Fan, tournament: string, picks: object) => pickInTennis(here, fan, tournament, picks);
 
@@ -22,15 +21,13 @@ async function entered(name: string): Promise<Fan> {
   return fan;
 }
 
-const waiting = async () => (await lettersMade()).filter(({ step }) => step === 'open');
+const waiting = () => lettersMade('open');
 /** The fans who were told, and of which tournament. */
 const told = async () => (await waiting()).map(({ to, tournament }) => [to, tournament]);
 /** What would go out now. */
 const letters = async () => lettersNow(here, await waiting());
 
 // First: sheets are sealed once.
-const of = async (step: string) => (await lettersMade()).filter((each) => each.step === step);
-
 test('a fan who has picked gets one receipt of what was sealed at the lock; its root stands in the letter of the results too', async () => {
   const fan = await entered('receipt');
   const stopped = await entered('quiet');
@@ -39,26 +36,26 @@ test('a fan who has picked gets one receipt of what was sealed at the lock; its 
   await here.cronAt('2025-06-30T20:01:00Z');
   await here.cronAt('2025-06-30T20:02:00Z');
   const proof = (await here.get(fan, '/api/tennis/proof?slotGroup=wimbledon')).body;
-  expect((await of('lock')).map(({ to }) => to)).toEqual([fan.username]);
-  const [receipt] = await lettersNow(here, await of('lock'));
+  expect((await lettersMade('lock')).map(({ to }) => to)).toEqual([fan.username]);
+  const [receipt] = await lettersNow(here, await lettersMade('lock'));
   expect(receipt?.subject).toBe('Wimbledon: the receipt of your picks');
   const stated = ['Gold: Jannik Sinner', '', `Salt: ${proof.salt}`, `Leaf: ${proof.leaf}`];
   expect(receipt?.body).toContain([...stated, `Root of 2 sheets: ${proof.root}`].join('\n'));
   expect(receipt?.body).toContain('http://127.0.0.1:8787/tennis/proof?slotGroup=wimbledon');
   // Late it is no news.
   here.at('2025-07-04T00:00:00Z');
-  expect(await lettersNow(here, await of('lock'))).toEqual([]);
+  expect(await lettersNow(here, await lettersMade('lock'))).toEqual([]);
 
   await d1.empty('outbox');
   for (const minute of ['00', '20', '40']) await here.cronAt(`2025-07-14T00:${minute}:00Z`);
-  const results = await lettersNow(here, await of('result'));
+  const results = await lettersNow(here, await lettersMade('result'));
   expect(results).toHaveLength(2);
   for (const { body } of results) expect(body).toContain(`Sealed at the lock, 2 sheets, root ${proof.root}`);
-  expect(await of('lock')).toEqual([]);
+  expect(await lettersMade('lock')).toEqual([]);
   // A lock that is sealed long after it fell is mailed to nobody.
   await d1.run("delete from mailings where step = 'lock'");
   await here.cronAt('2025-08-20T00:00:00Z');
-  expect(await of('lock')).toEqual([]);
+  expect(await lettersMade('lock')).toEqual([]);
 });
 
 test('once a tournament has locked, fans who have entered are told that picks of the next are open, until when and where', async () => {
@@ -66,9 +63,9 @@ test('once a tournament has locked, fans who have entered are told that picks of
   const planner = await entered('plans');
   await pick(planner, 'Washington', { gold_selection: 'Taylor Fritz' });
   await newFan('never');
-  await cronAt('2025-06-30T19:59:00Z');
+  await here.cronAt('2025-06-30T19:59:00Z');
   expect(await told()).toEqual([]);
-  await cronAt('2025-06-30T20:00:10Z');
+  await here.cronAt('2025-06-30T20:00:10Z');
   expect(await told()).toEqual([[fan.username, 'washington']]);
   const [letter] = await letters();
   expect(letter?.subject).toBe('Washington: picks are open');
@@ -84,16 +81,16 @@ test('once a tournament has locked, fans who have entered are told that picks of
 test('while the field is missing nobody is told, and then at once', async () => {
   const fan = await entered('drawn');
   await withoutField('washington', async () => {
-    await cronAt('2025-07-01T08:00:00Z');
+    await here.cronAt('2025-07-01T08:00:00Z');
     expect(await told()).toEqual([]);
   });
-  await cronAt('2025-07-19T08:00:00Z');
+  await here.cronAt('2025-07-19T08:00:00Z');
   expect(await told()).toEqual([[fan.username, 'washington']]);
 });
 
 test('a letter that waits is not sent to one who has picked meanwhile, nor in the last day before the lock', async () => {
   const [quick, slow] = [await entered('quick'), await entered('slow')];
-  await cronAt('2025-07-01T08:00:00Z');
+  await here.cronAt('2025-07-01T08:00:00Z');
   expect(await letters()).toHaveLength(2);
   await pick(quick, 'Washington', { silver_selection: 'Gael Monfils' });
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([`${slow.username}@calledit.example`]);
@@ -105,9 +102,9 @@ test('a letter that waits is not sent to one who has picked meanwhile, nor in th
 
 test('in the last day nobody is told any more: the reminder says it', async () => {
   const fan = await entered('late');
-  await cronAt('2025-07-20T20:00:00Z');
+  await here.cronAt('2025-07-20T20:00:00Z');
   expect(await told()).toEqual([]);
-  const reminded = (await lettersMade()).filter(({ step }) => step === 'day');
+  const reminded = await lettersMade('day');
   expect(reminded.map(({ to }) => to)).toEqual([fan.username]);
 });
 
@@ -123,7 +120,7 @@ test('a draft and a season without draws open nothing by mail', async () => {
     expect([path, said.status < 300, said.body.message ?? '']).toEqual([path, true, said.body.message ?? '']);
   }
   for (const instant of ['2025-06-01T12:00:00Z', '2026-02-10T12:00:00Z']) {
-    await cronAt(instant);
+    await here.cronAt(instant);
     expect([instant, await told()]).toEqual([instant, []]);
   }
 });

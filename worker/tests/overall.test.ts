@@ -8,6 +8,7 @@ import { depart } from '../store/fan/departure.ts';
 import { countOverall, overallIsBehind } from '../store/standings/overall.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
+import { slipped } from '../testing/standings.ts';
 import { type Fan, world } from '../testing/world.ts';
 import { LETTERS } from '../words/account.ts';
 
@@ -133,7 +134,7 @@ test('after any publications, corrections, undos and new entries it is what a pl
           if (line) await here.post(admin, `/api/${path}/publications/${line.id}/undo`);
         } else {
           const all = kind === 'draft' ? draft.feed.map(({ result }) => result) : wimbledon;
-          const rows = all.slice(from, from + 4).map((row, at) => (slip && at === 0 ? slipped(row) : row));
+          const rows = all.slice(from, from + 4).map((row, at) => (slip && at === 0 ? slipped(row, 1, draft) : row));
           const said = await here.post(admin, `/api/${path}/results`, { results: rows });
           if (said.status === 200) published++;
         }
@@ -148,9 +149,6 @@ test('after any publications, corrections, undos and new entries it is what a pl
   );
   expect(published).toBeGreaterThan(2);
 });
-
-const slipped = (row: Record<string, unknown>) =>
-  'result' in row ? { ...row, result: 'WD' } : { ...row, player: '', trade: true };
 
 test('two minutes at once make one table, and a fan finds their own place on it and on their page', async () => {
   const rows = [draft.feed[0]?.result, draft.feed[1]?.result];
@@ -197,8 +195,7 @@ test('nothing is computed again while nothing has changed', async () => {
   expect(await overallIsBehind(here.db)).toBe(false);
   const asOf = () => bindings.DB.prepare("select as_of from runs where name = 'overall'").first<number>('as_of');
   const before = await asOf();
-  here.at('2025-07-20T12:01:00Z');
-  await here.cron();
+  await here.cronAt('2025-07-20T12:01:00Z');
   expect(await asOf()).toBe(before);
 });
 

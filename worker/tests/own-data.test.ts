@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { d1 } from '../testing/bindings.ts';
 import { seasonOf } from '../testing/bundle.ts';
-import { ALL_ON, enterWimbledon } from '../testing/letters.ts';
+import { ALL_ON, enterWimbledon, pickInTennis } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { shareEverything } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -14,10 +14,8 @@ const own = (fan: Fan) => here.get(fan, '/api/users/me/export');
 
 test('a fan reads all that is kept of them: account, mails, picks and every receipt, and no secret', async () => {
   const fan = await registered('demo-reader');
-  const pick = (gold: string) =>
-    here.post(fan, '/api/tennis/selections', { user_id: fan.id, tournament: 'Wimbledon', gold_selection: gold });
-  await pick('Jannik Sinner');
-  await pick('Carlos Alcaraz');
+  for (const gold_selection of ['Jannik Sinner', 'Carlos Alcaraz'])
+    await pickInTennis(here, fan, 'Wimbledon', { gold_selection });
   await here.post(fan, '/api/auth/calendar');
   await shareEverything(fan);
   const endpoint = await notified(fan);

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { linkTo } from '#schema/wire/link';
-import { publicationCalls } from '#schema/wire/publication';
 import { sweep } from '../store/core/sweep.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { watchedStorage } from '../testing/storage.ts';
@@ -34,11 +32,7 @@ const publish = (results: object[], as = admin, place?: string) =>
     body: { results },
     ...(place ? { headers: { 'CF-Connecting-IP': place } } : {}),
   });
-const trail = async (query = '', path = NFL) => {
-  const { body } = await here.get(admin, `${path}/publications${query}`);
-  expect(publicationCalls.publications.answer.strict().safeParse(body).error).toBeUndefined();
-  return body.data;
-};
+const trail = async (query = '', path = NFL) => (await here.get(admin, `${path}/publications${query}`)).body.data;
 const undo = (id: number, as = admin, path = NFL) => here.post(as, `${path}/publications/${id}/undo`);
 const latest = async (path = NFL): Promise<number> => (await trail('?limit=1', path))[0].id;
 const results = () => d1.rows('select * from results order by contest_id, key, athlete_id');
@@ -199,11 +193,7 @@ test('two administrators at once leave a trail in which each line says what the 
 test('the trail comes in pages that neither repeat nor skip', async () => {
   for (const row of [CAM, SLIP, TRAVIS]) await publish([row]);
   const all = (await trail()).map(({ id }: { id: number }) => id);
-  const first = await here.get(admin, `${NFL}/publications?limit=2`);
-  const next = linkTo('next', first.headers.get('Link')) ?? '';
-  const rest = await here.get(admin, next);
-  expect([...first.body.data, ...rest.body.data].map(({ id }: { id: number }) => id)).toEqual(all);
-  expect(rest.headers.get('Link')).toBeNull();
+  expect((await here.pages(admin, `${NFL}/publications?limit=2`)).map(({ id }) => id)).toEqual(all);
 });
 
 test('from where is forgotten after 90 days, the rest stays', async () => {

@@ -15,8 +15,6 @@ const mail = (username: string) => person(username).email;
 const toMake = (token: string) => here.ask('POST', `/api/auth/verify-email/${token}/new-passkey`);
 const keep = (token: string, body: unknown) => here.ask('POST', `/api/auth/verify-email/${token}/passkey`, { body });
 const complete = (token: string, body: object) => here.ask('POST', `/api/auth/verify-email/${token}`, { body });
-const subjectsTo = async (email: string) =>
-  (await newcomers.letters()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
 
 test('somebody registers without a password, follows the link, makes a passkey and is signed in', async () => {
   const said = await register('demo-bare');
@@ -35,7 +33,7 @@ test('somebody registers without a password, follows the link, makes a passkey a
   const signed = await keep(token, await device.make(data));
   expect([signed.status, signed.body.user.username]).toEqual([200, 'demo-bare']);
   expect(signed.headers.get('Set-Cookie')).toMatch(/^page=/);
-  expect(await subjectsTo(mail('demo-bare'))).toEqual([
+  expect(await newcomers.subjectsTo(mail('demo-bare'))).toEqual([
     'Verify your email address',
     'Your account is open',
     'A passkey was added',

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changesNothing } from '#games/mock-draft/published-row';
-import { publicationCalls } from '#schema/wire/publication';
 import { d1 } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams, openDemo } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
@@ -81,7 +80,6 @@ test.each(Object.entries(doors))('every door gives one total: %s', async (_door,
 
 test('each position that is left for that of the list is said before anything is published', async () => {
   const dry = await publish(file, {}, '?dry=true');
-  expect(publicationCalls.undo.answer.safeParse(dry.body).error).toBeUndefined();
   const differing = file.flatMap(({ position }, at) => (at % 5 === 4 ? [] : [asked(position ?? '', at)]));
   expect(dry.body.data.positions).toEqual(differing);
   expect((await publish(form, {}, '?dry=true')).body.data.positions).toEqual([]);
@@ -121,7 +119,6 @@ test('a club that is not on the clock and made no trade is remarked upon, before
   ];
   const remarks = ['Pick 1: the Demo Reds are on the clock, not the Demo Blues, and it says that there was no trade.'];
   const dry = await publish(rows, {}, '?dry=true');
-  expect(publicationCalls.undo.answer.safeParse(dry.body).error).toBeUndefined();
   expect(dry.body.data.remarks).toEqual(remarks);
   expect((await publish(rows)).body.data.remarks).toEqual(remarks);
   expect((await publish(rows.slice(1))).body.data.remarks).toEqual([]);

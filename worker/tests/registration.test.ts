@@ -3,7 +3,7 @@ import { registrations } from '#schema/tables/fan/registration';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { watchedStorage } from '../testing/storage.ts';
-import { type Said, world } from '../testing/world.ts';
+import { cookieIn, type Said, world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
 const { post, letters, mailedToken, mailedTokens, follow, login, verified } = newcomersOf(here);
@@ -155,11 +155,7 @@ test('a link tells its address once that is proven, and to nobody who does not h
 });
 
 /** The cookie of the browser that somebody has registered in. */
-const browserOf = ({ headers }: Said) =>
-  headers
-    .getSetCookie()
-    .find((each) => each.startsWith('device='))
-    ?.split(';')[0] ?? '';
+const browserOf = (said: Said) => cookieIn(said, 'device');
 const followIn = (Cookie: string, token: string) =>
   here.ask('GET', `/api/auth/verify-email/${token}`, { headers: { Cookie } });
 const enterIn = (Cookie: string, token: string) =>

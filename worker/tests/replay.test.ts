@@ -80,8 +80,7 @@ test('locks are finalised by the minute: when, and how many chose each athlete',
 describe('tennis follows the rounds', () => {
   test('a player still in has no points yet, the champion has them on the last evening', async () => {
     const wimbledon = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
-    here.at('2025-07-04T12:00:00Z');
-    await here.cron();
+    await here.cronAt('2025-07-04T12:00:00Z');
     expect(await wimbledon()).toMatchObject({
       tournament: 'Wimbledon',
       gold_selection: 'Jannik Sinner',
@@ -89,8 +88,7 @@ describe('tennis follows the rounds', () => {
       gold_points: null,
       total_points: null,
     });
-    here.at('2025-07-13T22:00:00Z');
-    await here.cron();
+    await here.cronAt('2025-07-13T22:00:00Z');
     expect(await wimbledon()).toMatchObject({
       gold_result: 'W',
       gold_points: 2000,
@@ -101,8 +99,7 @@ describe('tennis follows the rounds', () => {
   });
 
   test('in a year everything known is published, and golf without known results stays open', async () => {
-    here.at('2026-06-15T12:00:00Z');
-    await here.cron();
+    await here.cronAt('2026-06-15T12:00:00Z');
     const golf = (await here.get(fan, '/api/golf/tournaments')).body;
     expect(golf.filter(({ complete }: { complete: boolean }) => complete)).toHaveLength(12);
     expect(golf).toHaveLength(30);

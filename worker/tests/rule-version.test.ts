@@ -15,8 +15,7 @@ const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fan');
 await pickFirst(here, fan, 'Cam Ward');
 // The feed knows the first picks by then.
-here.at('2025-04-26T00:10:00Z');
-await here.cron();
+await here.cronAt('2025-04-26T00:10:00Z');
 
 const points = async () => (await here.get(fan, `${NFL}/leaderboard`)).body.data[0].total_points;
 const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
@@ -100,8 +99,7 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
 
 test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {
   await enterWimbledon(here, fan);
-  here.at('2025-07-14T12:00:00Z');
-  await here.cron();
+  await here.cronAt('2025-07-14T12:00:00Z');
   const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
   const stored = () =>
     here.db.$client.prepare("select scored from choices where scored like '%Sinner%'").first<string>('scored');

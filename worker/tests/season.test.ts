@@ -59,8 +59,7 @@ test('results, summary, user-results and leaderboard agree, and movement compare
   here.at('2025-06-30T20:00:00Z');
   await save({ tournament: 'Toronto', gold_selection: 'Ben Shelton' });
   await save({ tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' }, other);
-  here.at('2025-08-08T12:00:00Z');
-  await here.cron();
+  await here.cronAt('2025-08-08T12:00:00Z');
   const results = (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body;
   expect(results.map(({ total_points }: { total_points: number | null }) => total_points)).toEqual([
     1200,

@@ -37,8 +37,7 @@ async function entered(name: string, player: string): Promise<Fan> {
   return one;
 }
 const published = async (player: string) => {
-  here.at('2025-04-26T00:40:00Z');
-  await here.cron();
+  await here.cronAt('2025-04-26T00:40:00Z');
   const said = await publishPick(here, admin, player);
   expect([said.status, said.body.message]).toEqual([200, said.body.message]);
 };

@@ -131,8 +131,7 @@ test('three sheets of round one of 2023 earn what their points add up to by hand
     const body = rows.map((row) => ({ userId: fan.id, ...row }));
     await ask('POST', `/api/${season.path}/selections`, body, fan);
   }
-  here.at('2023-04-28T04:00:00Z');
-  await here.cron();
+  await here.cronAt('2023-04-28T04:00:00Z');
   await publish(files, ROUND_ONE);
   // Team 100, player at the pick 100, player of the team 100, position at the pick 50, position of
   // the team 50, trade 100, all of it right 100. A missed pick names who is on the clock, and no
@@ -198,8 +197,7 @@ test('three fans earn by the finals of two tournaments of 2023 what adds up by h
   await choose(two, 'Madrid', 'Novak Djokovic', 'Andy Murray', 'Dominic Thiem');
   await choose(two, 'French Open', 'Casper Ruud', '', 'Jan-Lennard Struff');
   await choose(three, 'Madrid', '', 'Ben Shelton', 'Jan-Lennard Struff');
-  here.at('2023-06-12T12:00:00Z');
-  await here.cron();
+  await here.cronAt('2023-06-12T12:00:00Z');
   await publish(
     files,
     'tourney_name,winner_name,loser_name,round\nMutua Madrid Open,Carlos Alcaraz,Jan Lennard Struff,F\nRoland Garros,Novak Djokovic,Casper Ruud,F\n',
@@ -237,8 +235,7 @@ test('three fans earn the dollars of the PGA Championship of 2023, from a leader
   await choose(one, 'US Open', 'Scottie Scheffler');
   await choose(two, 'PGA Championship', 'Sepp Straka');
   await choose(three, 'US Open', 'Brooks Koepka');
-  here.at('2023-05-22T12:00:00Z');
-  await here.cron();
+  await here.cronAt('2023-05-22T12:00:00Z');
   await publish(
     files,
     `POS	PLAYER	TO PAR	R1	R2	R3	R4	TOT	MONEY

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { draftCalls } from '#schema/wire/draft';
 import { bindings } from '../testing/bindings.ts';
 import { tradeFirst } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
@@ -29,7 +28,6 @@ test('a pick that changed hands is told to sheets that were begun before, whatev
     'teams.csv: 1 changed. Pick 1 now belongs to the Utah Jazz (was Dallas Mavericks)',
   );
   const told = await sheet();
-  expect(draftCalls.selections.answer.safeParse(told).error).toBeUndefined();
   expect(told.data).toMatchObject([{ pick: 1, team: 'Dallas Mavericks', player: 'Cooper Flagg' }]);
   const change = { what: 'team', of: '1', was: 'Dallas Mavericks', is: 'Utah Jazz' };
   expect(told.changes).toEqual([{ ...change, at: expect.any(Number) }]);

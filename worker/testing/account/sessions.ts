@@ -1,7 +1,8 @@
+import { decode } from 'hono/jwt';
 import { expect } from 'vitest';
 import { sha256 } from '../../secret.ts';
 import { d1 } from '../bindings.ts';
-import type { Said, World } from '../world.ts';
+import { cookieIn, type Said, type World } from '../world.ts';
 import type { Authenticator } from './authenticator.ts';
 
 const ACCESS_MS = 15 * 60_000;
@@ -44,7 +45,7 @@ export type Session = {
  */
 export class Browsers {
   readonly sessions: Session[] = [];
-  private readonly secrets = new Map<number, string>();
+  private readonly devices = new Map<number, string>();
   private readonly here: World;
 
   constructor(here: World) {
@@ -53,8 +54,8 @@ export class Browsers {
 
   /** What a browser sends along with a sign-in. */
   cookieOf(browser: number): Record<string, string> {
-    const secret = this.secrets.get(browser);
-    return secret === undefined ? {} : { Cookie: `device=${secret}` };
+    const device = this.devices.get(browser);
+    return device === undefined ? {} : { Cookie: device };
   }
 
   /** A call by the session's access token. */
@@ -65,13 +66,12 @@ export class Browsers {
 
   /** A sign-in was answered so. */
   begins(holder: Holder, browser: number, said: Said): void {
-    const secret = cookieIn(said, 'device');
-    if (secret) this.secrets.set(browser, secret);
+    const device = cookieIn(said, 'device');
+    if (device) this.devices.set(browser, device);
     const { accessToken: access, refreshToken } = said.body;
-    const { sid } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
     const now = Date.now();
     this.sessions.push({
-      id: sid,
+      id: String(decode(access).payload.sid),
       holder,
       browser,
       tokens: [refreshToken],
@@ -162,9 +162,3 @@ export class Browsers {
     );
   }
 }
-
-const cookieIn = ({ headers }: Said, name: string) => {
-  const set = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '';
-  const [pair = ''] = set.split(';');
-  return name === 'page' ? pair : pair.slice(name.length + 1);
-};

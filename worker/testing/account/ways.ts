@@ -5,7 +5,7 @@ import { pushSubscriptions } from '#schema/tables/news/push';
 import { livesAt } from '../../store/news/push-subscription.ts';
 import { d1 } from '../bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../newcomers.ts';
-import type { Fan, Said, World } from '../world.ts';
+import { cookieIn, type Fan, type Said, type World } from '../world.ts';
 import { type Authenticator, authenticator } from './authenticator.ts';
 
 /**
@@ -28,11 +28,11 @@ export type Way = keyof ReturnType<typeof waysOf>['ways'];
 
 /** A session of theirs, with the page cookie of its browser. */
 type Session = Fan & { page: string };
-export const sessionOf = (fan: Fan, { body, headers }: Said): Session => ({
+export const sessionOf = (fan: Fan, said: Said): Session => ({
   ...fan,
-  token: body.accessToken,
-  refreshToken: body.refreshToken,
-  page: headers.getSetCookie().find((each) => each.startsWith('page=')) ?? '',
+  token: said.body.accessToken,
+  refreshToken: said.body.refreshToken,
+  page: cookieIn(said, 'page'),
 });
 
 /** Every way into an account: who holds them all, and whether each is open. */
@@ -55,8 +55,7 @@ export function waysOf(here: World) {
     await auth('register', person(`${username}-rival`, { email, password: 'rival-pass-2025' }));
     const ofRegistration = await mailedToken(email);
     // Its owner has followed theirs since.
-    const { headers } = await auth('register', person(`${username}-own`, { email }));
-    const browser = headers.getSetCookie().find((each) => each.startsWith('device=')) ?? '';
+    const browser = cookieIn(await auth('register', person(`${username}-own`, { email })), 'device');
     const ofOwn = await mailedToken(email);
     await d1.run('update registrations set used_at = 1 where username = ?', `${username}-own`);
     await d1.run('update users set verified_at = ? where id = ?', 1, fan.id);
