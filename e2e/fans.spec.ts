@@ -31,12 +31,18 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await expect(ways.getByRole('link')).toHaveText(['Picks', 'Duel', 'Career']);
   });
 
+  const fan = await fans.verified();
+  const theirs = await another();
+  await signIn(theirs, fan);
+  await test.step('who has no rank over all games reads how to get one', async () => {
+    await theirs.goto('/overall');
+    await expect(theirs.getByText('You’re not ranked yet')).toBeVisible();
+    await expect(theirs.getByText('Your first result in any game puts you here.')).toBeVisible();
+  });
+
   await test.step('who hides the page is nobody to others, and sees it still', async () => {
-    const fan = await fans.verified();
     await page.goto(`/fans/${fan.username}`);
     await expect(page.getByText('Ranks appear once the first results are published.')).toBeVisible();
-    const theirs = await another();
-    await signIn(theirs, fan);
     await theirs.goto('/profile#sharing');
     await theirs.getByRole('switch', { name: 'Show it to others' }).click();
     await expect(theirs.getByText('Only you can open it.')).toBeVisible();

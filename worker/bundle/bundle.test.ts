@@ -6,6 +6,7 @@ import { sentenceOf } from '#seasons/problem';
 import { contests } from '#seasons/registry';
 import { readSeason, writeSeason } from '#seasons/season-files';
 import { nfl2025 } from '#seasons/shipped';
+import { golf, tournaments } from '../testing/bundle.ts';
 import { readBundle } from './read.ts';
 import { type Packed, pack, unpack } from './unpack.ts';
 
@@ -101,6 +102,11 @@ test.each([
   ['a season.json that is no JSON', { 'season.json': '{' }, 'season.json: is no JSON.'],
   ['a kind that there is not', { 'season.json': '{"kind":"bingo"}' }, 'season.json: kind'],
   ['a path of the site itself', { 'season.json': '"path": "admin"' }, 'season.json: path belongs to the site itself.'],
+  [
+    'a lock on a day that no calendar has',
+    { 'season.json': '"locksAt": "2027-02-30T11:00:00Z"' },
+    'season.json: locksAt is not an instant',
+  ],
   ['a zone that there is not', { 'season.json': '"timeZone": "Mars"' }, 'season.json: timeZone is no IANA zone'],
 ])('%s is refused', (_what, change, sentence) => {
   const files: Record<string, string | undefined> = nfl();
@@ -130,6 +136,14 @@ test('a table in Latin-1 is read with its letters, and it is said; one of Excel 
   ]);
   const broken = bytesOf({ ...files, 'teams.csv': 'sep=;\npick;team_id;team\n0;demo;Cleveland Browns' });
   expect(problemsOf(broken)[0]).toMatchObject({ file: 'teams.csv', row: 3, column: 'pick' });
+});
+
+test('a tournament that locks on a day that no calendar has is refused', () => {
+  const table = `${tournaments(1).replace('purse', 'purse,locks_at')},2027-02-30T11:00:00Z`;
+  const { files } = unpack(golf({ 'tournaments.csv': table }));
+  expect(problemsOf(files)).toMatchObject([
+    { column: 'locks_at', message: expect.stringContaining('is not an instant') },
+  ]);
 });
 
 test('a letter that was lost before is not taken', () => {

@@ -2,7 +2,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { categoryOf, type OneAndDone } from '#games/one-and-done/contest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/season-files';
 import { golf2026 } from '#seasons/shipped';
@@ -123,6 +123,15 @@ export const golf = (files: Files) =>
     'rankings.csv': ranked(5),
     ...files,
   });
+
+/** Who can be picked for a category of a shipped tournament: of its field, if that is set. */
+export function ableAt(contest: OneAndDone, tournament: string, category: string) {
+  const { athletes, fields } = seasonOf(contest);
+  const entered = new Set(fields.filter((row) => row.tournament === tournament).map((row) => row.athlete));
+  return athletes.filter(
+    ({ id, rank }) => (entered.size === 0 || entered.has(id)) && categoryOf(contest, rank) === category,
+  );
+}
 
 /** A shipped season, as its folder has it. */
 export const seasonOf = <Shipped extends Contest>(contest: Shipped) => readSeason(contest, filesOf(contest.id));

@@ -1,14 +1,13 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { KindName } from '#games/kinds';
-import { categoryOf } from '#games/one-and-done/contest';
 import type { Call } from '#schema/wire/call';
 import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import type { ServedGame } from '../kinds/kind.ts';
 import { allCalls } from '../routes/contest/openapi.ts';
-import { seasonOf } from './bundle.ts';
+import { ableAt, seasonOf } from './bundle.ts';
 import type { Fan } from './world.ts';
 
 /**
@@ -55,7 +54,7 @@ export function requestsOf(calls: ReadonlyMap<string, Call>, fan: Person): Recor
     ...PUSH,
     ...SHARES,
     ...REMARKS,
-    ...FANS,
+    'GET /api/overall': { query: '?limit=5' },
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
   };
   const plain = [...calls.keys()].filter((name) => !(name in said) && !LAST.includes(name));
@@ -173,11 +172,6 @@ const REMARKS: Record<string, AskedOfCall> = {
   'POST /api/admin/remarks/{remark}': { body: { answer: 'Half of them are for the position.' }, status: 404 },
 };
 
-/** About the fan, in all games. */
-const FANS: Record<string, AskedOfCall> = {
-  'GET /api/overall': { query: '?limit=5' },
-};
-
 /** The calls that every kind has, about one athlete; before its lock nothing is sealed. */
 const ofEveryKind = (kind: KindName, player?: string): Record<string, AskedOfCall> => {
   const nowhere = { entries: [{ player, tournament: 'nothing' }] };
@@ -217,12 +211,9 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
     },
   'one-and-done':
     (contest) =>
-    ({ tournaments: [tournament], athletes, fields }, fan) => {
+    ({ tournaments: [tournament] }, fan) => {
       const [category] = contest.categories;
-      const entered = new Set(fields.filter((each) => each.tournament === tournament?.id).map((each) => each.athlete));
-      const able = athletes.find(
-        ({ id, rank }) => (entered.size === 0 || entered.has(id)) && categoryOf(contest, rank) === category?.name,
-      );
+      const [able] = ableAt(contest, tournament?.id ?? '', category?.name ?? '');
       const named = { [field(contest, category?.name ?? '', 'selection')]: able?.name };
       return {
         'POST /api/{one-and-done}/selections': { body: { user_id: fan.id, tournament: tournament?.name, ...named } },

@@ -21,12 +21,8 @@ export const ALL_ON = {
   groups: true,
 };
 
-const TABLES = ['stops', 'receipts', 'picks', 'entries', 'outbox', 'mailings'];
-
 /** Nobody has entered, and no letter was made. */
-export async function nothingMailed(): Promise<void> {
-  await d1.empty(...TABLES);
-}
+export const nothingMailed = () => d1.empty('stops', 'receipts', 'picks', 'entries', 'outbox', 'mailings');
 
 const save = (here: World, fan: Fan, tournament: string, picks: object) =>
   here.ask('POST', '/api/tennis/selections', { as: fan, body: { user_id: fan.id, tournament, ...picks } });
@@ -41,7 +37,7 @@ export async function pickInTennis(...[here, fan, tournament, picks]: Parameters
 export const enterWimbledon = (here: World, fan: Fan) =>
   save(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
 
-/** Letters that were made, of a step if one is named, by recipient: `to` is the name before the @. */
+/** Letters that were made, all or of a step, by recipient: `to` is the name before the @. */
 export async function lettersMade(step?: string) {
   const made = await d1.rows<{ id: string; step: string; email: string; tournament: string }>(
     "select outbox.id, step, email, tournament from outbox join users on users.id = recipient where channel = 'letter' order by email",

@@ -28,8 +28,7 @@ export const person = (username: string, change: object = {}) => ({
 
 /** How people come to their accounts: forms, mailboxes and devices. */
 export function newcomersOf(here: World) {
-  const post = (path: string, body?: unknown, as?: Fan) =>
-    here.ask('POST', `/api/auth/${path}`, { ...(as && { as }), ...(body !== undefined && { body }) });
+  const post = (path: string, body?: unknown, as?: Fan) => here.ask('POST', `/api/auth/${path}`, { as, body });
   const letters = () => here.db.select().from(outbox);
   const subjectsTo = async (email: string) =>
     (await letters()).flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []));

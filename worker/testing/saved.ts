@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { type ByKind, byKind } from '#games/by-kind';
-import { categoryOf } from '#games/one-and-done/contest';
 import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
 import { nfl2025 } from '#seasons/shipped';
 import { sha256 } from '../secret.ts';
 import { bindings, d1 } from './bindings.ts';
-import { seasonOf } from './bundle.ts';
+import { ableAt, seasonOf } from './bundle.ts';
 import type { Fan, World } from './world.ts';
 
 /** A pick of a draft as the store takes it. */
@@ -31,7 +30,7 @@ const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-don
 export async function saveEverything(here: World, fan: { id: string }, turn = 0, as = fan as Fan): Promise<number> {
   let saved = 0;
   for (const contest of contests) {
-    const { slots, athletes, tournaments, fields } = seasonOf(contest);
+    const { slots, athletes, tournaments } = seasonOf(contest);
     const bodiesOf: ByKind<object[]> = {
       'mock-draft': () => [
         slots.map(({ position, team }, index) => ({
@@ -45,14 +44,11 @@ export async function saveEverything(here: World, fan: { id: string }, turn = 0,
       ],
       'one-and-done': (season) =>
         tournaments.map(({ id, name }, place) => {
-          const entered = new Set(fields.filter(({ tournament }) => tournament === id).map(({ athlete }) => athlete));
           const choices = season.categories.map((category) => {
-            const able = athletes.filter(
-              (athlete) =>
-                (entered.size === 0 || entered.has(athlete.id)) && categoryOf(season, athlete.rank) === category.name,
-            );
             // Others each time, and nobody at two tournaments.
-            const picked = able.filter((athlete) => athlete.rank % (tournaments.length * 2) === place * 2 + turn)[0];
+            const picked = ableAt(season, id, category.name).find(
+              ({ rank }) => rank % (tournaments.length * 2) === place * 2 + turn,
+            );
             return [field(season, category.name, 'selection'), picked?.name ?? null];
           });
           return { user_id: fan.id, tournament: name, ...Object.fromEntries(choices) };
@@ -68,17 +64,22 @@ export async function saveEverything(here: World, fan: { id: string }, turn = 0,
 }
 
 const { slots: NFL_SLOTS } = seasonOf(nfl2025);
-/** Saves players at picks of the NFL draft, each for the club on the clock. `as`: who enters them. */
+/**
+ * Saves players of the NFL draft by their picks, each for the club on the clock. `as`: who enters
+ * them.
+ */
 export const draft = (
   here: World,
   fan: { id: string },
-  picks: readonly (readonly [pick: number, player: string | undefined])[],
+  players: Record<number, string | undefined>,
   { as = fan as Fan, storage }: { as?: Fan; storage?: D1Database } = {},
 ) =>
   here.ask('PUT', '/api/nfl-draft/selections', {
     as,
-    body: picks.map(([pick, player]) => ({ userId: fan.id, pick, team: NFL_SLOTS[pick - 1]?.team, player })),
-    ...(storage && { storage }),
+    body: NFL_SLOTS.flatMap(({ position: pick, team }) =>
+      pick in players ? { userId: fan.id, pick, team, player: players[pick] } : [],
+    ),
+    storage,
   });
 
 const CLUB = 'Tennessee Titans';
@@ -87,7 +88,7 @@ export const pickFirst = (here: World, fan: Fan, player = '', storage?: D1Databa
   here.ask('POST', '/api/nfl-draft/selections', {
     as: fan,
     body: { userId: fan.id, pick: 1, team: CLUB, player },
-    ...(storage && { storage }),
+    storage,
   });
 /** Publishes that this club has drafted a player, at the first pick if no other is said. */
 export const publishPick = (
@@ -102,12 +103,12 @@ export const publishPick = (
   here.ask('POST', `/api/nfl-draft/results${query}`, {
     as: admin,
     body: { results: [{ pick, team, player, position: 'QB', trade: false }] },
-    ...(storage && { storage }),
+    storage,
   });
 
 /** A fan who has entered the NBA draft with these players, from this pick on. */
 export async function drafting(here: World, name: string, first: number, ...players: string[]) {
-  const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const fan = await here.someFan(name);
   const teams = (await here.get(fan, '/api/nba-draft/teams')).body.data;
   const row = (player: string, pick: number) => ({
     ...{ userId: fan.id, pick, team: teams[pick - 1].name, player, confirmed: false },

@@ -25,8 +25,11 @@ export function threeFans(): void {
   beforeEach(async () => {
     here.at(OPEN);
     await d1.empty('attempts');
-    const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
-    [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
+    [owner, friend, stranger] = await Promise.all([
+      here.someFan('owner'),
+      here.someFan('friend'),
+      here.someFan('stranger'),
+    ]);
   });
 }
 
@@ -45,11 +48,24 @@ export async function joined(fan: Fan, { code }: Made): Promise<void> {
   expect((await post(fan, '/join', { code })).body.data.state).toBe('joined');
 }
 
+/** Puts so many more into a group, whom no call has let in. */
+export async function fill(group: string, count: number, role: 'member' | 'entrant'): Promise<void> {
+  const ids = JSON.stringify(Array.from({ length: count }, (_, index) => `${group}.${index}`));
+  await d1.run(
+    `insert into users (id, username, email, password_hash, first_name, last_name, created_at) select value, value, value, '', '', '', 0 from json_each(?)`,
+    ids,
+  );
+  await d1.run(
+    'insert into memberships (group_id, user_id, role, joined_at) select ?, value, ?, 1 from json_each(?)',
+    ...[group, role, ids],
+  );
+}
+
 /** Saves picks for the sheet of somebody, its players moved on by so many. */
 export function savedPicks(as: Fan, id: string, shift = 0, count = slots.length) {
   const playerAt = (index: number) => athletes[(index + shift) % athletes.length]?.name;
-  const picks = slots.slice(0, count).map(({ position }, index) => [position, playerAt(index)] as const);
-  return draft(here, { id }, picks, { as });
+  const players = slots.slice(0, count).map(({ position }, index) => [position, playerAt(index)]);
+  return draft(here, { id }, Object.fromEntries(players), { as });
 }
 
 /** Saves a sheet of one’s own, its players moved on by so many. */

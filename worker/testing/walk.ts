@@ -42,13 +42,12 @@ export type Heard = {
 export async function askEverybody(at: string) {
   const here = await world(BEFORE);
   const calls = await everyCall(here.games);
-  const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
-  const [owner, other, out] = [await named('demo-owner'), await named('demo-other'), await named('demo-out')];
+  const [owner, other, out] = [await here.someFan('owner'), await here.someFan('other'), await here.someFan('out')];
   // Before anything is asked: a list of ended sessions that was asked for a moment ago would not
   // have it.
   await bindings.DB.prepare('update sessions set ended_at = ? where user_id = ?').bind(Date.now(), out.id).run();
   const admin = await here.admin();
-  const organiser = await named('demo-organiser');
+  const organiser = await here.someFan('organiser');
   expect((await here.put(admin, `/api/admin/contests/${ORGANISED}/organisers/${organiser.id}`)).status).toBe(200);
   const [head, payload] = other.token.split('.');
   const late = { id: other.id, session: String(decode(other.token).payload.sid) };
@@ -97,9 +96,9 @@ export async function askEverybody(at: string) {
     };
     const { body: sent } = row;
     const said = await here.ask(method, path, {
-      ...(as && { as }),
+      as,
       headers,
-      ...(sent !== undefined && { body: sent }),
+      body: sent,
     });
     note(said);
     if (name.startsWith('POST') && said.body.data?.pick === 1) ids.set(about, said.body.data.id);

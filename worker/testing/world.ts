@@ -48,7 +48,13 @@ export async function world(at: string) {
   async function ask(
     method: string,
     path: string,
-    how: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string>; storage?: D1Database } = {},
+    how: {
+      as?: Fan | undefined;
+      body?: unknown;
+      form?: FormData;
+      headers?: Record<string, string>;
+      storage?: D1Database | undefined;
+    } = {},
   ): Promise<Said> {
     const response = await app.request(
       path,
@@ -95,8 +101,9 @@ export async function world(at: string) {
     ask('GET', path, { as, headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
 
   /** The rows of all pages of a list, from this one on. */
-  async function pages(as: Fan, path: string): Promise<Json[]> {
-    const { body, headers } = await ask('GET', path, { as });
+  async function pages(as: Fan | undefined, path: string): Promise<Json[]> {
+    const { status, body, headers } = await ask('GET', path, { as });
+    expect([path, status]).toEqual([path, 200]);
     const next = linkTo('next', headers.get('Link'));
     return [...body.data, ...(next ? await pages(as, next) : [])];
   }
@@ -137,6 +144,9 @@ export async function world(at: string) {
     return { id, username, ...(await signedIn(db, id)) };
   }
 
+  /** A fan whose name nobody has had, also if it is asked for again. */
+  const someFan = (name: string) => fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+
   /** The same fan on another device. */
   const elsewhere = async (one: Fan): Promise<Fan> => ({ ...one, ...(await signedIn(db, one.id)) });
 
@@ -170,6 +180,7 @@ export async function world(at: string) {
     bytes,
     page,
     fan,
+    someFan,
     fans,
     admin,
     elsewhere,

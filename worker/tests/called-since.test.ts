@@ -8,15 +8,15 @@ import { type Fan, world } from '../testing/world.ts';
  * Three fans and what they saved in the week before the draft of 2025, in which Cam Ward went
  * first, Travis Hunter second and Abdul Carter third; by hand, on the clocks of New York.
  */
-const SAVES: [at: string, who: 'ann' | 'bea' | 'cal', ...picks: [pick: number, player: string][]][] = [
-  ['2025-04-20T12:00:00Z', 'ann', [1, 'Cam Ward'], [2, 'Travis Hunter']],
-  ['2025-04-20T12:00:00Z', 'bea', [1, 'Cam Ward'], [3, 'Travis Hunter']],
-  ['2025-04-20T12:00:00Z', 'cal', [1, 'Travis Hunter'], [3, 'Abdul Carter']],
-  ['2025-04-21T12:00:00Z', 'bea', [1, 'Shedeur Sanders']],
-  ['2025-04-21T12:00:00Z', 'cal', [4, 'Abdul Carter']],
+const SAVES: [at: string, who: 'ann' | 'bea' | 'cal', players: Record<number, string>][] = [
+  ['2025-04-20T12:00:00Z', 'ann', { 1: 'Cam Ward', 2: 'Travis Hunter' }],
+  ['2025-04-20T12:00:00Z', 'bea', { 1: 'Cam Ward', 3: 'Travis Hunter' }],
+  ['2025-04-20T12:00:00Z', 'cal', { 1: 'Travis Hunter', 3: 'Abdul Carter' }],
+  ['2025-04-21T12:00:00Z', 'bea', { 1: 'Shedeur Sanders' }],
+  ['2025-04-21T12:00:00Z', 'cal', { 4: 'Abdul Carter' }],
   // 22 April still, at half past eleven in the evening.
-  ['2025-04-23T03:30:00Z', 'cal', [3, 'Abdul Carter']],
-  ['2025-04-24T12:00:00Z', 'bea', [1, 'Cam Ward']],
+  ['2025-04-23T03:30:00Z', 'cal', { 3: 'Abdul Carter' }],
+  ['2025-04-24T12:00:00Z', 'bea', { 1: 'Cam Ward' }],
 ];
 /** Ward stood from the first save on, and Hunter; Sanders was between; Carter came back. */
 const CALLED = {
@@ -28,9 +28,9 @@ const CALLED = {
 const here = await world('2025-04-20T12:00:00Z');
 const [ann, bea, cal] = await here.fans('demo-ann', 'demo-bea', 'demo-cal');
 const fans = { ann, bea, cal };
-for (const [at, who, ...picks] of SAVES) {
+for (const [at, who, players] of SAVES) {
   here.at(at);
-  expect((await draft(here, fans[who], picks)).status).toBe(200);
+  expect((await draft(here, fans[who], players)).status).toBe(200);
 }
 
 const sinceOf = async (fan: Fan, as: Fan) => {

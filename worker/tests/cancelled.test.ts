@@ -18,7 +18,6 @@ beforeEach(async () => {
   here.at(OPEN);
 });
 
-const someFan = () => here.fan(`demo-cancelled-${crypto.randomUUID().slice(0, 8)}`);
 const cancel = (tournament = HOUSTON, cancelled = true, dry = false) =>
   here.patch(admin, `${GOLF}${dry ? '?dry=true' : ''}`, { tournament, cancelled });
 const save = (fan: Fan, tournament: string, change: object) =>
@@ -36,7 +35,7 @@ const standingOf = async (fan: Fan) =>
 const filesOfGolf = () => exportedFiles(here, admin, 'golf-2026');
 
 test('before its lock: nobody can be picked there, both golfers are free again, and the sheet says why', async () => {
-  const fan = await someFan();
+  const fan = await here.someFan('cancelled');
   await save(fan, HOUSTON, { selection: 'Scottie Scheffler', backup: 'Gary Woodland' });
   expect((await save(fan, 'Masters Tournament', { selection: 'Scottie Scheffler' })).status).toBe(409);
   const said = await cancel();
@@ -65,7 +64,7 @@ test('before its lock: nobody can be picked there, both golfers are free again, 
 });
 
 test('taken back, its picks hold their golfers again, but for those who are picked elsewhere by then', async () => {
-  const [fan, other] = [await someFan(), await someFan()];
+  const [fan, other] = [await here.someFan('cancelled'), await here.someFan('cancelled')];
   for (const each of [fan, other]) await save(each, HOUSTON, { selection: 'Rory McIlroy' });
   await cancel();
   expect((await save(other, 'Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(200);
@@ -80,7 +79,7 @@ test('taken back, its picks hold their golfers again, but for those who are pick
 });
 
 test('results that stand count no more while it is cancelled, the look ahead says for how many, and they count again', async () => {
-  const [fan, other] = [await someFan(), await someFan()];
+  const [fan, other] = [await here.someFan('cancelled'), await here.someFan('cancelled')];
   await save(fan, HOUSTON, { selection: 'Scottie Scheffler' });
   await save(other, HOUSTON, { selection: 'Rory McIlroy' });
   here.at('2026-03-29T23:00:00Z');
@@ -118,7 +117,7 @@ test('results of a cancelled tournament are refused, and the look ahead says the
 });
 
 test('a look ahead at a bundle without a tournament that has picks is refused, as storing it is', async () => {
-  await save(await someFan(), HERITAGE, { selection: 'Rory McIlroy' });
+  await save(await here.someFan('cancelled'), HERITAGE, { selection: 'Rory McIlroy' });
   const files = await filesOfGolf();
   const without = {
     ...files,
@@ -133,7 +132,7 @@ test('a look ahead at a bundle without a tournament that has picks is refused, a
 });
 
 test('the files of a contest say it: an import and the undo of a change cancel a tournament as the call does', async () => {
-  const fan = await someFan();
+  const fan = await here.someFan('cancelled');
   await save(fan, HERITAGE, { selection: 'Scottie Scheffler' });
   const before = await filesOfGolf();
   await cancel(HERITAGE);
@@ -151,7 +150,7 @@ test('the files of a contest say it: an import and the undo of a change cancel a
 
 test('those who have picked there are mailed once, and of what was taken back before that nobody is', async () => {
   here.at('2025-06-25T12:00:00Z');
-  const fan = await someFan();
+  const fan = await here.someFan('cancelled');
   await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   const inTennis = (cancelled: boolean) =>
     here.patch(admin, '/api/admin/contests/tennis-2025', { tournament: 'Wimbledon', cancelled });
@@ -169,7 +168,7 @@ test('those who have picked there are mailed once, and of what was taken back be
 
 test('of a cancelled tournament a calendar says so and reminds of nothing, and so do mails', async () => {
   here.at('2026-03-25T12:00:00Z');
-  const fan = await someFan();
+  const fan = await here.someFan('cancelled');
   await save(fan, 'Masters Tournament', { selection: 'Rory McIlroy' });
   await cancel();
   const address = (await here.post(fan, '/api/auth/calendar')).body.data.address;

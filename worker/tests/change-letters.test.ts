@@ -20,7 +20,6 @@ beforeEach(async () => {
   here.at(OPEN);
 });
 
-const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const organise = (method: string, path: string, body?: object) => here.ask(method, `/api${path}`, { as: admin, body });
 const withdraw = (player: string, withdrawn = true) => organise('PUT', '/nba-draft/withdrawals', { player, withdrawn });
 const letters = async () => lettersNow(here, await lettersMade('change'));
@@ -90,7 +89,7 @@ test('before a withdrawal is marked it is said how many fans are told of it, but
 
 test('a lock that moves is mailed to those who have picked there, also when it closes at once', async () => {
   const early = await drafting(here, 'early', 1, 'Cooper Flagg');
-  const player = await someFan('player');
+  const player = await here.someFan('player');
   await pickInTennis(here, player, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   here.at('2025-06-20T12:05:00Z');
   const later = { locksAt: '2025-06-30T18:00:00Z', tournament: 'wimbledon' };
@@ -109,7 +108,7 @@ test('a lock that moves is mailed to those who have picked there, also when it c
 
 test('points that facts turn after results are mailed to those who were told the results, and nobody else', async () => {
   here.at('2025-06-25T12:00:00Z');
-  const [winner, loser] = [await someFan('winner'), await someFan('loser')];
+  const [winner, loser] = [await here.someFan('winner'), await here.someFan('loser')];
   await pickInTennis(here, winner, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   await pickInTennis(here, loser, 'Wimbledon', { gold_selection: 'Carlos Alcaraz' });
   await d1.run("delete from feed_items where contest_id = 'tennis-2025'");

@@ -103,7 +103,7 @@ test('all rows that do not fit are answered at once, with whom an unknown name m
   ]);
 });
 
-test('any subset is published, audited and scored, and the answer says what moved', async () => {
+test('any subset is published and scored, and the answer says what moved', async () => {
   const said = await publish(real.slice(0, 13));
   expect(said.body.data).toMatchObject({
     published: 13,
@@ -111,12 +111,6 @@ test('any subset is published, audited and scored, and the answer says what move
     entriesRanked: 3,
     leader: { username: 'demo-perfect', points: 7_800 },
   });
-  const audit = await here.db.$client
-    .prepare('select published_by, results from publications')
-    .all<{ published_by: string; results: string }>();
-  expect(audit.results).toHaveLength(1);
-  expect(audit.results[0]?.published_by).toBe(admin.id);
-  expect(JSON.parse(audit.results[0]?.results ?? '[]')).toHaveLength(13);
   expect((await board()).map((row: { username: string; rank: number }) => [row.username, row.rank])).toEqual([
     ['demo-perfect', 1],
     ['demo-mover', 2],

@@ -15,8 +15,8 @@ for (const [fan, shift] of [
 ] as const) {
   // The last six are the same in both sheets.
   const playerAt = (index: number) => athletes[index > 25 ? index + 40 : index + shift]?.name;
-  const picks = slots.map(({ position }, index) => [position, playerAt(index)] as const);
-  expect((await draft(here, fan, picks)).status).toBe(200);
+  const players = slots.map(({ position }, index) => [position, playerAt(index)]);
+  expect((await draft(here, fan, Object.fromEntries(players))).status).toBe(200);
 }
 // The right team, without a player or with a wrong one.
 for (const [name, player] of [
@@ -24,7 +24,7 @@ for (const [name, player] of [
   ['demo-wrong', athletes[1]?.name],
 ]) {
   const fan = await here.fan(`${name}`);
-  expect((await draft(here, fan, [[1, player]])).status).toBe(200);
+  expect((await draft(here, fan, { 1: player })).status).toBe(200);
 }
 
 const duel = async (a: string, b: string, contest = 'nfl-2025') => here.get(ann, `/api/duels/${contest}/${a}/${b}`);

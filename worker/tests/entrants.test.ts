@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bindings, d1 } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import {
   athletes,
+  fill,
   friend,
   here,
   joined,
@@ -153,15 +154,7 @@ test('a name stands once in a group, is one line, and there is an end to them', 
   const said = async (name: string) => (await post(owner, `/${group}/entrants`, { name })).body.message;
   expect(await said(' bob ')).toBe('Somebody of this name is entered already');
   expect(await said('two\nlines')).toBe('Name may hold only visible characters, on one line');
-  const others = JSON.stringify(Array.from({ length: 49 }, (_, index) => `${group}.${index}`));
-  await bindings.DB.batch([
-    bindings.DB.prepare(
-      `insert into users (id, username, email, password_hash, first_name, last_name, created_at) select value, value || ' (managed)', '', '', '', '', 0 from json_each(?)`,
-    ).bind(others),
-    bindings.DB.prepare(
-      `insert into memberships (group_id, user_id, role, joined_at) select ?, value, 'entrant', 1 from json_each(?)`,
-    ).bind(group, others),
-  ]);
+  await fill(group, 49, 'entrant');
   expect(await said('One more')).toBe('There is no place for another name');
   expect((await end(owner, `/members/${bob.id}`)).body.message).toBe('They are out, and their picks are gone');
   await entered('One more');
@@ -204,7 +197,7 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
 });
 
 test('who is taken out of a group comes back by no claim link that they know, and who leaves takes none away', async () => {
-  const [bob, leaver] = [await entered(), await here.fan(`demo-leaver-${crypto.randomUUID().slice(0, 8)}`)];
+  const [bob, leaver] = [await entered(), await here.someFan('leaver')];
   await joined(leaver, (await get(owner, '')).body.data);
   await here.patch(owner, `/api/groups/${group}/members/${friend.id}`, { role: 'co-captain' });
   const link = await linkOf(bob, friend);
@@ -221,7 +214,7 @@ test('of many who claim a place at once one has it, and the others are told that
   const bob = await entered();
   await pick(owner, bob.id);
   const link = await linkOf(bob);
-  const crowd = await Promise.all([1, 2, 3, 4].map(() => here.fan(`demo-crowd-${crypto.randomUUID().slice(0, 8)}`)));
+  const crowd = await Promise.all([1, 2, 3, 4].map(() => here.someFan('crowd')));
   const answers = await Promise.all([stranger, ...crowd].map((fan) => post(fan, '/join', { link })));
   expect(answers.map(({ status, body }) => [status, body.message ?? body.data.state]).sort()).toEqual([
     [200, 'joined'],

@@ -20,24 +20,15 @@ const OVER = '2025-05-01T12:00:00Z';
 const GONE = 'D1_ERROR: Network connection lost.';
 
 let fan: Fan;
-let fans = 0;
 
 const here = await world('2025-04-20T12:00:00Z');
 const admin = await here.admin();
 const game = here.games.find(({ contest }) => contest.id === 'nfl-2025') as World['games'][number];
 const newFan = async () => {
-  fan = await here.fan(`demo-fault-${++fans}-${crypto.randomUUID().slice(0, 6)}`);
+  fan = await here.someFan('fault');
 };
 const save = (storage: D1Database, player = 'Travis Hunter') =>
-  draft(
-    here,
-    fan,
-    [
-      [1, player],
-      [2, 'Cam Ward'],
-    ],
-    { storage },
-  );
+  draft(here, fan, { 1: player, 2: 'Cam Ward' }, { storage });
 beforeAll(async () => {
   for (const player of ['Travis Hunter', 'Abdul Carter']) {
     await newFan();

@@ -10,7 +10,7 @@ const admin = await here.fan('admin');
 
 const file = async (name: string, as = admin) => here.get(as, `/api/admin/contests/nfl-2025/${name}.csv`);
 const lines = async (name: string) => (await file(name)).body.trimEnd().split('\r\n');
-const enter = (fan: Fan) => draft(here, fan, [[1, 'Cam Ward']]);
+const enter = (fan: Fan) => draft(here, fan, { 1: 'Cam Ward' });
 
 test('a file has its name from the server; picks are in it once they have locked, and a name is never a formula', async () => {
   const [fan, rude] = [await here.fan('-demo-1-1'), await here.fan('demo-rude')];

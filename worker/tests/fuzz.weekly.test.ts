@@ -113,7 +113,7 @@ test('no request of some thousand is answered with a failure of ours, and every 
       ).toString();
       const as = viewers[who];
       const said = await here.ask(method, search ? `${path}?${search}` : path, {
-        ...(as ? { as } : {}),
+        as,
         ...(method === 'GET' ? {} : { body: raw ?? body }),
         ...(type ? { headers: { 'Content-Type': type } } : {}),
       });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   here.at(OPEN);
   await nothingMailed();
   await d1.empty('attempts');
-  const named = (name: string) => `demo-${name}-${crypto.randomUUID().slice(0, 8)}`;
-  [captain, ready, begun, absent] = await here.fans(named('captain'), named('ready'), named('begun'), named('absent'));
+  [captain, ready] = [await here.someFan('captain'), await here.someFan('ready')];
+  [begun, absent] = [await here.someFan('begun'), await here.someFan('absent')];
   await pickInTennis(here, ready, 'Wimbledon', {
     gold_selection: 'Jannik Sinner',
     silver_selection: 'Alexander Bublik',

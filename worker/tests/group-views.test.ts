@@ -32,7 +32,7 @@ test('before the lock a group sees who has picked everything, and nothing of wha
 
 test('after the lock a group sees who has whom, what it earned, and its members ranked among themselves', async () => {
   const group = await made();
-  const late = await here.fan(`demo-late-${crypto.randomUUID().slice(0, 8)}`);
+  const late = await here.someFan('late');
   for (const fan of [friend, late]) await joined(fan, group);
   for (const fan of [owner, friend, stranger]) await pick(fan);
   await pick(late, 1);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '../secret.ts';
-import { bindings, d1 } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
 import {
+  fill,
   friend,
   get,
   here,
@@ -237,16 +238,7 @@ test.each([
 
 test('a group that is full takes nobody, and a fan in too many groups neither joins nor makes one', async () => {
   const group = await made();
-  const others = JSON.stringify(Array.from({ length: 499 }, (_, index) => `${group.id}-${index}`));
-  await bindings.DB.batch([
-    bindings.DB.prepare(
-      `insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
-        select value, 'full-' || value, value || '@calledit.example', '!', 'Demo', 'Fan', 1, 1 from json_each(?)`,
-    ).bind(others),
-    bindings.DB.prepare(
-      `insert into memberships (group_id, user_id, role, joined_at) select ?, value, 'member', 1 from json_each(?)`,
-    ).bind(group.id, others),
-  ]);
+  await fill(group.id, 499, 'member');
   const full = await post(friend, '/join', { code: group.code });
   expect([full.status, full.body.message]).toEqual([409, 'This group is full']);
   await d1.run(

@@ -94,9 +94,9 @@ describe('settings that would make the product unsafe are said by name, and noth
 test('when D1 fails, a save answers 503 with a sentence and no detail, and nothing is lost once it is back', async () => {
   const here = await world('2025-04-20T12:00:00Z');
   const fan = await here.fan('demo-outage');
-  await draft(here, fan, [[1, 'Cam Ward']]);
+  await draft(here, fan, { 1: 'Cam Ward' });
   await here.db.$client.exec('alter table picks rename to picks_away');
-  const said = await draft(here, fan, [[1, 'Travis Hunter']]);
+  const said = await draft(here, fan, { 1: 'Travis Hunter' });
   expect([said.status, said.body]).toEqual([
     503,
     { success: false, message: 'The site is busy. Please try again.', code: 'unavailable' },

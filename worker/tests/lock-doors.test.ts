@@ -292,20 +292,3 @@ test('a lock closes at once, by the clock of the database, in its last minute to
   expect([undo.status, undo.body.code]).toEqual([409, 'conflict']);
   await expectNoPickAfterItsLock();
 });
-
-test('a day that no calendar has is refused by the call, in season.json and in a list of tournaments', async () => {
-  here.at(OPEN);
-  const locksAt = '2027-02-30T11:00:00Z';
-  expect((await change('tennis-2025', { locksAt })).status).toBe(400);
-  const constants = { ...demoDraft, id: 'demo-2030', path: 'demo-draft-2030', locksAt };
-  const draft = await send('POST', '', { ...demoFiles, 'season.json': JSON.stringify(constants) });
-  expect([draft.status, JSON.stringify(draft.body)]).toEqual([400, expect.stringContaining('is not an instant')]);
-  const season = blankSeason({
-    ...{ id: 'demo-2031', path: 'demo-season-2031', title: 'Demo Season', accent: 'golf', place: '', names: [] },
-    ...{ startsOn: '2027-02-04', endsOn: '2027-02-28', locksAt: '2027-02-04T12:00:00.000Z', timeZone: 'UTC', count: 2 },
-  });
-  const [header, first, second] = (season['tournaments.csv'] ?? '').split('\n');
-  const listed = `${header},locks_at\n${first},NA\n${second},${locksAt}\n`;
-  const bundle = await send('POST', '', { ...season, 'tournaments.csv': listed });
-  expect([bundle.status, JSON.stringify(bundle.body)]).toEqual([400, expect.stringContaining('is not an instant')]);
-});

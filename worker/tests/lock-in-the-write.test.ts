@@ -36,7 +36,7 @@ test('the clock of the database says whether a slot has locked, also to a Worker
   const here = await world('2025-04-20T12:00:00Z');
   const demo = await here.fan('demo-behind');
   here.at(new Date(LOCK - 5_000).toISOString());
-  const said = await draft(here, demo, [[1, 'Cam Ward']]);
+  const said = await draft(here, demo, { 1: 'Cam Ward' });
   vi.useRealTimers();
   expect([said.status, said.body]).toEqual([409, { success: false, code: 'locked', message: 'The draft is locked' }]);
   expect(await sheetOf(here.db, 'nfl-2025', demo.id)).toEqual([]);
@@ -46,18 +46,18 @@ test('a lock that falls in the middle of a save does not part it: it is one stat
   const here = await world('2025-04-20T12:00:00Z');
   const { db } = here;
   const demo = await here.fan('demo-straddle');
-  const save = (...picks: [pick: number, player: string][]) => draft(here, demo, picks);
-  expect((await save([1, 'Cam Ward'], [2, 'Travis Hunter'])).status).toBe(200);
+  const save = (players: Record<number, string>) => draft(here, demo, players);
+  expect((await save({ 1: 'Cam Ward', 2: 'Travis Hunter' })).status).toBe(200);
   // A save takes athletes away before it puts them where they are wanted: the lock falls between
   // the two.
   await db.$client.exec(
     "create trigger falls after update of athlete_id on picks when new.athlete_id is null begin update slots set locks_at = 0 where contest_id = 'nfl-2025'; end",
   );
-  const said = await save([1, 'Travis Hunter'], [2, 'Cam Ward']);
+  const said = await save({ 1: 'Travis Hunter', 2: 'Cam Ward' });
   await db.$client.exec('drop trigger falls');
   expect(said.status).toBe(200);
   expect((await sheetOf(db, 'nfl-2025', demo.id)).map(({ player }) => player)).toEqual(['Travis Hunter', 'Cam Ward']);
-  expect((await save([1, 'Cam Ward'])).body.message).toBe('The draft is locked');
+  expect((await save({ 1: 'Cam Ward' })).body.message).toBe('The draft is locked');
   // For the tests that follow: a lock that has fallen is opened by no door of the product.
   await db.$client.exec(`update slots set locks_at = ${LOCK} where contest_id = 'nfl-2025'`);
 });

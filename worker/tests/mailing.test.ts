@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
 async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronze')[]): Promise<Fan> {
-  const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const fan = await here.someFan(name);
   const players = { gold: 'Jannik Sinner', silver: 'Alexander Bublik', bronze: 'Jacob Fearnley' };
   const picks = Object.fromEntries(categories.map((category) => [`${category}_selection`, players[category]]));
   await pickInTennis(here, fan, 'Wimbledon', picks);
@@ -30,7 +30,7 @@ const letters = async () =>
 test('a day and an hour before the lock, fans who miss something are told what, and nobody who misses nothing', async () => {
   const some = await inTennis('some', 'gold');
   await inTennis('all', 'gold', 'silver', 'bronze');
-  await here.fan(`demo-never-${crypto.randomUUID().slice(0, 8)}`);
+  await here.someFan('never');
   await here.cronAt('2025-06-29T19:59:00Z');
   expect(await made('day')).toEqual([]);
   await here.cronAt('2025-06-29T20:00:10Z');
@@ -112,9 +112,8 @@ test('before a field is set nobody is reminded to pick from it', async () => {
 test('results are mailed once when a tournament is final, with points and place, not for rounds before and not for a correction', async () => {
   const fan = await inTennis('result', 'gold');
   const other = await inTennis('other', 'silver');
-  const admin = { ...(await here.fan(`demo-a-${crypto.randomUUID().slice(0, 8)}`)) };
+  const admin = await here.admin();
   await d1.run("update feed_items set published_at = 1 where contest_id = 'tennis-2025'");
-  await d1.run("update users set username = 'admin' where id = ?", admin.id);
   const publish = async (player: string, result: string) => {
     const results = [{ tournament: 'Wimbledon', player, result }];
     expect((await here.post(admin, '/api/tennis/results', { results })).status).toBe(200);
@@ -175,7 +174,7 @@ test('the link of a letter ends its kind with one POST and without signing in; a
 });
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
-  const [fan, other] = [await inTennis('mine', 'gold'), await here.fan(`demo-o-${crypto.randomUUID().slice(0, 8)}`)];
+  const [fan, other] = [await inTennis('mine', 'gold'), await here.someFan('o')];
   await here.cronAt('2025-06-29T20:01:00Z');
   const [letter] = await letters();
   const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.match(/\.([\w-]{43})>/) ?? [];

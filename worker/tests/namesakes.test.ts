@@ -20,8 +20,7 @@ const filesWith = (...first: string[]) => ({
 });
 const ALABAMA = '1,Byron Young,DT,Alabama';
 const TENNESSEE = '2,Byron Young,EDGE,Tennessee';
-const ask = (method: string, path: string, body?: unknown, as = admin) =>
-  here.ask(method, path, { as, ...(body !== undefined && { body }) });
+const ask = (method: string, path: string, body?: unknown, as = admin) => here.ask(method, path, { as, body });
 const bring = (files: Record<string, string>) => here.ask('POST', CALL, { as: admin, form: bundleForm(files) });
 const prospects = async () =>
   (await ask('GET', `${DRAFT}/prospects`)).body.data.slice(0, 2).map((each: { player: string }) => each.player);

@@ -10,13 +10,12 @@ import { type Fan, world } from '../testing/world.ts';
 const here = await world('2025-06-25T12:00:00Z');
 beforeEach(nothingMailed);
 
-const newFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 const pick = (fan: Fan, tournament: string, picks: object) => pickInTennis(here, fan, tournament, picks);
 
 /** Enters tennis by a pick for Wimbledon. */
 async function entered(name: string): Promise<Fan> {
   here.at('2025-06-25T12:00:00Z');
-  const fan = await newFan(name);
+  const fan = await here.someFan(name);
   await pick(fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
   return fan;
 }
@@ -62,7 +61,7 @@ test('once a tournament has locked, fans who have entered are told that picks of
   const fan = await entered('opens');
   const planner = await entered('plans');
   await pick(planner, 'Washington', { gold_selection: 'Taylor Fritz' });
-  await newFan('never');
+  await here.someFan('never');
   await here.cronAt('2025-06-30T19:59:00Z');
   expect(await told()).toEqual([]);
   await here.cronAt('2025-06-30T20:00:10Z');
@@ -110,7 +109,7 @@ test('in the last day nobody is told any more: the reminder says it', async () =
 
 test('a draft and a season without draws open nothing by mail', async () => {
   here.at('2025-04-20T12:00:00Z');
-  const fan = await newFan('drafter');
+  const fan = await here.someFan('drafter');
   const picks = [
     ['/api/nba-draft/selections', { userId: fan.id, pick: 1, team: 'Dallas Mavericks' }],
     ['/api/golf/selections', { user_id: fan.id, tournament: 'WM Phoenix Open', selection: 'Scottie Scheffler' }],

@@ -15,8 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const DAY = 86_400_000;
 /** The isolate's clock stands still, so that what it tells twice is the same. */
 const clockStands = () => vi.useFakeTimers({ toFake: ['Date'] });
-const post = (path: string, body: unknown, as?: Fan) =>
-  here.ask('POST', `/api/auth/${path}`, { body, ...(as && { as }) });
+const post = (path: string, body: unknown, as?: Fan) => here.ask('POST', `/api/auth/${path}`, { body, as });
 const refresh = ({ refreshToken }: Fan) => post('refresh-token', { refreshToken });
 const setIn = ({ headers }: Said) => headers.getSetCookie().find((each) => /^(__Host-)?page=/.test(each));
 const pairIn = (said: Said) => setIn(said)?.split(';')[0] ?? '';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const enter = (fan: Fan) => enterWimbledon(here, fan);
 const ask = (method: string, path: string, body?: unknown) =>
-  here.ask(method, `/api/admin${path}`, { as: admin, ...(body === undefined ? {} : { body }) });
+  here.ask(method, `/api/admin${path}`, { as: admin, body });
 const board = async () =>
   (await here.get(watcher, '/api/tennis/leaderboard')).body.map(
     ({ username, rank }: { username: string; rank: number }) => `${rank} ${username}`,

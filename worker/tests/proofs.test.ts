@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { categoryOf } from '#games/one-and-done/contest';
 import { flawOf } from '#games/proof/proof';
 import { slotGroupOf } from '#games/proof/sheet';
 import { field } from '#schema/wire/season-field';
 import { contests } from '#seasons/registry';
 import type { readSeason } from '#seasons/season-files';
 import { d1 } from '../testing/bindings.ts';
-import { seasonOf } from '../testing/bundle.ts';
+import { ableAt, seasonOf } from '../testing/bundle.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -54,22 +53,18 @@ const SAVED: ByKind<(season: ReturnType<typeof readSeason>, fan: Fan, turn: numb
     },
   'one-and-done':
     (contest) =>
-    async ({ slots, athletes, fields, tournaments: [tournament] }, fan, turn) => {
-      const entered = new Set(fields.filter((row) => row.tournament === tournament?.id).map((row) => row.athlete));
+    async ({ slots, tournaments: [tournament] }, fan, turn) => {
+      const able = (name: string) => ableAt(contest, tournament?.id ?? '', name);
       const categories = sample(fc.subarray([...contest.categories], { minLength: 1 }), turn);
       const chosen = categories.map(({ name }) => {
-        const able = athletes.filter(
-          ({ id, rank }) => (entered.size === 0 || entered.has(id)) && categoryOf(contest, rank) === name,
-        );
-        return { name, player: sample(fc.constantFrom(...able), turn).name };
+        return { name, player: sample(fc.constantFrom(...able(name)), turn).name };
       });
+      const [first] = chosen;
       const second =
-        turn % 2 === 0 && contest.backup
-          ? athletes.find(({ id, name }) => entered.has(id) === entered.size > 0 && name !== chosen[0]?.player)
-          : null;
+        turn % 2 === 0 && contest.backup ? able(first?.name ?? '').find(({ name }) => name !== first?.player) : null;
       const named = [
         ...chosen.map(({ name, player }) => [field(contest, name, 'selection'), player]),
-        ...(second ? [[field(contest, chosen[0]?.name ?? '', 'backup'), second.name]] : []),
+        ...(second ? [[field(contest, first?.name ?? '', 'backup'), second.name]] : []),
       ];
       const said = await here.post(fan, `/api/${contest.path}/selections`, {
         user_id: fan.id,

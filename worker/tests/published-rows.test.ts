@@ -22,8 +22,7 @@ const files = {
 const form = demoTeams.map((team, at) => ({ pick: at + 1, team, player: `demo-${at + 1}`, trade: false }));
 const file = form.map((row, at) => ({ ...row, position: THEIRS[at % 5] }));
 
-const ask = (method: string, path: string, body?: unknown, as = admin) =>
-  here.ask(method, path, { ...(as && { as }), body });
+const ask = (method: string, path: string, body?: unknown, as = admin) => here.ask(method, path, { as, body });
 const send = (more: Record<string, string> = {}) =>
   here.ask('POST', CALL, { as: admin, form: bundleForm({ ...files, ...more }) });
 const publish = (results: object[], more: object = {}, query = '') =>

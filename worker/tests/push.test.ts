@@ -202,7 +202,7 @@ test('of many browsers of a fan the latest twenty are told, and those of others 
 
 test('a browser belongs to who subscribed it last, and an address of a private net is refused', async () => {
   const { fan } = await missing('first');
-  const other = await here.fan(`demo-second-${crypto.randomUUID().slice(0, 8)}`);
+  const other = await here.someFan('second');
   expect((await subscribe(fan, 'shared')).body.data.here).toBe(true);
   expect((await subscribe(other, 'shared')).body.data.here).toBe(true);
   expect((await here.get(fan, '/api/push')).body.data.here).toBe(false);
@@ -221,7 +221,7 @@ test.each([
   ['of another kind', bytesAt(0, 2)],
   ['of zeros', Buffer.alloc(65).toString('base64url')],
 ])('a key %s is refused when it is handed in, not when something is to be sent', async (_what, p256dh) => {
-  const fan = await here.fan(`demo-key-${crypto.randomUUID().slice(0, 8)}`);
+  const fan = await here.someFan('key');
   const endpoint = 'https://push.services.mozilla.com/send/key';
   const body = { endpoint, keys: { p256dh, auth: browser.auth } };
   expect(await here.put(fan, '/api/push/subscription', body)).toMatchObject({

@@ -50,7 +50,7 @@ let [locked, moved]: [before: Told[], after: Told[]][] = [];
 let [asItIs, otherSecrets, twoGone]: Told[][] = [];
 
 const post = async (as: Fan | undefined, path: string, body: object = {}) => {
-  const said = await here.ask('POST', path, { ...(as && { as }), body });
+  const said = await here.ask('POST', path, { as, body });
   expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
   return said.body;
 };
@@ -131,9 +131,7 @@ beforeAll(async () => {
 /** The clock passes the locks before D1 has answered. */
 function whileLocksMove(address: string, as?: Fan): Promise<Said> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  return elsewhere
-    .ask('GET', address, { storage: slowPastLocks(), ...(as && { as }) })
-    .finally(() => vi.useRealTimers());
+  return elsewhere.ask('GET', address, { storage: slowPastLocks(), as }).finally(() => vi.useRealTimers());
 }
 
 /** Saves others for every slot that is open: at least so many of each sheet. */

@@ -26,7 +26,7 @@ const golf = (fan: Fan, change: object) => (storage?: D1Database) =>
   here.ask('POST', '/api/golf/selections', {
     as: fan,
     body: { user_id: fan.id, tournament: EVENT, ...change },
-    ...(storage ? { storage } : {}),
+    storage,
   });
 const draft =
   (fan: Fan, method: 'POST' | 'PUT', ...rows: { pick: number; player: string; trade?: boolean }[]) =>
@@ -34,7 +34,7 @@ const draft =
     here.ask(method, NFL, {
       as: fan,
       body: rows.map((row) => ({ userId: fan.id, team: TEAMS[row.pick], trade: false, ...row })),
-      ...(storage ? { storage } : {}),
+      storage,
     });
 const TEAMS: Record<number, string> = { 1: 'Tennessee Titans', 2: 'Cleveland Browns', 3: 'New York Giants' };
 const sheet = async (fan: Fan) => (await here.get(fan, NFL)).body.data;

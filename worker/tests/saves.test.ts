@@ -184,7 +184,7 @@ test('what is saved far more often than anybody does costs who looks at it littl
 test('since when a right pick stood is told of the sealed sheet, to others after the lock alone', async () => {
   const called = async (as: typeof owner) =>
     (await here.get(as, `${NFL}/called/${owner.id}`)).body.data.filter(({ slot }: { slot: string }) => slot === '1');
-  const pickRight = () => draft(here, owner, [[1, 'Cam Ward']]);
+  const pickRight = () => draft(here, owner, { 1: 'Cam Ward' });
   await pick(owner);
   await pickRight();
   here.at('2025-04-22T12:00:00Z');

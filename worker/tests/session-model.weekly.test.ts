@@ -245,7 +245,7 @@ test('after whatever happens to sessions exactly those live that should', async 
       const browsers = new Browsers(here);
       const holders: Holder[] = [];
       for (const name of ['one', 'other']) {
-        const { id, username } = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+        const { id, username } = await here.someFan(name);
         await d1.run('delete from sessions where user_id = ?', id);
         await setPassword(here, { id });
         const email = `${username}@calledit.example`;

@@ -18,8 +18,7 @@ const here = await world('2025-06-02T13:00:00Z');
 
 let fans = 0;
 const newFan = () => here.fan(`demo-session-${++fans}`);
-const post = (path: string, body?: unknown, as?: Fan) =>
-  here.ask('POST', `/api/auth/${path}`, { body, ...(as && { as }) });
+const post = (path: string, body?: unknown, as?: Fan) => here.ask('POST', `/api/auth/${path}`, { body, as });
 const refresh = (refreshToken: string) => post('refresh-token', { refreshToken });
 const rotate = (token: string, at: number) => rotateSession(here.db, KEY, token, at);
 const { elsewhere } = here;

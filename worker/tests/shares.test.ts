@@ -126,7 +126,7 @@ test('a fan who is no fan any more shares nothing, and nobody shares what is not
   const { address } = (await share('1')).body.data.share;
   await d1.run('update users set verified_at = null where id = ?', fan.id);
   expect((await open(address)).status).toBe(404);
-  const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
+  const stranger = await here.someFan('stranger');
   expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
   expect((await here.post(stranger, '/api/shares', { contest: 'nothing' })).status).toBe(404);
 });

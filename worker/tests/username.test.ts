@@ -18,7 +18,7 @@ test('whether a name can be had is told before anybody registers, in the words o
   const holder = await here.fan('demo-asked-for');
   const told = async (username: string, as?: Fan) => {
     const { status, body } = await here.ask('POST', '/api/auth/username', {
-      ...(as ? { as } : {}),
+      as,
       body: { username },
     });
     expect(status).toBe(200);

@@ -25,7 +25,6 @@ const mark = (path: string, player: string, tournament?: string, withdrawn = tru
   ask('PUT', `/${path}/withdrawals`, { player, tournament, withdrawn });
 const changes = async (id: string) => (await ask('GET', `/admin/contests/${id}/changes`)).body.data;
 const toldNow = async () => lettersNow(here, await lettersMade('change'));
-const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
 
 test('an organiser marks a withdrawal once and takes it back: both are in the trail, and the latest can be undone', async () => {
   const [first, second] = [await mark('nba-draft', 'Cooper Flagg'), await mark('nba-draft', 'Cooper Flagg')];
@@ -134,7 +133,7 @@ test('no letter goes once it is taken back, the pick has changed or the fan has 
 
 test('of a tournament only its picks are concerned, of a season every open one, the back-up too', async () => {
   here.at('2026-01-10T12:00:00Z');
-  const fan = await someFan('golfer');
+  const fan = await here.someFan('golfer');
   const tournaments = (await here.get(fan, '/api/golf/tournaments')).body;
   const players = (await here.get(fan, '/api/golf/players')).body.map(({ player }: { player: string }) => player);
   const save = (at: number, selection: string, backup?: string) =>
@@ -172,7 +171,7 @@ test('of a tournament only its picks are concerned, of a season every open one, 
 });
 
 test('a device is told without a name that would be a pick', async () => {
-  const fan = await someFan('pushed');
+  const fan = await here.someFan('pushed');
   const browser = await pushBrowser();
   const name = crypto.randomUUID();
   await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
@@ -190,7 +189,7 @@ test('a device is told without a name that would be a pick', async () => {
 });
 
 test('withdrawals travel in the bundle, and one that a bundle brings is in the trail and told', async () => {
-  const fan = await someFan('carried');
+  const fan = await here.someFan('carried');
   await pickInTennis(here, fan, 'Wimbledon', { silver_selection: 'Alexander Bublik' });
   await mark('tennis', 'Jannik Sinner');
   const files = () => exportedFiles(here, admin, 'tennis-2025');

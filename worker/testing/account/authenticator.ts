@@ -1,3 +1,4 @@
+import { KeyObject, sign } from 'node:crypto';
 import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
 import { bindings } from '../bindings.ts';
 
@@ -74,36 +75,16 @@ export async function authenticator(): Promise<Authenticator> {
     async sign(options, told = {}) {
       const clientData = collected('webauthn.get', options.challenge, told);
       const authData = await dataFor(options.rpId, 0, told);
-      const signature = await crypto.subtle.sign(
-        { name: 'ECDSA', hash: 'SHA-256' },
-        privateKey,
-        joined(authData, await sha(clientData)),
-      );
+      const signature = sign('sha256', joined(authData, await sha(clientData)), KeyObject.from(privateKey));
       return {
         ...credential,
         response: {
           clientDataJSON: base64url(clientData),
           authenticatorData: base64url(authData),
-          signature: base64url(inDer(new Uint8Array(signature))),
+          signature: base64url(signature),
           userHandle: owner,
         },
       };
     },
   };
-}
-
-/** A signature as authenticators write it. */
-function inDer(plain: Uint8Array): Uint8Array {
-  const number = (half: Uint8Array) => {
-    const short = half.subarray(
-      Math.max(
-        0,
-        half.findIndex((byte) => byte !== 0),
-      ),
-    );
-    const positive = (short[0] ?? 0) > 127 ? joined([0], short) : short;
-    return joined([2, positive.length], positive);
-  };
-  const both = joined(number(plain.subarray(0, 32)), number(plain.subarray(32)));
-  return joined([0x30, both.length], both);
 }

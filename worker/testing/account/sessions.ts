@@ -61,7 +61,7 @@ export class Browsers {
   /** A call by the session's access token. */
   as({ access, holder }: Session, method: string, path: string, body?: unknown, storage?: D1Database): Promise<Said> {
     const as = { id: holder.id, username: '', token: access, refreshToken: '' };
-    return this.here.ask(method, path, { as, ...(body !== undefined && { body }), ...(storage && { storage }) });
+    return this.here.ask(method, path, { as, body, storage });
   }
 
   /** A sign-in was answered so. */
