@@ -115,7 +115,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   const unfolded = body.replace(/\r\n[\t ]/g, '');
   expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(locks);
   expect(unfolded).toContain('DTEND:20250630T200000Z');
-  expect(unfolded).toContain('TRIGGER:-PT60M');
+  expect(unfolded).toContain('TRIGGER:-PT1H');
   const lines: string[] = body.split('\r\n');
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
