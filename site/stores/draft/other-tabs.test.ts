@@ -1,8 +1,8 @@
-/** What comes between a sheet and its saves: a load under way, another tab, a full storage. */
+/** What comes between a sheet and its saves: a load under way, and another tab. */
 import { beforeEach, expect, test } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleRows } from '../../samples/draft.ts';
-import { openSheet, playerAt, type SampleServer, sampleServer, settled, shelfOf } from '../../samples/draft-server.ts';
+import { openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
 import type { Selection } from './client.ts';
 import { notOlder } from './load.ts';
 
@@ -50,26 +50,6 @@ test('a load that a newer one has overtaken changes nothing', async () => {
   expect(playerAt(sheet, 1)).toBe('Abe Able');
 });
 
-const waitingOnShelf = () => Object.keys(JSON.parse(server.kept.get('outbox:sample:fan-1') ?? '{}'));
-
-test('two tabs keep their changes on one shelf, and neither drops those of the other', async () => {
-  const [one, other] = [openSheet(server), openSheet(server)];
-  await Promise.all([one.load(), other.load()]);
-  server.fail = new NetworkProblem(null);
-  one.choosePlayer(1, 'Abe Able');
-  other.choosePlayer(2, 'Bo Béla');
-  one.choosePlayer(3, 'Cy Crane');
-  await settled();
-  expect(waitingOnShelf()).toEqual(['1', '2', '3']);
-  server.fail = null;
-  await one.flush();
-  expect(waitingOnShelf()).toEqual(['2']);
-  const later = openSheet(server);
-  await later.load();
-  await settled();
-  expect(server.rows.map(({ player }) => player)).toEqual(['Abe Able', 'Bo Béla', 'Cy Crane', '']);
-});
-
 test('what another tab has sent or changed since is not sent once more', async () => {
   server.fail = new NetworkProblem(null);
   const one = openSheet(server);
@@ -86,20 +66,6 @@ test('what another tab has sent or changed since is not sent once more', async (
   await settled();
   expect(server.rows[0]?.player).toBe('Cy Crane');
   expect(playerAt(other, 1)).toBe('Cy Crane');
-});
-
-test('where the storage takes nothing, what waits is still sent', async () => {
-  const setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  const sheet = openSheet(server, { ...shelfOf(server.kept), setItem });
-  await sheet.load();
-  server.fail = new NetworkProblem(null);
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  server.fail = null;
-  await sheet.flush();
-  expect(server.rows[0]?.player).toBe('Abe Able');
 });
 
 test('what the end of a session kept from being saved waits, and goes with the next visit once the fan is back', async () => {
