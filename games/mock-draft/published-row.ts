@@ -11,7 +11,7 @@ export const isNobody = ({ player }: BroughtRow): boolean => NOBODY.has(player);
 /**
  * A row with what it leaves out as it is published of its pick: the position of the same player,
  * and whether the same team traded for it. What is another one follows from the list and the order.
- * The server stores this, and the desk and the feeds compare this.
+ * The server stores this, and what feeds say is compared as this.
  */
 export function asPublished<Row extends BroughtRow>(row: Row, stands: BroughtRow | undefined): Row {
   if (!stands) return row;
@@ -22,10 +22,4 @@ export function asPublished<Row extends BroughtRow>(row: Row, stands: BroughtRow
     ...(isSamePlayer && !row.position && { position: stands.position }),
     ...(row.team === stands.team && row.trade === undefined && { trade: stands.trade }),
   };
-}
-
-/** Whether publishing a row leaves its pick as it stands. */
-export function changesNothing(row: BroughtRow, stands: BroughtRow): boolean {
-  const next = asPublished(row, stands);
-  return (['team', 'player', 'position', 'trade'] as const).every((column) => next[column] === stands[column]);
 }

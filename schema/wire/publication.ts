@@ -17,6 +17,14 @@ export type WrongRow = {
   unknown?: { name: string; near: string[]; tournament?: string; listed?: true };
 };
 
+/** `was`: what stood in its place before; `removed`: an undo took this row away. */
+const publishedRow = z.object({
+  row,
+  was: row.nullable(),
+  change: z.enum(['new', 'changed', 'same', 'removed']),
+});
+export type PublishedRow = z.output<typeof publishedRow>;
+
 /** One publication of the paper trail. */
 const publication = z.object({
   id: z.number(),
@@ -29,8 +37,7 @@ const publication = z.object({
   from: z.string().nullable(),
   published: z.number(),
   changed: z.number(),
-  /** `removed`: an undo took this row away; `was`: what stood in its place before. */
-  rows: z.array(z.object({ row, was: row.nullable(), change: z.enum(['new', 'changed', 'same', 'removed']) })),
+  rows: z.array(publishedRow),
   /** The publication that this one takes back. */
   undoes: z.number().nullable(),
   undone: z.boolean(),
@@ -64,8 +71,9 @@ export const published = done.extend({
     /** Entries whose rank changes. */
     entriesMoved: z.number(),
     leader: place.nullable(),
-    /** Of a trial. */
+    /** Of a trial, as are the rows: those that would be published. */
     moves: moves.optional(),
+    rows: z.array(publishedRow).optional(),
     /** Which rows wait for a lock, and what may be a slip in them, a sentence each. */
     remarks: z.array(z.string()).optional(),
     /** Positions that were given otherwise, and left. */

@@ -44,8 +44,6 @@ export const pickIsAsItWas = (pick: number) => `Pick ${pick} is as it was. Nothi
 export const newAndChanged = (added: number, changed: number, same: number) =>
   `${added} new, ${changed} changed, ${same} unchanged`;
 export const change = 'change';
-export const wasText = (before: string) => `was ${before}`;
-export const rowCount = (rows: number) => plural(rows, 'row');
 export const preview = 'Preview';
 export const pasteResults = 'Paste results';
 export const columnsOfResults = (names: string) =>

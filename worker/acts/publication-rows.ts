@@ -1,4 +1,4 @@
-import type { LeftPosition, Publication, ResultInput } from '#schema/wire/publication';
+import type { LeftPosition, Publication, PublishedRow, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest/contest.ts';
 import type { NewResult, OldResult, Replaced, StoredPublication } from '../store/contest/publication.ts';
@@ -35,7 +35,7 @@ export function rowKey({ pick, tournament, player }: ResultInput): string {
 }
 
 export function lineOf(row: StoredPublication, write: RowWriter): Publication {
-  const rows = rowsOf(row, write);
+  const rows = rowsOf(JSON.parse(row.results), JSON.parse(row.replaced), write, row.undoes !== null);
   return {
     id: row.id,
     by: row.username ?? row.publishedBy,
@@ -52,16 +52,16 @@ export function lineOf(row: StoredPublication, write: RowWriter): Publication {
 }
 
 /** The rows of a publication with what each replaced; of an undo what each row is since. */
-function rowsOf(
-  { results, replaced, undoes }: Pick<StoredPublication, 'results' | 'replaced' | 'undoes'>,
+export function rowsOf(
+  rows: readonly (WireRow | null)[],
+  replaced: readonly Replaced[],
   write: RowWriter,
-): Publication['rows'] {
-  const wireRows = JSON.parse(results) as (WireRow | null)[];
-  const before = JSON.parse(replaced) as Replaced[];
-  return wireRows.flatMap((row, index): Publication['rows'] => {
-    const item = before[index];
+  isUndo = false,
+): PublishedRow[] {
+  return rows.flatMap((row, index): PublishedRow[] => {
+    const item = replaced[index];
     const was = item?.was ? write(item.key, item.was) : null;
-    if (row === null) return was && undoes !== null ? [{ row: was, was: null, change: 'removed' }] : [];
+    if (row === null) return was && isUndo ? [{ row: was, was: null, change: 'removed' }] : [];
     return [{ row, was, change: item?.changed === 0 ? 'same' : was ? 'changed' : 'new' }];
   });
 }

@@ -5,13 +5,13 @@ import { plural } from '#games/words';
 import type { Published, ResultInput } from '#schema/wire/publication';
 import { nearIn } from '#seasons/paste/names';
 import type { Clock } from '../clock.ts';
-import type { ServedGame } from '../kinds/kind.ts';
+import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import { type Change, countChanges, type NewResult } from '../store/contest/publication.ts';
+import { type Change, type NewResult, replacedBy } from '../store/contest/publication.ts';
 import { tryStandings } from '../store/contest/trial.ts';
 import type { Database } from '../store/core/database.ts';
 import { takeEffect } from '../store/standings/standing.ts';
-import { resultsAfter, rowText, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
+import { resultsAfter, rowsOf, rowText, rowWriter, standingRows, withOwnPositions } from './publication-rows.ts';
 import { type Facts, factsOf, hasNewRule, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -100,9 +100,10 @@ async function rehearseBy(
   inputs: ResultInput[],
   wish: Wish,
 ): Promise<Published | null> {
-  const { results, waits, left } = refuseRows(game, facts, inputs, wish);
+  const { rows, results, waits, left } = refuseRows(game, facts, inputs, wish);
   const replacesKey = game.oneResultAKey;
-  const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
+  const replaced = await replacedBy(db, { contestId: game.contest.id, rows: results, replacesKey });
+  const changed = replaced.filter((row) => row.changed === 1).length;
   const standings = await standingsBy(db, game, facts, resultsAfter(facts, results, replacesKey));
   const tried = await tryStandings(db, standings);
   if (!tried) return null;
@@ -115,6 +116,7 @@ async function rehearseBy(
     remarks: remarksOn(game, facts, results, waits),
     positions: left,
     moves: { gain, lose, top },
+    rows: rowsOf(rows as WireRow[], replaced, rowWriter(game, facts)),
   });
 }
 

@@ -10,7 +10,7 @@ import { agoText } from '../../words/zone.ts';
 import * as desk from './desk.ts';
 import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
-import { differences, movedText, publishableOf, rowText } from './publication.ts';
+import { movedText, publishableOf, rowText } from './publication.ts';
 import { groupIn, opensOn } from './results-desk.ts';
 
 /** Two of four picks of the sample draft; the second was another player's at first. */
@@ -204,7 +204,6 @@ test('the desk opens on the contest that is asked for, else on the one whose loc
 
 const columnsOf = (id: string) =>
   contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);
-const ward = { pick: 1, team: 'Tennessee Titans', player: 'Demo Player', position: 'QB', trade: false };
 
 test('each kind of contest names its own columns', () => {
   expect(columnsOf('nfl-2025')).toEqual(['pick', 'team', 'player', 'position', 'trade']);
@@ -219,12 +218,6 @@ test('rows that do not fit for the same reason are said once', () => {
     'Rows 1 to 3: team is missing',
     'Row 5: unknown player',
   ]);
-});
-
-test('a preview tells new, changed and unchanged picks apart', () => {
-  const { position: _, ...short } = ward;
-  const changes = differences([short, { ...ward, team: 'Cleveland Browns' }, { ...ward, pick: 2 }], [ward]);
-  expect(changes.map(({ change }) => change)).toEqual(['same', 'changed', 'new']);
 });
 
 test.each([

@@ -85,7 +85,7 @@ type Placed<Row> = { row: number; cells: Row };
 type Texts = Record<string, string>;
 
 /**
- * Results as they were pasted. `rows`: as the server would publish them; `wrong`: by the rows of
+ * Results as they were pasted. `rows`: as they are sent; `wrong`: by the rows of
  * the paste; `positions`: those that it leaves, a sentence each; `tried`: what publishing them
  * would do, null if it was not asked or refused.
  */
@@ -137,22 +137,14 @@ export async function readResults(
 const NOTHING_TRIED: Tried = { rows: [], wrong: [], positions: [], tried: null };
 
 /** Has the server try them out. It says which do not fit, and which positions it would leave. */
-async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positions?: Positions): Promise<Tried> {
+async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], taken?: Positions): Promise<Tried> {
   if (rows.length === 0) return NOTHING_TRIED;
   const cells = rows.map((row) => row.cells);
   const asPasted = <Row extends { row: number }>(each: Row) => ({ ...each, row: rows[each.row - 1]?.row ?? each.row });
   try {
-    const tried = await publish(contest, cells, { dry: true, positions });
-    const left = (tried.data.positions ?? []).map(asPasted);
-    const taken = new Map(left.map((each) => [each.row, each.taken]));
-    return {
-      ...NOTHING_TRIED,
-      rows: rows.map(({ row, cells: pasted }) =>
-        taken.has(row) ? { ...pasted, position: taken.get(row) ?? '' } : pasted,
-      ),
-      positions: left.map(positionText),
-      tried,
-    };
+    const tried = await publish(contest, cells, { dry: true, positions: taken });
+    const positions = (tried.data.positions ?? []).map(asPasted).map(positionText);
+    return { ...NOTHING_TRIED, rows: cells, positions, tried };
   } catch (error) {
     const wrong = wrongIn(error);
     if (wrong.length === 0) throw error;

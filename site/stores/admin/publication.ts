@@ -2,9 +2,8 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { changesNothing } from '#games/mock-draft/published-row';
 import { inARow } from '#games/words';
-import { draft, publication, season } from '#schema/wire/paths/fans';
+import { publication, season } from '#schema/wire/paths/fans';
 import type { Publication, Published } from '#schema/wire/publication';
 import type { Ask } from '../../client/call.ts';
 import { pageOf, request, requestWithHeaders } from '../../client/request.ts';
@@ -42,25 +41,6 @@ export function publishableOf(contest: Contest): Publishable {
     }),
   });
   return { id, path, title, ...own };
-}
-
-export type Difference = { row: PastedRow; was: string | null; change: 'new' | 'changed' | 'same' };
-
-/** What a row would do to the picks that are published already. */
-export function differences(rows: readonly PastedRow[], published: readonly PastedRow[]): Difference[] {
-  return rows.map((row) => {
-    const before = published.find(({ pick }) => pick === row.pick);
-    if (!before) return { row, was: null, change: 'new' };
-    return { row, was: wasText(before), change: changesNothing(row, before) ? 'same' : 'changed' };
-  });
-}
-
-/**
- * What rows would do to what is published; of a season, whose results no call lists, each is new.
- * @throws ApiProblem, NetworkProblem
- */
-export async function previewOf(contest: Publishable, rows: readonly PastedRow[]): Promise<Difference[]> {
-  return differences(rows, contest.draft ? (await request(draft.results, { contest })).data : []);
 }
 
 /**

@@ -36,7 +36,7 @@ function tableOf(rows: NewResult[]): SQL {
 
 /**
  * Each row with whether it changes something and what is in its place: what a publication
- * keeps, and what a dry run counts.
+ * keeps, and what a dry run tells.
  */
 function compared({ contestId, rows, replacesKey }: Rows): SQL {
   return sql`
@@ -50,12 +50,16 @@ function compared({ contestId, rows, replacesKey }: Rows): SQL {
       and (before.athlete_id = next.athlete or ${replacesKey ? 1 : 0})`;
 }
 
-/** How many of the rows would change something. */
-export async function countChanges(db: Database, input: Rows): Promise<number> {
-  const row = await db.get<{ changed: number }>(
-    sql`select coalesce(sum(changed), 0) as changed from (${compared(input)})`,
+/** The same as JSON, in the order of the rows. */
+const REPLACED = sql`json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was))
+  order by place)`;
+
+/** What each of the rows would write. */
+export async function replacedBy(db: Database, input: Rows): Promise<Replaced[]> {
+  const { replaced } = await db.get<{ replaced: string }>(
+    sql`select ${REPLACED} as replaced from (${compared(input)})`,
   );
-  return row.changed;
+  return JSON.parse(replaced);
 }
 
 /**
@@ -85,7 +89,7 @@ function publishing(input: Change & { what: 'results' }, unchanged: SQL): SQL[] 
   const audited = sql`
     insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
-      json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}, ${undoes}
+      ${REPLACED}, ${from}, ${undoes}
     from (${compared(input)}) having ${unchanged} returning changed`;
   const replaced = sql`
     delete from results where contest_id = ${contestId} and ${unchanged} and exists (select 1 from ${tableOf(rows)} as next

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Publication, Published } from '#schema/wire/publication';
+import type { Publication, Published, PublishedRow } from '#schema/wire/publication';
 import { rowText, undo, wasText } from '../../../stores/admin/publication.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import * as words from '../../../words/desk.ts';
@@ -56,6 +56,12 @@ export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
 }
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
+
+/** What a row did, or would do. */
+export function RowChange({ change }: Pick<PublishedRow, 'change'>) {
+  return <Chip tone={TONES[change]}>{change}</Chip>;
+}
+
 type TrailLineProps = { line: Publication; task: Task; onUndo: Act };
 
 function TrailLine({ line, task, onUndo }: TrailLineProps) {
@@ -68,7 +74,7 @@ function TrailLine({ line, task, onUndo }: TrailLineProps) {
             {rowText(row)}
             {change === 'changed' && was && <span className="soft small"> {words.wasBefore(wasText(was))}</span>}
           </span>
-          {change && <Chip tone={TONES[change]}>{change}</Chip>}
+          <RowChange change={change} />
         </li>
       ))}
     </ul>

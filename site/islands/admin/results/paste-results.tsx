@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Published } from '#schema/wire/publication';
+import type { Published, PublishedRow } from '#schema/wire/publication';
 import { NOTHING_SAID, type ReadResults, readResults, type SaidOfResults } from '../../../stores/admin/paste.ts';
 import { outsideIn, wrongText } from '../../../stores/admin/problems.ts';
-import { type Difference, previewOf, publish } from '../../../stores/admin/publication.ts';
-import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { publish, wasText } from '../../../stores/admin/publication.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import * as words from '../../../words/desk.ts';
@@ -15,6 +14,7 @@ import { TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
+import { RowChange } from './paper-trail.tsx';
 
 /**
  * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
@@ -25,7 +25,6 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<SaidOfResults>(NOTHING_SAID);
   const [read, setRead] = useState<ReadResults | null>(null);
-  const [preview, setPreview] = useState<Difference[] | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
   /** A name of the paste that is to be entered as a new player. */
   const [fresh, setFresh] = useState('');
@@ -34,22 +33,18 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
     setText(next);
     setSaid(NOTHING_SAID);
     setRead(null);
-    setPreview(null);
     setPublished(null);
     task.tell('success');
   };
-  /** Reads it, and compares it with what is published once all of it can be. */
   const look = async (next: SaidOfResults) => {
     setSaid(next);
     setFresh('');
-    setPreview(null);
     setPublished(null);
     const paste = await readResults(contest, text, next).catch((problem: unknown) => {
       setRead(null);
       throw problem;
     });
     setRead(paste);
-    if (paste.tried !== null && paste.wrong.length === 0) setPreview(await previewOf(contest, paste.rows));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +60,8 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
   const mean = (name: string, is: string) => task.run(() => look({ ...said, meant: { ...said.meant, [name]: is } }));
 
   const wrong = read?.wrong ?? [];
+  /** Once all of it can be read. */
+  const tried = wrong.length === 0 ? read?.tried : null;
   const asked = new Set(read?.unmatched.map((each) => each.said));
   const unknown = wrong.flatMap((row) => row.unknown ?? []).find(({ name }) => name === fresh || !asked.has(name));
   const others = wrong.filter(
@@ -109,16 +106,16 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
           onEntered={(name) => mean(unknown.name, name)}
         />
       )}
-      {preview && (
+      {tried?.data.rows && (
         <>
-          <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
-          {read?.tried && <Moved {...read.tried} dry />}
+          <Preview rows={tried.data.rows} columns={contest.columns} />
+          <Moved {...tried} dry />
           <TaskButton
             variant="primary"
             className="start"
             task={task}
             act={makeOfficial}
-            text={words.publishRows(preview.length)}
+            text={words.publishRows(tried.data.rows.length)}
           />
         </>
       )}
@@ -133,38 +130,24 @@ function positionLines(positions: readonly string[]): string[] {
   return [words.positionsOfList(positions.length), ...positions];
 }
 
-const TONES = { new: 'primary', changed: 'warning', same: 'neutral' } as const satisfies Record<
-  Difference['change'],
-  ChipTone
->;
+type PreviewProps = { rows: PublishedRow[]; columns: string[] };
 
-type PreviewProps = {
-  rows: Difference[];
-  columns: string[];
-  /** Whether the rows were compared with what is published. */
-  compared: boolean;
-};
-
-function Preview({ rows, columns, compared }: PreviewProps) {
-  const count = (change: Difference['change']) => rows.filter((row) => row.change === change).length;
+function Preview({ rows, columns }: PreviewProps) {
+  const count = (change: PublishedRow['change']) => rows.filter((row) => row.change === change).length;
   return (
     <>
-      <p role="status">
-        {compared ? words.newAndChanged(count('new'), count('changed'), count('same')) : words.rowCount(rows.length)}
-      </p>
-      <ScrollTable label={words.preview} heads={compared ? [...columns, words.change] : columns}>
+      <p role="status">{words.newAndChanged(count('new'), count('changed'), count('same'))}</p>
+      <ScrollTable label={words.preview} heads={[...columns, words.change]}>
         {rows.map(({ row, was, change }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in what was pasted
           <tr key={place}>
             {columns.map((name) => (
               <td key={name}>{row[name] === undefined ? '-' : String(row[name])}</td>
             ))}
-            {compared && (
-              <td>
-                <Chip tone={TONES[change]}>{change}</Chip>
-                {change === 'changed' && <span className="soft"> {words.wasText(was ?? '')}</span>}
-              </td>
-            )}
+            <td>
+              <RowChange change={change} />
+              {change === 'changed' && was && <span className="soft"> {words.wasBefore(wasText(was))}</span>}
+            </td>
           </tr>
         ))}
       </ScrollTable>
