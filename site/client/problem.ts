@@ -41,26 +41,26 @@ export class NetworkProblem extends Error {
   }
 }
 
-/** The device, or the fan in its window, did not make or use a passkey. */
-export class PasskeyProblem extends Error {}
-
-/** The server has signed the fan in, and the browser keeps nothing of it for the next page. */
-export class StorageProblem extends Error {
-  constructor() {
-    super(words.browserKeepsNothing);
-  }
-}
-
 /** A sentence for each field that is wrong, by its name; '' if it is said elsewhere. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** What a fan typed cannot be sent: a sentence for all of it, '' if the fields say it. */
+/**
+ * What a fan typed cannot be sent, or this device did not do what they wanted: a sentence for all
+ * of it, '' if the fields say it.
+ */
 export class Mistake extends Error {
   readonly fields: Mistakes;
 
   constructor(sentence: string, fields: Mistakes = {}) {
     super(sentence);
     this.fields = fields;
+  }
+}
+
+/** The server has signed the fan in, and the browser keeps nothing of it for the next page. */
+export class StorageProblem extends Mistake {
+  constructor() {
+    super(words.browserKeepsNothing);
   }
 }
 
@@ -144,14 +144,11 @@ export function patience() {
   };
 }
 
-/**
- * The sentence to show: the server's own, the network's, the device's, the form's, or else
- * `otherwise`.
- */
+/** The sentence to show: the server's own, the network's, that of a mistake, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = words.somethingFailed): string {
   if (error instanceof Mistake) return error.message;
-  const isOurs = [ApiProblem, NetworkProblem, PasskeyProblem, StorageProblem].some((sort) => error instanceof sort);
-  return isOurs && error instanceof Error && error.message !== '' ? error.message : otherwise;
+  const isOurs = error instanceof ApiProblem || error instanceof NetworkProblem;
+  return isOurs && error.message !== '' ? error.message : otherwise;
 }
 
 /**

@@ -148,7 +148,7 @@ type FreshProofProps = {
   leave?: string;
   danger?: boolean;
   means: Means;
-  /** `password` null: by a passkey. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+  /** `password` null: by a passkey. @throws ApiProblem, NetworkProblem, Mistake */
   onProof: (password: string | null) => Promise<unknown>;
   onClose: () => void;
 };

@@ -66,7 +66,7 @@ export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
 
 /**
  * Signs in by a passkey that the fan chooses in their device's window, or (`quietly`) at the field.
- * @throws PasskeyProblem too
+ * @throws Mistake too
  */
 export async function signInByPasskey(quietly = false, onChosen?: () => void): Promise<void> {
   const [{ signByPasskey, forgetPasskey }, { data }] = await Promise.all([
@@ -87,7 +87,7 @@ export async function signInByPasskey(quietly = false, onChosen?: () => void): P
 
 /**
  * Makes the first passkey of an account by the link that proved its address, and signs in. @throws
- * PasskeyProblem too
+ * Mistake too
  */
 export async function makeFirstPasskey(token: string): Promise<void> {
   const quietly = { params: { token }, anonymous: true };

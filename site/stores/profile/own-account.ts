@@ -11,7 +11,7 @@ const device = () => import('../../client/passkey.ts');
 
 /**
  * That it is the fan who asks: by the password that they have typed, or null: by a passkey. @throws
- * PasskeyProblem too; so do those that take a password
+ * Mistake too; so do those that take a password
  */
 export async function freshProof(password: string | null): Promise<Body<PasskeyCalls['newPasskey']>> {
   if (password !== null) return { password };
