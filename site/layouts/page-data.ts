@@ -7,7 +7,7 @@ import { type Ask, addressOf, type Sent } from '../client/call.ts';
 import { MOST_MINUTES } from '../client/device-cookies.ts';
 import type { Initial, PageFan } from '../client/initial.ts';
 import { ApiProblem, isRefused, isUnreached, problemIn, sentenceOf } from '../client/problem.ts';
-import { isOn } from '../stores/landing/card.ts';
+import { isOn } from '../stores/landing/games.ts';
 
 /** A page that is being rendered. */
 export type Page = Pick<AstroGlobal, 'cookies' | 'locals' | 'response' | 'rewrite'>;

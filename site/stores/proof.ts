@@ -7,7 +7,7 @@ import { gameNow } from '../client/clock.ts';
 import { keptDelay } from '../client/device-cookies.ts';
 import { pageOf, request } from '../client/request.ts';
 import { keptItem } from '../client/storage.ts';
-import { isOn } from './landing/card.ts';
+import { isOn } from './landing/games.ts';
 
 type Of = { path: string };
 const PAGE = 50;

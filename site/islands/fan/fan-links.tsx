@@ -1,10 +1,9 @@
 import type { Contest } from '#games/contest';
-import type { Card } from '../../stores/landing/card.ts';
 import { duelAddress, fanAddress, resultsAddress } from '../../stores/leaderboard/standing.ts';
 import * as words from '../../words/fan.ts';
 
 type FanLinksProps = {
-  contest: Contest | Card;
+  contest: Contest;
   username: string;
   /** Whether they have a page of all their games that others find. */
   fanPage: boolean;

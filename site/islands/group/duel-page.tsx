@@ -1,3 +1,4 @@
+import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
@@ -11,7 +12,6 @@ import {
   swingText,
 } from '../../stores/group/duel.ts';
 import { choiceText } from '../../stores/group/grid.ts';
-import type { Card } from '../../stores/landing/card.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { ScoredSlots, type SlotCell } from '../../ui/scored-slots.tsx';
@@ -20,7 +20,7 @@ import { FanLinks } from '../fan/fan-links.tsx';
 import styles from './group.module.css';
 
 /** `me`: who looks; `held`: a television that is behind must not be told by a friend's points. */
-type DuelPageProps = { contest: Card; duel: Duel; me: string; held: boolean };
+type DuelPageProps = { contest: Contest; duel: Duel; me: string; held: boolean };
 
 /**
  * Two fans face to face: their scores, where their picks differ once a slot is locked, and who won

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
 import { keepGroups } from '../../client/groups-on-device.ts';
-import { ALL, type Card, type Filters, nextStep, STATUSES, shownCards, WAYS } from '../../stores/landing/card.ts';
+import { ALL, type Filters, nextStep, STATUSES, shownGames, WAYS } from '../../stores/landing/games.ts';
 import { hasUnsaved, ownPart, type OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/save-profile.ts';
 import { StatusBadge } from '../../ui/chip.tsx';
@@ -17,7 +18,7 @@ import styles from './game-list.module.css';
 import { OwnPart } from './own-part.tsx';
 
 type LandingProps = {
-  games: Card[];
+  games: Contest[];
   /** Those that the address names. */
   filters: Filters;
   data: Part;
@@ -25,10 +26,10 @@ type LandingProps = {
 
 export const Landing = rendered(function Games({ games, filters, data }: LandingProps) {
   const now = useNow();
-  const shown = shownCards(games, filters, now);
+  const shown = shownGames(games, filters, now);
   const over = shown.filter((game) => statusOf(game, now) === 'Finished');
   const current = shown.filter((game) => !over.includes(game));
-  const cards = (some: readonly Card[]) => (
+  const cards = (some: readonly Contest[]) => (
     <ul className={styles.cards}>
       {some.map((game) => (
         <li key={game.id}>
@@ -74,7 +75,7 @@ export const Landing = rendered(function Games({ games, filters, data }: Landing
  * What a fan has to do in each game, their groups, and the drafts that are on: followed, and asked
  * at once if this device knows more than the document.
  */
-function useOwnPart(games: readonly Card[], data: Part): Part {
+function useOwnPart(games: readonly Contest[], data: Part): Part {
   const fan = useFan();
   const document = useRendering();
   const store = useMemo(() => ownPart(games, fan, data, { document }), [games, fan, data, document]);
@@ -89,7 +90,7 @@ function useOwnPart(games: readonly Card[], data: Part): Part {
   return part;
 }
 
-type FilterFormProps = { games: Card[]; filters: Filters };
+type FilterFormProps = { games: Contest[]; filters: Filters };
 
 /**
  * Chosen here, applied only by the button. On a phone it is behind a button of its own: the games
@@ -123,7 +124,7 @@ function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
   return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
 }
 
-type GameCardProps = { game: Card; task: Part['tasks'][string]; now: number };
+type GameCardProps = { game: Contest; task: Part['tasks'][string]; now: number };
 
 function GameCard({ game, task, now }: GameCardProps) {
   const title = `${game.id}-title`;

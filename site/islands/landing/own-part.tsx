@@ -1,14 +1,15 @@
+import type { Contest } from '#games/contest';
 import { inLandingOrder } from '#games/state';
 import { inARow } from '#games/words';
 import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
-import { type Card, isOn, isPlayable } from '../../stores/landing/card.ts';
+import { isOn, isPlayable } from '../../stores/landing/games.ts';
 import { nightSentence, type OwnPart as Part, type Task, taskSentence } from '../../stores/landing/own-answers.ts';
 import type { Place } from '../../stores/profile/own-standings.ts';
 import * as words from '../../words/landing.ts';
 import { useDevice, useFan, useRendering } from '../rendered.tsx';
 import styles from './game-list.module.css';
 
-type OwnPartProps = { games: readonly Card[]; part: Part; now: number };
+type OwnPartProps = { games: readonly Contest[]; part: Part; now: number };
 
 /** What the landing page says to its fan, above the games. */
 export function OwnPart({ games, part, now }: OwnPartProps) {
@@ -25,7 +26,7 @@ export function OwnPart({ games, part, now }: OwnPartProps) {
 }
 
 /** On draft night it is above everything else. Without an answer the line still leads there. */
-function DraftNights({ games, nights }: { games: readonly Card[]; nights: Part['nights'] }) {
+function DraftNights({ games, nights }: { games: readonly Contest[]; nights: Part['nights'] }) {
   return games.map((game) => (
     <a key={game.id} className={`line ${styles.night}`} href={`/${game.path}/night`} data-accent={game.accent}>
       <span className={styles.pulse} aria-hidden="true" />
@@ -41,11 +42,11 @@ const LINKS = {
   done: words.seeYourPicks,
 } as const satisfies Record<Task['state'], string>;
 
-type TodoProps = { games: readonly Card[]; madeAt: number; part: Part; now: number };
+type TodoProps = { games: readonly Contest[]; madeAt: number; part: Part; now: number };
 
 /** Up next for you, and what the fan has reached: one line a game. */
 function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
-  const placeIn = ({ id }: Card) => places.find((place) => place.id === id && place.rank !== null);
+  const placeIn = ({ id }: Contest) => places.find((place) => place.id === id && place.rank !== null);
   // A draft that is on has a line of its own, above.
   const shown = games.filter((game) => !isOn(game, madeAt) && (isPlayable(game, madeAt) || placeIn(game)));
   if (shown.length === 0) return null;
@@ -69,7 +70,7 @@ function Todo({ games, madeAt, part: { tasks, places }, now }: TodoProps) {
 }
 
 type LineProps = {
-  game: Card;
+  game: Contest;
   /** undefined: no more picks are made. */
   task: Task | 'failed' | undefined;
   place: Place | undefined;

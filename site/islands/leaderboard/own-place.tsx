@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/state';
-import { isPlayable, unitOf } from '../../stores/landing/card.ts';
+import { isPlayable, unitOf } from '../../stores/landing/games.ts';
 import { expertsBeaten, type Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,11 +1,11 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
-import type { SeasonCard } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/calls.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**
@@ -14,58 +14,58 @@ import * as words from '../../words/one-and-done.ts';
  */
 export async function seasonTask(
   ask: Ask,
-  card: SeasonCard,
+  contest: OneAndDone,
   userId: string,
   now: number,
   unsaved: readonly UnsavedWish[],
 ): Promise<Task> {
   const answer = answersBy(ask);
   const [tournaments, selections] = await Promise.all([
-    answer(season.tournaments, { contest: card }),
-    answer(season.selections, { contest: card, params: { user_id: userId } }),
+    answer(season.tournaments, { contest }),
+    answer(season.selections, { contest, params: { user_id: userId } }),
   ]);
-  return taskIn(card, tournaments, selections, unsaved, now);
+  return taskIn(contest, tournaments, selections, unsaved, now);
 }
 
 /** What waits on this device; nothing does where the page is rendered. */
-export function unsavedFor(card: SeasonCard, userId: string): UnsavedWish[] {
+export function unsavedFor(contest: OneAndDone, userId: string): UnsavedWish[] {
   if (import.meta.env.SSR) return [];
-  return Object.values(keptOutbox(browserShelf, wishesKey(card.id, userId), isUnsavedWish).all());
+  return Object.values(keptOutbox(browserShelf, wishesKey(contest.id, userId), isUnsavedWish).all());
 }
 
 export function taskIn(
-  card: SeasonCard,
+  contest: OneAndDone,
   tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet' | 'cancelled'>[],
   selections: readonly SeasonSelection[],
   unsaved: readonly UnsavedWish[],
   now: number,
 ): Task {
-  const categories = card.categories.map((name) => ({ name, from: null, to: null }));
+  const categories = contest.categories.map(({ name }) => name);
   const chosen = (selection: SeasonSelection | undefined, category: string) =>
-    Boolean(selection?.[field({ categories }, category, 'selection')]);
-  const begun = selections.some((each) => card.categories.some((category) => chosen(each, category)));
+    Boolean(selection?.[field(contest, category, 'selection')]);
+  const begun = selections.some((each) => categories.some((category) => chosen(each, category)));
   const next = tournaments.find(({ locksAt, cancelled }) => !cancelled && Date.parse(locksAt) > now);
   if (!next) return { subject: null, locksAt: null, what: words.everyTournamentIsLocked, state: 'done', begun };
 
   const selection = selections.find(({ tournament }) => tournament === next.tournament);
-  const missing = card.categories.filter((category) => !chosen(selection, category));
+  const missing = categories.filter((category) => !chosen(selection, category));
   const task = { subject: next.tournament, locksAt: Date.parse(next.locksAt), begun };
   // What waits on this device for its Confirm.
   const waiting = unsaved.filter(({ tournament, wish }) => tournament === next.id && wish.athlete !== null);
-  const unconfirmed = card.categories.filter((name) => waiting.some(({ category }) => category === name));
+  const unconfirmed = categories.filter((name) => waiting.some(({ category }) => category === name));
   if (unconfirmed.length > 0) {
     const left = missing.filter((name) => !unconfirmed.includes(name));
     const chosenWords = words.chosenNotConfirmed(unconfirmed);
-    const what = left.length > 0 ? `${chosenWords}; ${wanted(card, left)}` : chosenWords;
+    const what = left.length > 0 ? `${chosenWords}; ${wanted(contest, left)}` : chosenWords;
     return { ...task, what, state: 'missing' };
   }
   if (missing.length === 0) return { ...task, what: words.allPicked, state: 'done' };
   if (!next.fieldSet) return { ...task, what: words.fieldIsNotSet, state: 'waiting' };
-  return { ...task, what: wanted(card, missing), state: 'missing' };
+  return { ...task, what: wanted(contest, missing), state: 'missing' };
 }
 
 /** 'pick your Gold and Bronze players', 'pick your golfer'. */
-function wanted({ categories }: SeasonCard, missing: readonly string[]): string {
+function wanted({ categories }: OneAndDone, missing: readonly string[]): string {
   if (categories.length === 1) return words.pickYour(missing[0]?.toLowerCase() ?? '');
   return words.pickYourPlayers(missing);
 }

@@ -4,7 +4,7 @@ import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/draft-results.ts';
-import { isLive } from '../landing/card.ts';
+import { isLive } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient } from './client.ts';
 import { hidden, type ScoredSheet } from './scored.ts';

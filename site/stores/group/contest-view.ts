@@ -4,7 +4,7 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import { group as paths } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import { isOn } from '../landing/card.ts';
+import { isOn } from '../landing/games.ts';
 import { rowsIn, type Standing } from '../leaderboard/standing.ts';
 import { followed, type LiveStore, type Watched } from '../live.ts';
 import type { GroupTab } from './groups.ts';

@@ -3,12 +3,10 @@ import type { GroupLine } from '#schema/wire/group';
 import { nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { taskIn as draftTask } from '../../kinds/mock-draft/task.ts';
 import { taskIn as seasonTask } from '../../kinds/one-and-done/task.ts';
-import { cardOf, type DraftCard, type SeasonCard } from './card.ts';
 import { nightSentence, type OwnPart, ownPart, taskSentence } from './own-answers.ts';
 
 const HOUR = 3_600_000;
-const draft = cardOf(nba2025) as DraftCard;
-const tennis = cardOf(tennis2025) as SeasonCard;
+const [draft, tennis] = [nba2025, tennis2025];
 
 test('a draft says how many picks are missing, then how many are not confirmed', () => {
   const pick = (confirmed: boolean) => ({ player: 'Demo Player', confirmed });
@@ -60,11 +58,11 @@ test.each([
 test('on draft night a fan whose television is behind is told no place, nor how far the draft is', () => {
   const lock = Date.parse(nfl2025.locksAt);
   const group = { id: 'g', name: 'Third floor', place: { contest: 'nfl-2025', rank: 3, of: 9, moved: 2 } } as GroupLine;
-  const place = { ...cardOf(nfl2025), rank: '54th of 240', text: '2,600 points', provisional: true };
+  const place = { ...nfl2025, rank: '54th of 240', text: '2,600 points', provisional: true };
   const nights = { 'nfl-2025': { known: 14, of: 32, rank: 54 } };
   const part: OwnPart = { tasks: {}, groups: [group], nights, places: [place] };
   const shown = (madeAt: number, delay: number) => {
-    const store = ownPart([cardOf(nfl2025)], { id: 'u', username: 'ann' }, part, {
+    const store = ownPart([nfl2025], { id: 'u', username: 'ann' }, part, {
       document: { madeAt, delay },
       now: () => madeAt,
       delayMs: () => delay * 60_000,

@@ -1,4 +1,5 @@
 import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
 import type { GroupLine } from '#schema/wire/group';
 import { draft as calls } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
@@ -12,7 +13,7 @@ import { askGroups, withoutPlace } from '../group/groups.ts';
 import { ownStanding } from '../leaderboard/standing.ts';
 import { followed, type LiveStore, QUIET_POLL_MS, type Watched } from '../live.ts';
 import { type Place, standingsOf } from '../profile/own-standings.ts';
-import { type Card, isOn, isPlayable } from './card.ts';
+import { isOn, isPlayable } from './games.ts';
 
 /** One line of what needs doing now. */
 export type Task = {
@@ -46,13 +47,13 @@ const NOTHING: OwnPart = { tasks: {}, groups: null, nights: {}, places: [] };
 
 /** Asks for all of it; a part that fails stays as it was `before`. `now` in game time. */
 export async function loadOwnPart(
-  games: readonly Card[],
+  games: readonly Contest[],
   fan: Whose,
   now: number,
   ask: Ask = requestWithHeaders,
   before: OwnPart = NOTHING,
 ): Promise<OwnPart> {
-  const each = async <T>(of: readonly Card[], read: (game: Card) => Promise<T>, otherwise: (id: string) => T) =>
+  const each = async <T>(of: readonly Contest[], read: (game: Contest) => Promise<T>, otherwise: (id: string) => T) =>
     Object.fromEntries(
       await Promise.all(of.map(async (game) => [game.id, await read(game).catch(() => otherwise(game.id))] as const)),
     );
@@ -80,7 +81,7 @@ export async function loadOwnPart(
  * What the landing page says to its fan, followed: on draft night no earlier than their television.
  */
 export function ownPart(
-  games: readonly Card[],
+  games: readonly Contest[],
   fan: Whose,
   first: OwnPart,
   { ask = requestWithHeaders, now = gameNow, ...around }: Watched & { ask?: Ask },
@@ -97,7 +98,7 @@ export function ownPart(
 }
 
 /** Whether something waits on this device that the server does not know of. */
-export function hasUnsaved(games: readonly Card[], userId: string): boolean {
+export function hasUnsaved(games: readonly Contest[], userId: string): boolean {
   return games.some((game) =>
     byKind(game, { 'mock-draft': () => false, 'one-and-done': (season) => unsavedFor(season, userId).length > 0 }),
   );
@@ -106,16 +107,16 @@ export function hasUnsaved(games: readonly Card[], userId: string): boolean {
 /**
  * What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem
  */
-function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task> {
-  return byKind(card, {
+function taskOf(ask: Ask, game: Contest, userId: string, now: number): Promise<Task> {
+  return byKind(game, {
     'mock-draft': (draft) => draftTask(ask, draft, userId),
     'one-and-done': (season) => seasonTask(ask, season, userId, now, unsavedFor(season, userId)),
   });
 }
 
 /** How far a draft is that is going on, and where the fan is in it. */
-function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> {
-  return byKind<Card, Promise<Night | null>>(card, {
+function nightOf(ask: Ask, game: Contest, username: string): Promise<Night | null> {
+  return byKind<Contest, Promise<Night | null>>(game, {
     'mock-draft': async (draft) => {
       const [{ data }, own] = await Promise.all([
         answersBy(ask)(calls.night, { contest: draft, anonymous: true }),
@@ -137,7 +138,7 @@ export function taskSentence({ subject, what, locksAt }: Task, now: number): str
 }
 
 /** 'NFL draft: 14 of 32 picks are in. You are 54th.' */
-export function nightSentence({ sport }: Pick<Card, 'sport'>, night: Night | null): string {
+export function nightSentence({ sport }: Pick<Contest, 'sport'>, night: Night | null): string {
   const subject = words.draft(sport);
   if (night === null || night.known === 0) return words.itIsOn(subject);
   const { known, of, rank } = night;

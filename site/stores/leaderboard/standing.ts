@@ -3,7 +3,6 @@ import type { Contest } from '#games/contest';
 import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 import type { Ask } from '../../client/call.ts';
-import type { Card } from '../landing/card.ts';
 
 /** A fan's row, as the leaderboard of either kind answers it. */
 export type Standing = Omit<SeasonStanding, 'user_id'> & { user_id?: string } & Partial<DraftStanding>;
@@ -32,7 +31,7 @@ export function hasBegun(rows: readonly Standing[]): boolean {
 }
 
 /** Where the page of a fan's picks and points is. */
-export function resultsAddress(contest: Contest | Card, username: string): string {
+export function resultsAddress(contest: Contest, username: string): string {
   const page = byKind(contest, { 'mock-draft': () => 'results', 'one-and-done': () => 'user-results' });
   return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
 }

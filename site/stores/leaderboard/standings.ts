@@ -11,7 +11,7 @@ import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
 import { rankWords, sheetShown } from '../draft/scored-words.ts';
-import { isOn } from '../landing/card.ts';
+import { isOn } from '../landing/games.ts';
 import { followed, type LiveStore, type Watched } from '../live.ts';
 import { Malformed, ownStanding, rowsIn, type Standing } from './standing.ts';
 

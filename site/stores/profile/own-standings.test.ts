@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { contests } from '#seasons/registry';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import { cardOf } from '../landing/card.ts';
 import { standingsOf } from './own-standings.ts';
 
 afterEach(() => {
@@ -19,7 +18,7 @@ async function profileAt(instant: string, behind: boolean) {
     requests.push(address);
     return Response.json({ data: { seasons: [{ contest: { id: 'nfl-2025' }, ...place }] } });
   });
-  const standings = await standingsOf(contests.map(cardOf), 'demo', behind, gameNow, requestWithHeaders);
+  const standings = await standingsOf(contests, 'demo', behind, gameNow, requestWithHeaders);
   return { ...standings, requests };
 }
 

@@ -1,13 +1,14 @@
+import type { Contest } from '#games/contest';
 import { rankAmong } from '#games/words';
 import type { User } from '#schema/wire/account';
 import { account } from '#schema/wire/paths/account';
 import { fan, passkey, person, push, share } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
 import * as words from '../../words/landing.ts';
-import { type Card, isOn, unitOf } from '../landing/card.ts';
+import { isOn, unitOf } from '../landing/games.ts';
 
 /** What the fan has reached in a contest. `rank` null: it may not be shown, and `text` says why. */
-export type Place = Pick<Card, 'id' | 'path' | 'title' | 'accent'> & {
+export type Place = Pick<Contest, 'id' | 'path' | 'title' | 'accent'> & {
   rank: string | null;
   text: string;
   provisional: boolean;
@@ -20,7 +21,7 @@ export type OwnStandings = { places: Place[]; total: number | null };
  * @throws ApiProblem, NetworkProblem
  */
 export async function standingsOf(
-  cards: readonly Card[],
+  games: readonly Contest[],
   username: string,
   behind: boolean,
   now: () => number,
@@ -28,14 +29,14 @@ export async function standingsOf(
 ): Promise<OwnStandings> {
   const { seasons } = (await answersBy(ask)(fan.career, { params: { username } })).data;
   const at = now();
-  const entered = cards.flatMap((card) => {
-    const season = seasons.find(({ contest }) => contest.id === card.id);
-    return season ? [{ card, season, isHeld: behind && isOn(card, at) }] : [];
+  const entered = games.flatMap((game) => {
+    const season = seasons.find(({ contest }) => contest.id === game.id);
+    return season ? [{ game, season, isHeld: behind && isOn(game, at) }] : [];
   });
   const shown = entered.filter(({ isHeld }) => !isHeld);
-  const inPoints = shown.filter(({ card }) => unitOf(card) === 'points');
+  const inPoints = shown.filter(({ game }) => unitOf(game) === 'points');
   return {
-    places: entered.map(({ card: { id, path, title, accent }, season, isHeld }) => {
+    places: entered.map(({ game: { id, path, title, accent }, season, isHeld }) => {
       const { rank, provisional, amount, entries } = season;
       const held = { rank: null, text: words.placeIsHeldBack, provisional: false };
       const told = { rank: rankAmong(rank, entries), text: amount, provisional };
@@ -51,7 +52,13 @@ export type OwnProfile = Awaited<ReturnType<typeof ownProfile>>;
  * What the profile shows, for the document: devices with this one first, shares latest first. `now`
  * in game time. @throws ApiProblem
  */
-export async function ownProfile(games: readonly Card[], user: User, isDelayed: boolean, now: () => number, ask: Ask) {
+export async function ownProfile(
+  games: readonly Contest[],
+  user: User,
+  isDelayed: boolean,
+  now: () => number,
+  ask: Ask,
+) {
   const answer = answersBy(ask);
   const [standings, mails, notices, passkeys, devices, shared] = await Promise.all([
     standingsOf(games, user.username, isDelayed, now, ask),

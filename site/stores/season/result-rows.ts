@@ -4,6 +4,7 @@ import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire
 import { field } from '#schema/wire/season-field';
 import { earnedText, pointsText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
+import { textAt } from './calls.ts';
 
 /** One category of one tournament as it is shown. */
 type ResultCell = Called & {
@@ -111,10 +112,7 @@ const SPECIAL: ReadonlyMap<string | null, ResultCell['outcome']> = new Map([
 
 /** '-' where nobody was picked; a pick without a known result waits for it. */
 function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: Known): ResultCell {
-  const text = (what: string) => {
-    const value = result[field(contest, category, what)];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+  const text = (what: string) => textAt(result, field(contest, category, what));
   const selection = text('selection');
   const points = selection === null ? null : numberAt(result, field(contest, category, 'points'));
   const decided = SPECIAL.get(text('result')) ?? 'decided';

@@ -1,5 +1,5 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { isLive } from '../../../stores/landing/card.ts';
+import { isLive } from '../../../stores/landing/games.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { useClock } from '../../rendered.tsx';

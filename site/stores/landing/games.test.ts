@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { longDay } from '../../words/day.ts';
 import { inShort } from '../../words/zone.ts';
-import { cardOf, isOn, isPlayable, NO_FILTERS, nextStep, shownCards } from './card.ts';
+import { isOn, isPlayable, NO_FILTERS, nextStep, shownGames } from './games.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');
 const HOUR = 3_600_000;
-const cards = [nfl2025, nba2025, tennis2025, golf2026].map(cardOf);
+const games = [nfl2025, nba2025, tennis2025, golf2026];
 
 test('on 2 June 2025 the games that have not started come first, by their start', () => {
-  const order = shownCards(cards, NO_FILTERS, TODAY).map(({ title }) => title);
+  const order = shownGames(games, NO_FILTERS, TODAY).map(({ title }) => title);
   expect(order).toEqual(['NBA Mock Draft 2025', 'Tennis 3&Done 2025', 'Golf 1&Done 2026', 'NFL Mock Draft 2025']);
 });
 
 test('the filters narrow together: season long and open', () => {
   const filters = { ...NO_FILTERS, type: 'Season Long', status: 'Open' };
-  expect(shownCards(cards, filters, TODAY).map(({ sport }) => sport)).toEqual(['Tennis (ATP)', 'Golf (PGA)']);
-  expect(shownCards(cards, { ...filters, sport: 'NFL' }, TODAY)).toEqual([]);
+  expect(shownGames(games, filters, TODAY).map(({ sport }) => sport)).toEqual(['Tennis (ATP)', 'Golf (PGA)']);
+  expect(shownGames(games, { ...filters, sport: 'NFL' }, TODAY)).toEqual([]);
 });
 
 test('a day reads without doubt which number is the month', () => {
@@ -24,7 +24,7 @@ test('a day reads without doubt which number is the month', () => {
 });
 
 test('the draft that is over asks for nothing, the others do', () => {
-  expect(cards.filter((card) => isPlayable(card, TODAY)).map(({ id }) => id)).toEqual([
+  expect(games.filter((game) => isPlayable(game, TODAY)).map(({ id }) => id)).toEqual([
     'nba-2025',
     'tennis-2025',
     'golf-2026',
@@ -45,7 +45,7 @@ test('a contest leads to picks while some can be made, then to what comes in, th
   const days = [lock - 1, lock, lock + 48 * HOUR];
   expect(days.map((now) => nextStep(nfl2025, now))).toEqual(['pick', 'follow', 'see']);
   const first = Date.parse(tennis2025.locksAt);
-  expect([first - 1, first + 1].map((now) => nextStep(cardOf(tennis2025), now))).toEqual(['pick', 'pick']);
+  expect([first - 1, first + 1].map((now) => nextStep(tennis2025, now))).toEqual(['pick', 'pick']);
 });
 
 test('a draft is on from its lock through the night; a season has no night', () => {
@@ -56,5 +56,5 @@ test('a draft is on from its lock through the night; a season has no night', () 
     true,
     false,
   ]);
-  expect(isOn(cardOf(tennis2025), Date.parse(tennis2025.locksAt))).toBe(false);
+  expect(isOn(tennis2025, Date.parse(tennis2025.locksAt))).toBe(false);
 });
