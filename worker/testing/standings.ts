@@ -63,16 +63,26 @@ export function movedBy(before: Standing[], after: Standing[]) {
   };
 }
 
-/** What a dry run said of a publication against what it did, and to whom. */
-export function expectRehearsed(dry: Said, said: Said, before: Standing[], after: Standing[]): void {
+/**
+ * What a dry run said of a publication against what it did, and to whom, and against its line of
+ * the trail, the latest.
+ */
+export function expectRehearsed(
+  dry: Said,
+  said: Said,
+  trail: Said['body'],
+  before: Standing[],
+  after: Standing[],
+): void {
   expect(dry.status).toBe(said.status);
   if (said.status !== 200) {
     expect(dry.body).toEqual(said.body);
     return;
   }
   expect(dry.body.message).toMatch(/^Nothing was stored: /);
-  const { moves, ...told } = dry.body.data;
+  const { moves, rows, ...told } = dry.body.data;
   expect(told).toEqual(said.body.data);
   const moved = movedBy(before, after);
   expect([told.entriesMoved, moves]).toEqual([moved.ranks, moved.moves]);
+  expect(rows).toEqual(trail[0].rows);
 }

@@ -160,7 +160,8 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
     const before = await standings();
     const said = await here.post(admin, `${base}/results`, { results });
     scored += said.body.data?.choicesScored ?? 0;
-    expectRehearsed(dry, said, before, await standings());
+    const trail = (await here.get(admin, `${base}/publications?limit=1`)).body.data;
+    expectRehearsed(dry, said, trail, before, await standings());
     return said.status;
   }
 
