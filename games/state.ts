@@ -1,5 +1,5 @@
 import type { ContestCard } from './contest.ts';
-import { formatIn } from './time/zone.ts';
+import { shownAt } from './time/instant.ts';
 import { plural } from './words.ts';
 
 /**
@@ -61,17 +61,12 @@ export function statusOf(contest: Days, now: number): Status {
   const latest = statusOn(contest, new Date(now + AHEAD).toISOString().slice(0, 10));
   // Far from its first and last day it is the same in every zone: to make the calendar of one costs
   // a phone 20 ms and more.
-  return earliest === latest ? earliest : statusOn(contest, dayIn(contest.timeZone, now));
+  return earliest === latest ? earliest : statusOn(contest, shownAt(now, contest.timeZone).day);
 }
 
 function statusOn({ startsOn, endsOn }: Days, today: string): Status {
   if (today < startsOn) return 'Open';
   return today <= endsOn ? 'Running' : 'Finished';
-}
-
-/** The ISO date that an instant falls on in a zone. */
-function dayIn(timeZone: string, instant: number): string {
-  return formatIn(timeZone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
 const LANDING_ORDER: readonly Status[] = ['Running', 'Open', 'Finished'];

@@ -87,9 +87,7 @@ test('a tournament from nothing stays where it is, whatever else is said of its 
 
 test('the locks of a season from nothing are at the time that was entered, before and after clocks change', () => {
   const { contest, tables } = made('golf');
-  const times = readSeason(contest, tables).tournaments.map(({ locksAt }) =>
-    shownAt(new Date(locksAt).toISOString(), contest.timeZone),
-  );
+  const times = readSeason(contest, tables).tournaments.map(({ locksAt }) => shownAt(locksAt, contest.timeZone));
   expect([times.length, new Set(times.map(({ time }) => time))]).toEqual([30, new Set(['07:00'])]);
 });
 

@@ -9,7 +9,7 @@ import { seasonProblems } from './season-problems.ts';
 
 const DAYS = 364;
 const laterBy = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-const wallOf = (at: number, { timeZone }: Contest) => shownAt(new Date(at).toISOString(), timeZone);
+const wallOf = (at: number, { timeZone }: Contest) => shownAt(at, timeZone);
 const laterOn = ({ day, time }: { day: string; time: string }, days: number) => ({ day: laterBy(day, days), time });
 const filesIn = (contest: Contest) => writeSeason(readSeason(contest, filesOf(contest.id)));
 const copied = (contest: Contest, change: Partial<NextSeason> = {}) => {

@@ -59,7 +59,7 @@ export function factsBefore(files: SeasonFiles): FactsBefore {
   const athletes = [...ATHLETES].flatMap((file) => namesIn(file, 'player'));
   const [first, last, athlete] = [order[0], order.at(-1), athletes[0]];
   return {
-    ...shownAt(contest.locksAt, timeZone),
+    ...shownAt(Date.parse(contest.locksAt), timeZone),
     timeZone,
     place: 'event' in contest ? contest.event.location : null,
     order: first && last ? { first, last, count: order.length } : null,
@@ -116,7 +116,9 @@ function tableAfter(contest: Contest, file: string, text: string, days: number, 
 
 /** The lock as the organiser said it, and the one before it, on the clocks of their events. */
 function firstLocks(contest: Contest, next: NextSeason) {
-  const [was, is] = [shownAt(contest.locksAt, contest.timeZone), shownAt(next.locksAt, next.timeZone)];
+  const shown = ({ locksAt, timeZone }: Pick<NextSeason, 'locksAt' | 'timeZone'>) =>
+    shownAt(Date.parse(locksAt), timeZone);
+  const [was, is] = [shown(contest), shown(next)];
   return { was, is, isKept: was.time === is.time && contest.timeZone === next.timeZone };
 }
 
@@ -137,7 +139,7 @@ function lockAfter(contest: OneAndDone, row: CsvRow, days: number, next: NextSea
   const { was, is, isKept } = firstLocks(contest, next);
   const { date = '' } = row;
   const old = lockOf(contest, row);
-  const shown = shownAt(new Date(old).toISOString(), contest.timeZone);
+  const shown = shownAt(old, contest.timeZone);
   const byRule = !isKept && old === lockOf(contest, { date });
   const moved = byRule
     ? wallOf({ day: date, time: is.time }) + Date.parse(is.day) - Date.parse(contest.startsOn)

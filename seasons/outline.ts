@@ -68,7 +68,7 @@ function athleteWords(word: string, season: Season, before: Season | null): stri
 /** 'Thursday 23 April 2026, 8 PM EDT': an instant (ISO) on the clocks of an event. */
 export function lockWords(instant: string, timeZone: string): string {
   const clock = clockText(instant, timeZone).replace(':00', '');
-  return `${dayWords(shownAt(instant, timeZone).day)}, ${clock} ${zoneName(Date.parse(instant), timeZone)}`;
+  return `${dayWords(shownAt(Date.parse(instant), timeZone).day)}, ${clock} ${zoneName(Date.parse(instant), timeZone)}`;
 }
 
 /** 'Thursday 23 April 2026' from an ISO day. */

@@ -1,4 +1,4 @@
-import { formatIn } from '../time/zone.ts';
+import { shownAt } from '../time/instant.ts';
 
 /**
  * What is written to many fans about a tournament (a draft is its own): its picks are open, a day
@@ -71,7 +71,6 @@ export function quietUntil(now: number, { from, until }: QuietHours, zone: strin
 
 /** Minutes since midnight on the clocks of a zone. */
 function minutesIn(zone: string, at: number): number {
-  const time = formatIn(zone, 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours % 24) * 60 + minutes;
+  const [hours = 0, minutes = 0] = shownAt(at, zone).time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

@@ -14,7 +14,7 @@ export function calledSince(saves: readonly PickSave[], timeZone: string): strin
   const last = saves.at(-1);
   if (!last || last.athlete === null) return null;
   const first = saves[saves.findLastIndex(({ athlete }) => athlete !== last.athlete) + 1] ?? last;
-  return shownAt(new Date(first.at).toISOString(), timeZone).day;
+  return shownAt(first.at, timeZone).day;
 }
 
 /**

@@ -72,7 +72,7 @@ test('a time that clocks skip reads as the old clock would have gone on', () => 
 
 test('what is shown at an instant is read as that instant', () => {
   for (const zone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Chatham']) {
-    const { day, time } = shownAt('2027-06-01T12:34:00Z', zone);
+    const { day, time } = shownAt(Date.UTC(2027, 5, 1, 12, 34), zone);
     expect(said(instantIn(zone, `${day}T${time}`))).toBe('2027-06-01T12:34:00.000Z');
   }
 });

@@ -1,4 +1,4 @@
-import { formatIn } from './zone.ts';
+import { nameIn } from './zone.ts';
 
 const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d';
 const INSTANT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})T${CLOCK}(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]${CLOCK})$`);
@@ -44,28 +44,17 @@ export function instantIn(timeZone: string, wall: string): number | null {
   return shown - offsetAt(timeZone, shown - DAY_MS);
 }
 
-/** The day and the time that the clocks of a zone show at an instant (ISO): a `wall` in two. */
-export function shownAt(instant: string, timeZone: string): { day: string; time: string } {
-  const wall = new Date(Date.parse(instant) + offsetAt(timeZone, Date.parse(instant))).toISOString();
+/** The day and the time that the clocks of a zone show at an instant: a `wall` in two. */
+export function shownAt(at: number, timeZone: string): { day: string; time: string } {
+  const wall = new Date(at + offsetAt(timeZone, at)).toISOString();
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
-  const format = formatIn(timeZone, 'en-CA', {
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day, hour = 0, minute, second } = parts;
-  // Not by a text: that has no years of five digits.
-  return (
-    new Date(new Date(0).setUTCFullYear(year, month - 1, day)).setUTCHours(hour, minute, second) -
-    Math.floor(at / 1000) * 1000
-  );
+  // 'GMT-04:00', with seconds where clocks went by the sun; 'GMT' in Greenwich.
+  const name = nameIn('en-US', 'longOffset', at, timeZone);
+  const [, sign, hours, minutes, seconds] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
+  const ahead = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return (sign === '-' ? -ahead : ahead) * 1000;
 }

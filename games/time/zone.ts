@@ -65,7 +65,12 @@ export function wordOrHours(british: string, at: number, timeZone: string): stri
   return nameIn('en-US', 'short', at, timeZone);
 }
 
-export function nameIn(language: string, style: 'short' | 'shortGeneric', at: number, timeZone: string): string {
+export function nameIn(
+  language: string,
+  style: 'short' | 'shortGeneric' | 'longOffset',
+  at: number,
+  timeZone: string,
+): string {
   const parts = formatIn(timeZone, language, { timeZoneName: style }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

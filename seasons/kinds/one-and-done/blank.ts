@@ -29,7 +29,7 @@ export function blankOneAndDone(pattern: OneAndDone, season: BlankSeason): Blank
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const [designation = 'NA'] = pattern.scoring.by === 'round' ? Object.keys(pattern.scoring.points) : [];
   // A first lock that the rule does not say is written with its tournament.
-  const { day, time } = shownAt(locksAt, timeZone);
+  const { day, time } = shownAt(Date.parse(locksAt), timeZone);
   const apart = day !== startsOn || instantIn(timeZone, `${day}T${time}`) !== Date.parse(locksAt);
   return {
     constants: { lockTime: time, lockZone: timeZone },

@@ -21,7 +21,7 @@ import type { ManagedProps } from './contest-acts.tsx';
 export function LockMoves({ managed: { contest }, task }: { managed: ManagedContest; task: Task }) {
   const { id, timeZone } = contest;
   const [lock, setLock] = useState(() => ({
-    ...shownAt(contest.nextLock ?? contest.locksAt, timeZone),
+    ...shownAt(Date.parse(contest.nextLock ?? contest.locksAt), timeZone),
     turn: '' as Turn,
     tournament: '',
   }));
