@@ -66,8 +66,8 @@ export function pickText(desk: Desk, pick: number): string {
  * (nothing was stored), NetworkProblem
  */
 export function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
-  const was = publishedAt(desk, entry);
-  return publish(contest, [rowOf(desk, entry)], { was }).catch((error: unknown) => {
+  const was = desk.results.filter(({ pick }) => pick === entry.pick);
+  return publish(contest, [rowOf(entry)], { was }).catch((error: unknown) => {
     const stands = error instanceof ApiProblem ? error.more.stands : undefined;
     if (!Array.isArray(stands)) throw error;
     const [row] = stands as Result[];
@@ -77,8 +77,8 @@ export function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<P
 }
 
 /** What publishing the entry would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export function tryOut(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
-  return publish(contest, [rowOf(desk, entry)], { dry: true });
+export function tryOut(contest: Publishable, entry: Entry): Promise<Published> {
+  return publish(contest, [rowOf(entry)], { dry: true });
 }
 
 /** Whether a player is there already: fans have seen the points, and may lose some. */
@@ -86,17 +86,8 @@ export function isCorrection(desk: Desk, { pick }: Entry): boolean {
   return entryAt(desk, pick).player !== null;
 }
 
-function publishedAt({ results }: Desk, { pick }: Entry): Result[] {
-  return results.filter((row) => row.pick === pick);
-}
-
-function rowOf(desk: Desk, entry: Entry): PastedRow {
-  const { pick, team, player, trade } = entry;
-  // A new player brings their own position. A player who stays keeps the one that they were
-  // published with.
-  const same = publishedAt(desk, entry).find((row) => row.player === player);
-  return { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
-}
+/** Without a position: a new player brings their own, and one who stays keeps what is published. */
+const rowOf = ({ player, ...entry }: Entry): PastedRow => ({ ...entry, player: player ?? '' });
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */
 export function enteredText({ pick, player, team }: Entry, { data }: Published): string {

@@ -113,7 +113,7 @@ function PickForm({ desk: { contest, trail }, draft, picks, read }: PickFormProp
       try {
         // A correction is looked at first: what has moved fans once moves them again.
         if (corrects && !tried) {
-          const trial = await store.tryOut(contest, picks, entry);
+          const trial = await store.tryOut(contest, entry);
           if (trial.data.changed === 0) return store.enteredText(entry, trial);
           return setTried(trial);
         }
