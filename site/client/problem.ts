@@ -144,7 +144,7 @@ export function patience() {
   };
 }
 
-/** The sentence to show: the server's own, the network's, that of a mistake, or else `otherwise`. */
+/** The sentence to show: that of the server, the network or a mistake, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = words.somethingFailed): string {
   if (error instanceof Mistake) return error.message;
   const isOurs = error instanceof ApiProblem || error instanceof NetworkProblem;

@@ -7,20 +7,15 @@ import * as words from '../../words/draft-results.ts';
 import { isLive } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient } from './client.ts';
-import { hidden, type ScoredSheet } from './scored.ts';
-import { sheetKey, sheetShown } from './scored-words.ts';
+import { hidden, type ScoredSheet, sheetKey, sheetShown } from './scored.ts';
 
 const QUIET_POLL_MS = 5 * 60_000;
 
 /** On request with the experts beside it. @throws ApiProblem, NetworkProblem */
-export async function scoredSheetOf(
-  client: DraftClient,
-  username: string,
-  beside: { experts: boolean } = { experts: false },
-): Promise<ScoredSheet> {
+export async function scoredSheetOf(client: DraftClient, username: string, withExperts = false): Promise<ScoredSheet> {
   const [sheet, experts] = await Promise.all([
     client.scoredSheet(username),
-    beside.experts ? client.experts() : undefined,
+    withExperts ? client.experts() : undefined,
   ]);
   return { ...sheet, ...(experts && { experts }) };
 }

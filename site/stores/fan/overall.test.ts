@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesInShort, type OverallView, overallQuery, partsText } from './overall.ts';
+import { namesInShort, type OverallView, partsText } from './overall.ts';
 
 const row = { id: 'fan-2', rank: 1, mean: 9_416, played: 2, username: 'rival-2', fanPage: true };
 /** The second hides their page, and the third is the fan. */
@@ -28,9 +28,4 @@ test('a mean shows its parts, of who hides their page none', () => {
 test('two contests of one sport are told apart by their titles', () => {
   const names = namesInShort(overallView.contests, () => 'NFL');
   expect([...names.values()]).toEqual(['Sample Draft', 'Sample Season']);
-});
-
-test('an address names a page by its cursor or around the fan, and nothing else', () => {
-  expect(overallQuery('?cursor=51-7&x=1')).toBe('?limit=40&cursor=51-7');
-  expect(overallQuery('?around=me')).toBe('?limit=40&around=me');
 });

@@ -1,17 +1,11 @@
 import { inARow, ordinal } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
-import { linkTo, searchOf } from '#schema/wire/link';
 import { fan, group } from '#schema/wire/paths/fans';
 import { type Ask, answersBy } from '../../client/call.ts';
+import { nextPageAt, pageAt } from '../leaderboard/standing.ts';
 
-const OWN_PLACE = '?around=me&limit=1';
-
-/** What is asked for a page of the table that an address names. */
-export function overallQuery(search: string): string {
-  const named = new URLSearchParams(search);
-  const query = [...named].filter(([name]) => name === 'cursor' || name === 'around');
-  return `?${new URLSearchParams([['limit', '40'], ...query])}`;
-}
+/** Rows a page. */
+const PAGE = 40;
 
 type OverallRow = Overall['rows'][number];
 /** A page of the table, the own row if there is one, and the address of the next page. */
@@ -20,23 +14,17 @@ export type OverallView = Overall & { own: OverallRow | null; next: string | nul
 /** The page that an address names, for the fan `username`. @throws ApiProblem, NetworkProblem */
 export async function loadOverall(search: string, username: string, ask: Ask): Promise<OverallView> {
   const [{ answer, headers }, own] = await Promise.all([
-    ask(fan.overall, { query: overallQuery(search) }),
-    ask(fan.overall, { query: OWN_PLACE }),
+    ask(fan.overall, { query: pageAt(search, PAGE) }),
+    ask(fan.overall, { query: pageAt('?around=me', 1) }),
   ]);
-  const next = linkTo('next', headers.get('Link'));
   const mine = own.answer.data.rows.find((row) => row.username === username) ?? null;
-  return { ...answer.data, own: mine, next: next && pageAddress(searchOf(next)) };
+  return { ...answer.data, own: mine, next: nextPageAt(headers) };
 }
 
 /** The members of a group over all its games. @throws ApiProblem (not_found: not theirs) */
 export async function loadGroupOverall(id: string, ask: Ask): Promise<OverallView> {
   const { data } = await answersBy(ask)(group.groupOverall, { params: { id } });
   return { ...data, fans: data.rows.length, own: null, next: null };
-}
-
-function pageAddress(search: string): string {
-  const cursor = new URLSearchParams(search).get('cursor');
-  return cursor === null ? '/overall' : `/overall?cursor=${cursor}`;
 }
 
 /** 'NFL 12th, Tennis 5th': what a mean is made of, with the name of each contest by its id. */

@@ -1,5 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import { linkTo, searchOf } from '#schema/wire/link';
 import { draft } from '#schema/wire/paths/fans';
 import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 import type { Ask } from '../../client/call.ts';
@@ -23,6 +24,29 @@ export class Malformed extends Error {}
 export async function ownStanding(contest: { path: string }, username: string, ask: Ask): Promise<Standing | null> {
   const { answer } = await ask(draft.leaderboard, { contest, query: { around: 'me', limit: 1 } });
   return rowsIn(answer).find((row) => row.username === username) ?? null;
+}
+
+/**
+ * What is asked for a page of a table that an address names, of so many rows; what else is there is
+ * nothing to the table.
+ */
+export function pageAt(address: string, limit: number): string {
+  const named = new URLSearchParams(address);
+  const params = new URLSearchParams({ limit: String(limit) });
+  for (const name of ['q', 'cursor', 'around']) {
+    const value = named.get(name);
+    if (value) params.set(name, value);
+  }
+  return `?${params}`;
+}
+
+/** The address of the page after it, which says no limit; null: it is the last. */
+export function nextPageAt(headers: Headers): string | null {
+  const next = linkTo('next', headers.get('Link'));
+  if (next === null) return null;
+  const named = new URLSearchParams(searchOf(next));
+  named.delete('limit');
+  return `?${named}`;
 }
 
 /** Whether anyone has points: before that there are names to show, no ranks. */

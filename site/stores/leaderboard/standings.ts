@@ -2,7 +2,6 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
-import { linkTo, searchOf } from '#schema/wire/link';
 import { draft as calls } from '#schema/wire/paths/fans';
 import type { Ask } from '../../client/call.ts';
 import { ApiProblem } from '../../client/problem.ts';
@@ -10,10 +9,10 @@ import { requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
-import { rankWords, sheetShown } from '../draft/scored-words.ts';
+import { rankWords, sheetShown } from '../draft/scored.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, type LiveStore, type Watched } from '../live.ts';
-import { Malformed, ownStanding, rowsIn, type Standing } from './standing.ts';
+import { Malformed, nextPageAt, ownStanding, pageAt, rowsIn, type Standing } from './standing.ts';
 
 /** An expert's board among the fans. */
 export type Guest = Answer<DraftCalls['guests']>['data'][number];
@@ -54,7 +53,7 @@ export async function loadBoard(
 }
 
 const askPage = (contest: Contest, search: string, ask: Ask) =>
-  ask(calls.leaderboard, { contest, query: pageAt(search) });
+  ask(calls.leaderboard, { contest, query: pageAt(search, PAGE) });
 
 /** A page with what is beside it, which is asked for. */
 async function boardOf(
@@ -66,8 +65,7 @@ async function boardOf(
   const rows = rowsIn(answer);
   const here = rows.find((row) => row.username === username);
   const [own, guests] = await Promise.all([here ?? ownStanding(contest, username, ask), guestsOf(contest, ask)]);
-  const following = linkTo('next', headers.get('Link'));
-  return { rows, own, guests, nextAt: following && addressOf(searchOf(following)) };
+  return { rows, own, guests, nextAt: nextPageAt(headers) };
 }
 
 /** Guests are an addition: without them the leaderboard is still there. */
@@ -99,7 +97,7 @@ export function leaderboard(
   first: Board,
   { ask = requestWithHeaders, username, search, shelf = tabShelf, ...around }: Around,
 ): LiveStore<Leaderboard> {
-  const shelved = `standings:${contest.id}:${username}:${pageAt(search)}`;
+  const shelved = `standings:${contest.id}:${username}:${pageAt(search, PAGE)}`;
   /** The ETag of that page: with the same one nothing beside it has changed either. */
   let etag: string | null = null;
 
@@ -169,26 +167,6 @@ export function expertsBeaten(own: Standing | null, guests: readonly Guest[]): s
   if (!own || guests.length === 0) return null;
   const count = guests.filter((guest) => own.total_points > guest.total_points).length;
   return words.expertsBeaten(count, guests.length);
-}
-
-/**
- * What is asked for a page that an address names; what else is there is nothing to the
- * leaderboard.
- */
-function pageAt(address: string): string {
-  const named = new URLSearchParams(address);
-  const params = new URLSearchParams({ limit: String(PAGE) });
-  for (const name of ['q', 'cursor', 'around']) {
-    const value = named.get(name);
-    if (value) params.set(name, value);
-  }
-  return `?${params}`;
-}
-
-function addressOf(page: string): string {
-  const named = new URLSearchParams(page);
-  named.delete('limit');
-  return `?${named}`;
 }
 
 /** What an address searches for; '': it does not. */
