@@ -63,6 +63,12 @@ export async function saveEverything(here: World, fan: { id: string }, turn = 0,
   return saved;
 }
 
+/** What the results of a fan say of a tournament; undefined: they have nobody there. */
+export const resultAt = async (here: World, fan: Fan, path: string, name: string) =>
+  (await here.get(fan, `/api/${path}/results/${fan.id}`)).body.find(
+    ({ tournament }: { tournament: string }) => tournament === name,
+  );
+
 const { slots: NFL_SLOTS } = seasonOf(nfl2025);
 /**
  * Saves players of the NFL draft by their picks, each for the club on the clock. `as`: who enters
@@ -90,15 +96,13 @@ export const pickFirst = (here: World, fan: Fan, player = '', storage?: D1Databa
     body: { userId: fan.id, pick: 1, team: CLUB, player },
     storage,
   });
+type Published = { pick?: number; team?: string | undefined; query?: string; storage?: D1Database };
 /** Publishes that this club has drafted a player, at the first pick if no other is said. */
 export const publishPick = (
   here: World,
   admin: Fan,
   player: string,
-  pick = 1,
-  query = '',
-  storage?: D1Database,
-  team = CLUB,
+  { pick = 1, team = CLUB, query = '', storage }: Published = {},
 ) =>
   here.ask('POST', `/api/nfl-draft/results${query}`, {
     as: admin,

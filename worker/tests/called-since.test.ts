@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nfl2025 as nfl } from '#seasons/shipped';
 import { pickInTennis } from '../testing/letters.ts';
-import { draft } from '../testing/saved.ts';
+import { draft, resultAt } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -82,10 +82,7 @@ test('a season says the same of a pick that earned points', async () => {
     here.at(at);
     await pickInTennis(here, ann, 'Wimbledon', { gold_selection });
   }
-  const wimbledon = async () =>
-    (await here.get(bea, `/api/tennis/results/${ann.id}`)).body.find(
-      ({ tournament }: { tournament: string }) => tournament === 'Wimbledon',
-    );
+  const wimbledon = () => resultAt(here, ann, 'tennis', 'Wimbledon');
   await here.cronAt('2025-07-04T12:00:00Z');
   expect(await wimbledon()).toMatchObject({ gold_points: null, gold_since: null });
   await here.cronAt('2025-07-13T22:00:00Z');

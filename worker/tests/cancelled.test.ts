@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bring, exportedFiles, undoLatest } from '../testing/bundle.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { resultAt } from '../testing/saved.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /**
@@ -24,10 +25,7 @@ const save = (fan: Fan, tournament: string, change: object) =>
   here.post(fan, '/api/golf/selections', { user_id: fan.id, tournament, ...change });
 const publish = (body: object, dry = false) => here.post(admin, `/api/golf/results${dry ? '?dry=true' : ''}`, body);
 const paid = (player: string, earnings: number) => ({ tournament: HOUSTON, player, earnings });
-const resultOf = async (fan: Fan, tournament = HOUSTON) =>
-  (await here.get(fan, `/api/golf/results/${fan.id}`)).body.find(
-    (row: { tournament: string }) => row.tournament === tournament,
-  );
+const resultOf = (fan: Fan) => resultAt(here, fan, 'golf', HOUSTON);
 const totalOf = async (fan: Fan) => (await here.get(fan, `/api/golf/results/summary/${fan.id}`)).body.total_points;
 const standingOf = async (fan: Fan) =>
   (await here.get(fan, '/api/golf/leaderboard')).body.find(({ user_id }: { user_id: string }) => user_id === fan.id)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { database } from '../store/core/database.ts';
 import { depart } from '../store/fan/departure.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
@@ -13,12 +13,9 @@ import { LETTERS } from '../words/account.ts';
 /** Everything personal that a fan can leave behind is there before they leave. */
 const here = await world('2025-06-02T13:00:00Z');
 const watcher = await here.fan('demo-watcher');
-beforeAll(async () => {
-  await enter(watcher);
-});
-
 const { mailedToken, post, registered, notified } = newcomersOf(here);
 const enter = (fan: Fan) => enterWimbledon(here, fan);
+await enter(watcher);
 
 /**
  * Gives a fan picks, a picture, a calendar, a remark, a stopped mail, a link by mail, news that

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { takeEffect } from '../store/standings/standing.ts';
 import { seasonOf } from '../testing/bundle.ts';
@@ -17,25 +17,21 @@ const real = feed.map(({ result }) => result) as {
 }[];
 
 const here = await world('2025-04-20T12:00:00Z');
-const [admin, perfect, untouched, mover] = (await Promise.all(
-  ['admin', 'demo-perfect', 'demo-untouched', 'demo-mover'].map(here.fan),
-)) as [Fan, Fan, Fan, Fan];
-beforeAll(async () => {
-  const empty = slots.map(({ position, team }) => ({ pick: position, team, player: '', trade: false }));
-  const noTrades = real.map((row, index) => ({ ...row, team: slots[index]?.team, trade: false }));
-  for (const [fan, rows] of [
-    [perfect, real],
-    [untouched, empty],
-    [mover, noTrades],
-  ] as const) {
-    const said = await here.post(
-      fan,
-      `${NFL}/selections`,
-      rows.map((row) => ({ ...row, userId: fan.id })),
-    );
-    expect(said.status).toBe(201);
-  }
-});
+const [admin, perfect, untouched, mover] = await here.fans('admin', 'demo-perfect', 'demo-untouched', 'demo-mover');
+const empty = slots.map(({ position, team }) => ({ pick: position, team, player: '', trade: false }));
+const noTrades = real.map((row, index) => ({ ...row, team: slots[index]?.team, trade: false }));
+for (const [fan, rows] of [
+  [perfect, real],
+  [untouched, empty],
+  [mover, noTrades],
+] as const) {
+  const said = await here.post(
+    fan,
+    `${NFL}/selections`,
+    rows.map((row) => ({ ...row, userId: fan.id })),
+  );
+  expect(said.status).toBe(201);
+}
 
 const TITANS = { team: 'Tennessee Titans', trade: false };
 const publish = (results: object[]) => here.post(admin, `${NFL}/results`, { results });

@@ -15,6 +15,7 @@ import {
   undoLatest,
 } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
+import { resultAt } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -151,10 +152,7 @@ test('what a tournament is worth stays once it has locked, and is mended after i
   await expectRefused('tennis-2025', cheaper, 'nothing that a pick counts by changes any more at slots');
   const won = { tournament: 'Wimbledon', player: 'Jannik Sinner', result: 'W' };
   expect((await ask('POST', '/api/tennis/results', { results: [won] })).status).toBe(200);
-  const ofFan = async () =>
-    (await ask('GET', `/api/tennis/results/${fan.id}`)).body.find(
-      ({ tournament }: { tournament: string }) => tournament === 'Wimbledon',
-    );
+  const ofFan = () => resultAt(here, fan, 'tennis', 'Wimbledon');
   expect((await ofFan()).total_points).toBe(2_000);
   const look = await send('tennis-2025', cheaper, '?dry=true');
   expect(look.body.data).toMatchObject({ moves: { gain: 0, lose: 1 }, warnings: ['1 fan loses points.'] });

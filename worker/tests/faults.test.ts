@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { database } from '../store/core/database.ts';
@@ -29,13 +29,11 @@ const newFan = async () => {
 };
 const save = (storage: D1Database, player = 'Travis Hunter') =>
   draft(here, fan, { 1: player, 2: 'Cam Ward' }, { storage });
-beforeAll(async () => {
-  for (const player of ['Travis Hunter', 'Abdul Carter']) {
-    await newFan();
-    expect((await save(bindings.DB, player)).status).toBe(200);
-  }
-});
-const publish = (player: string) => (storage: D1Database) => publishPick(here, admin, player, 1, '', storage);
+for (const player of ['Travis Hunter', 'Abdul Carter']) {
+  await newFan();
+  expect((await save(bindings.DB, player)).status).toBe(200);
+}
+const publish = (player: string) => (storage: D1Database) => publishPick(here, admin, player, { storage });
 const importing = (files: Record<string, string>) => (storage: D1Database) =>
   here.ask('POST', '/api/admin/contests', { as: admin, storage, form: bundleForm(files) });
 const all = (...queries: string[]) => Promise.all(queries.map((query) => d1.rows(query)));

@@ -5,6 +5,7 @@ import { batch } from '../store/core/database.ts';
 import { freeAthletes } from '../store/picks/freeing.ts';
 import { bindings, d1 } from '../testing/bindings.ts';
 import { crowd } from '../testing/many.ts';
+import { resultAt } from '../testing/saved.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -15,10 +16,7 @@ const admin = await here.fan('admin');
 const save = (tournament: string, change: object, as: Fan = fan) =>
   here.post(as, '/api/golf/selections', { user_id: as.id, tournament, ...change });
 const publish = (results: object[]) => here.post(admin, '/api/golf/results', { results });
-const result = async (tournament: string) =>
-  (await here.get(fan, `/api/golf/results/${fan.id}`)).body.find(
-    (row: { tournament: string }) => row.tournament === tournament,
-  );
+const result = (tournament: string) => resultAt(here, fan, 'golf', tournament);
 
 test('one golfer a week with a back-up, each once a season; both are used until the event is over', async () => {
   expect((await save(HOUSTON, { selection: 'Scottie Scheffler', backup: 'Gary Woodland' })).body.data).toMatchObject({

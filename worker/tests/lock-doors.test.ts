@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blankSeason } from '#seasons/blank-season';
 import { copySeason } from '#seasons/copy-season';
 import { moveLock } from '#seasons/edits/tournaments';
 import type { SeasonFiles } from '#seasons/season';
@@ -11,7 +10,15 @@ import { storeState } from '../store/contest/catalogue.ts';
 import { changeRow } from '../store/contest/contest-change.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { d1 } from '../testing/bindings.ts';
-import { bundleForm, demoDraft, demoFiles, demoTeams, exportedFiles } from '../testing/bundle.ts';
+import {
+  bundleForm,
+  demoDraft,
+  demoFiles,
+  demoTeams,
+  exportedFiles,
+  season as ofGolf,
+  ranked,
+} from '../testing/bundle.ts';
 import { expectNoPickAfterItsLock } from '../testing/saved.ts';
 import { type Said, world } from '../testing/world.ts';
 
@@ -75,32 +82,23 @@ const draft: Kind = {
 const season: Kind = {
   id: 'demo-golf-2027',
   files: {
-    ...blankSeason({
-      accent: 'golf',
-      id: 'demo-golf-2027',
-      path: 'demo-golf',
-      title: 'Demo Golf 2027',
-      startsOn: '2027-01-10',
-      endsOn: '2027-01-21',
-      locksAt: LATER,
-      timeZone: 'UTC',
-      place: '',
-      count: 2,
-      names: ['Demo Open', 'Demo Masters'],
+    'season.json': JSON.stringify({
+      ...{ ...ofGolf, id: 'demo-golf-2027', path: 'demo-golf' },
+      ...{ startsOn: '2027-01-10', endsOn: '2027-01-21', locksAt: LATER, timeZone: 'UTC' },
     }),
     'tournaments.csv': [
       'tournament,date,end_date,designation,surface,purse,locks_at',
       `Demo Open,2027-01-10,2027-01-13,NA,NA,NA,${LATER}`,
       `Demo Masters,2027-01-18,2027-01-21,NA,NA,NA,${LATER}`,
     ].join('\n'),
-    'rankings.csv': ['rank,player', ...Array.from({ length: 12 }, (_, at) => `${at + 1},demo-${at + 1}`)].join('\n'),
+    'rankings.csv': ranked(12),
   },
   tournaments: ['Demo Open', 'Demo Masters'],
   pick: (player) =>
     here.post(fan, '/api/demo-golf/selections', {
       user_id: fan.id,
       tournament: 'Demo Open',
-      selection: `demo-${player}`,
+      selection: `golfer-${player}`,
     }),
   without: (files) => lessOne(files, 'tournaments.csv'),
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { meanOf, WHOLE } from '#games/group/career';
 import { rank } from '#games/rank';
 import type { Overall } from '#schema/wire/fan';
@@ -21,22 +21,8 @@ const draft = seasonOf(nfl2025);
 const season = seasonOf(tennis2025);
 const FANS = 9;
 
-let fans: Fan[] = [];
-
 const here = await world('2025-04-20T12:00:00Z');
 const admin = await here.admin();
-beforeAll(async () => {
-  fans = await Promise.all(Array.from({ length: FANS }, (_, at) => here.fan(`demo-overall-${at}`)));
-  // The first six draft, the last six play tennis; the middle ones both.
-  for (const [at, fan] of fans.slice(0, 6).entries()) {
-    const body = draft.feed.slice(0, at + 1).map(({ result }) => ({ userId: fan.id, ...pickOf(result) }));
-    expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
-  }
-  here.at('2025-06-20T12:00:00Z');
-  for (const [at, fan] of fans.slice(3).entries()) await enterTennis(fan, at);
-  here.at('2025-07-20T12:00:00Z');
-});
-
 const pickOf = ({ pick, team, player, trade }: Record<string, unknown>) => ({ pick, team, player, trade });
 const wimbledon = season.feed.filter(({ result }) => result.tournament === 'Wimbledon').map(({ result }) => result);
 
@@ -46,6 +32,16 @@ async function enterTennis(fan: Fan, at: number): Promise<void> {
     if ((await here.post(fan, '/api/tennis/selections', body)).status === 200) return;
   }
 }
+
+const fans = await Promise.all(Array.from({ length: FANS }, (_, at) => here.fan(`demo-overall-${at}`)));
+// The first six draft, the last six play tennis; the middle ones both.
+for (const [at, fan] of fans.slice(0, 6).entries()) {
+  const body = draft.feed.slice(0, at + 1).map(({ result }) => ({ userId: fan.id, ...pickOf(result) }));
+  expect((await here.put(fan, '/api/nfl-draft/selections', body)).status).toBe(200);
+}
+here.at('2025-06-20T12:00:00Z');
+for (const [at, fan] of fans.slice(3).entries()) await enterTennis(fan, at);
+here.at('2025-07-20T12:00:00Z');
 
 type Standing = { contest: string; user: string; points: number; tie: string };
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { enterWimbledon } from '../testing/letters.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
@@ -7,11 +7,8 @@ import { type Fan, world } from '../testing/world.ts';
 const here = await world('2025-06-02T13:00:00Z');
 const admin = await here.fan('admin');
 const watcher = await here.fan('demo-watcher');
-beforeAll(async () => {
-  await enter(watcher);
-});
-
 const enter = (fan: Fan) => enterWimbledon(here, fan);
+await enter(watcher);
 const ask = (method: string, path: string, body?: unknown) =>
   here.ask(method, `/api/admin${path}`, { as: admin, body });
 const board = async () =>

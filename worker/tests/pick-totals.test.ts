@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { publishPick } from '../testing/saved.ts';
@@ -14,25 +14,23 @@ const PLAYERS = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Ashton Jeanty', '
 const here = await world('2025-04-20T12:00:00Z');
 const admin = await here.admin();
 const fans = await Promise.all([1, 2, 3, 4, 5].map((n) => newcomersOf(here).withPassword(`demo-part-${n}`)));
-beforeAll(async () => {
-  for (const [at, fan] of fans.entries()) {
-    const body = TEAMS.map((team, pick) => ({
-      ...{ userId: fan.id, pick: pick + 1, team },
-      player: PLAYERS[(at * (pick + 1) + pick) % 5],
-    }));
-    const once = [...new Map(body.toReversed().map((row) => [row.player, row])).values()];
-    const saved = await here.put(fan, `${NFL}/selections`, once);
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  }
-  here.at('2025-05-01T12:00:00Z');
-});
+for (const [at, fan] of fans.entries()) {
+  const body = TEAMS.map((team, pick) => ({
+    ...{ userId: fan.id, pick: pick + 1, team },
+    player: PLAYERS[(at * (pick + 1) + pick) % 5],
+  }));
+  const once = [...new Map(body.toReversed().map((row) => [row.player, row])).values()];
+  const saved = await here.put(fan, `${NFL}/selections`, once);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+here.at('2025-05-01T12:00:00Z');
 /** Before anything is published, again for each test. */
 beforeEach(async () => {
   await d1.empty('results', 'publications', 'feed_items', 'pick_totals');
   await d1.run('update contests set results_revision = results_revision + 1');
   await here.cron();
 });
-const publish = (player: string, pick = 1) => publishPick(here, admin, player, pick, '', undefined, TEAMS[pick - 1]);
+const publish = (player: string, pick = 1) => publishPick(here, admin, player, { pick, team: TEAMS[pick - 1] });
 const undo = async () => {
   const [line] = (await here.get(admin, `${NFL}/publications?limit=1`)).body.data;
   return here.post(admin, `${NFL}/publications/${line.id}/undo`);

@@ -262,7 +262,7 @@ test('no answer to a write names them either', async () => {
 });
 
 test('a dry run names as leaders whom the board names', async () => {
-  const said = await publishPick(here, admin, 'Cam Ward', 1, '?dry=true');
+  const said = await publishPick(here, admin, 'Cam Ward', { query: '?dry=true' });
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   expect(JSON.stringify(said.body)).toContain(rival.username);
   expect(JSON.stringify(said.body)).not.toMatch(CANARIES);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sha256 } from '../secret.ts';
 import { authenticator } from '../testing/account/authenticator.ts';
 import { Browsers, type Holder, type Session } from '../testing/account/sessions.ts';
 import { bindings, d1, tries } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, setPassword } from '../testing/newcomers.ts';
 import { interleaved } from '../testing/storage.ts';
-import { type Fan, type Said, world } from '../testing/world.ts';
+import { type Said, world } from '../testing/world.ts';
 
 /**
  * Whatever fans do with their sessions, in any order, exactly those live that a small model says:
@@ -18,11 +18,8 @@ vi.setConfig({ testTimeout: 60_000 + SEEDED.numRuns * 15_000 });
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
-let admin: Fan;
 const here = await world('2025-06-02T13:00:00Z');
-beforeAll(async () => {
-  admin = await here.fan('admin');
-});
+let admin = await here.fan('admin');
 
 /** To which fan something happens, in which of their sessions, and one number more. */
 type Turn = { browsers: Browsers; fan: Holder; session: Session; more: number };

@@ -31,7 +31,7 @@ function passes(ms: number): void {
   vi.setSystemTime(time);
 }
 
-const publish = (pick: number, player: string) => publishPick(here, admin, player, pick);
+const publish = (pick: number, player: string) => publishPick(here, admin, player, { pick });
 
 test('two thousand followers of a draft night cost D1 one read a second', async () => {
   const seen: number[] = [];

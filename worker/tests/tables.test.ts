@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { longestStreak } from '#games/group/career';
 import { mailings } from '#schema/tables/news/outbox';
 import { signatures } from '#schema/tables/result';
@@ -19,29 +19,23 @@ const PLAYED = season.tournaments
   .filter(({ name }) => season.feed.some(({ result }) => result.tournament === name))
   .slice(0, 6);
 
-let fans: Fan[];
-let group: string;
-
 const here = await world('2026-01-01T12:00:00Z');
 const admin = await here.admin();
-beforeAll(async () => {
-  fans = await Promise.all(['ann', 'bea', 'cem', 'dan', 'eve'].map((name) => here.fan(`demo-${name}`)));
-  for (const [beside, fan] of fans.entries()) {
-    for (const { name } of PLAYED) {
-      const field = season.feed.filter(({ result }) => result.tournament === name);
-      for (const more of [0, 1, 2, 3]) {
-        const player = field[(beside + more) % field.length]?.result.player;
-        const body = { user_id: fan.id, tournament: name, selection: player };
-        if ((await here.post(fan, '/api/golf/selections', body)).status === 200) break;
-      }
+const fans = await Promise.all(['ann', 'bea', 'cem', 'dan', 'eve'].map((name) => here.fan(`demo-${name}`)));
+for (const [beside, fan] of fans.entries()) {
+  for (const { name } of PLAYED) {
+    const field = season.feed.filter(({ result }) => result.tournament === name);
+    for (const more of [0, 1, 2, 3]) {
+      const player = field[(beside + more) % field.length]?.result.player;
+      const body = { user_id: fan.id, tournament: name, selection: player };
+      if ((await here.post(fan, '/api/golf/selections', body)).status === 200) break;
     }
   }
-  const [owner, ...others] = fans.slice(0, 4) as [Fan, ...Fan[]];
-  const { id, code } = (await here.post(owner, '/api/groups', { name: 'Demo group' })).body;
-  group = id;
-  for (const fan of others) await here.post(fan, '/api/groups/join', { code });
-  here.at(new Date(Math.max(...PLAYED.map(({ endsAt }) => endsAt)) + 86_400_000).toISOString());
-});
+}
+const [owner, ...others] = fans.slice(0, 4) as [Fan, ...Fan[]];
+const { id: group, code } = (await here.post(owner, '/api/groups', { name: 'Demo group' })).body;
+for (const fan of others) await here.post(fan, '/api/groups/join', { code });
+here.at(new Date(Math.max(...PLAYED.map(({ endsAt }) => endsAt)) + 86_400_000).toISOString());
 
 const enter = async (tournaments: typeof PLAYED, change: (row: Record<string, unknown>) => object = (row) => row) => {
   for (const { name } of tournaments) {
