@@ -46,9 +46,9 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await expect(page.getByRole('row', { name: /Scottie Scheffler/ })).toBeVisible();
   });
 
-  await test.step('the planner shows every event, its purse and what is still open', async () => {
+  await test.step('the planner shows every event, its purse and what is not locked', async () => {
     await page.goto('/golf/selections');
-    await expect(page.getByText('30 still open.')).toBeVisible();
+    await expect(page.getByText('30 not locked yet.')).toBeVisible();
     await expect(planner.getByRole('row')).toHaveCount(31);
     await expect(planner.getByRole('row', { name: houston })).toContainText('$9.9M');
     await expect(planner.getByRole('row', { name: /The Open Championship/ })).toContainText('Not announced');
@@ -93,7 +93,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await expect(tabs.getByRole('link', { name: /WM Phoenix Open/ })).toContainText('No pick · Locked');
     await expect(page.getByText('Tournament is locked', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('A missed week earns $0.')).toBeVisible();
-    await expect(page.getByText('29 still open.')).toBeVisible();
+    await expect(page.getByText('29 not locked yet.')).toBeVisible();
     await expect(planner.getByRole('row')).toHaveCount(30);
     const { id } = await tokenOf(request, fan);
     const open = await request.get(`/api/golf/results/${id}`);

@@ -80,7 +80,7 @@ function Row({ place: { rank, name, under, href, cells, look }, columns, id }: R
       {isRanked && <Avatar username={name} size="small" />}
       <span className="cut">
         {name}
-        {under && <span className={`block tiny soft plain cut ${styles.under}`}>{under}</span>}
+        {under && <span className={`block tiny soft plain ${styles.under}`}>{under}</span>}
       </span>
       {!isRanked && <Chip>{look === 'guest' ? words.expert : words.ghost}</Chip>}
       {look === 'own' && (

@@ -40,7 +40,7 @@ export const changePicksOf = (tournament: string) => `Change ${tournament}`;
 export const choosePicksOf = (tournament: string) => `Choose ${tournament}`;
 export const seasonPlanner = 'Season planner';
 export const allLocked = 'Every tournament is locked.';
-export const stillOpen = (open: number) => `${open} still open.`;
+export const notLockedYet = (open: number) => `${open} not locked yet.`;
 export const onlyWhatIsOpen = 'Only what is open';
 export const showLocked = (past: number) => `Show ${past} locked`;
 export const tournamentsOfSeason = 'Tournaments of the season';

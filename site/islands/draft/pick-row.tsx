@@ -111,7 +111,7 @@ const PickRow = memo(function PickRow(props: PickRowProps) {
             {player || words.selectPlayer}
           </span>
         </button>
-        <span className={unfit === null ? `tiny soft cut ${styles.facts}` : 'tiny error'}>
+        <span className={unfit === null ? `tiny soft ${styles.facts}` : 'tiny error'}>
           {unfit ?? inARow([trade && words.trade, position, team, filledFrom && words.filledFrom(filledFrom)])}
         </span>
         {withdrew && (

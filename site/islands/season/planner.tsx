@@ -33,7 +33,7 @@ export function SeasonPlanner(props: SeasonPlannerProps) {
       <div className={`spread ${styles.plannerHead}`}>
         <div>
           <h2 id="planner-heading">{words.seasonPlanner}</h2>
-          <p className="soft plain">{open.length === 0 ? words.allLocked : words.stillOpen(open.length)}</p>
+          <p className="soft plain">{open.length === 0 ? words.allLocked : words.notLockedYet(open.length)}</p>
         </div>
         {past > 0 && open.length > 0 && (
           <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
