@@ -91,7 +91,11 @@ export function withMovement(row: StandingRow, { leading, provisional }: Moment)
     provisional,
     behind: leading - row.points,
     movementPoints: row.points - row.basePoints,
-    // Where the first had no points nobody had a place to move from.
-    movementRank: row.baseRank === 1 && row.basePoints === 0 ? 0 : row.baseRank - row.rank,
+    movementRank: placesMoved(row),
   };
+}
+
+/** How many places up; where the first had no points nobody had a place to move from. */
+export function placesMoved({ rank, baseRank, basePoints }: Pick<StandingRow, 'rank' | 'baseRank' | 'basePoints'>) {
+  return baseRank === 1 && basePoints === 0 ? 0 : baseRank - rank;
 }

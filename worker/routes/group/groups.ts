@@ -9,6 +9,7 @@ import { claim, seatAt } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
+import { placesMoved } from '../contest/leaderboard.ts';
 import {
   captain,
   contestsIn,
@@ -42,7 +43,7 @@ export function groupRoutes(catalogue: Catalogue) {
           ...row,
           picture: pictureAddress(logoKey),
           requests: may(row.role, 'admit') ? row.requests : 0,
-          place: place === null ? null : JSON.parse(place),
+          place: place === null ? null : toPlace(JSON.parse(place) as store.OwnPlace),
         })),
       };
     }),
@@ -188,6 +189,11 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),
     requests: may(own.role, 'admit') ? requests : [],
   };
+}
+
+/** Its movement by the rule of every leaderboard. */
+function toPlace({ baseRank, basePoints, ...place }: store.OwnPlace) {
+  return { ...place, moved: placesMoved({ rank: place.rank, baseRank, basePoints }) };
 }
 
 /** How who asks stands to a group; to that of a seat they are a stranger. */

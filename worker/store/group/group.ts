@@ -43,8 +43,8 @@ export const shownIn = (table: 'memberships' | 'group_requests') =>
   sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where ${isBlockedAs('users')}))`;
 
 /**
- * A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON
- * (null: in none, or not told).
+ * A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, an
+ * OwnPlace as JSON (null: in none, or not told).
  */
 export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
   role: Role;
@@ -52,6 +52,9 @@ export type OwnGroup = Pick<GroupRow, 'id' | 'name' | 'colour' | 'logoKey'> & {
   requests: number;
   place: string | null;
 };
+
+/** A rank among the members, and with what before the latest publication. */
+export type OwnPlace = { contest: string; of: number; rank: number; baseRank: number; basePoints: number };
 
 /** Of so many groups, those joined last, a list has the ranks: each costs its members' entries. */
 const PLACED = 6;
@@ -71,7 +74,7 @@ export const ownGroups = prepareFor(
       ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
         select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
-          'moved', iif(max(entries.base_points) > 0, ${ahead('base_points', 'base_tie')} - ${ahead('points', 'tie')}, 0))
+          'baseRank', 1 + ${ahead('base_points', 'base_tie')}, 'basePoints', mine.base_points)
         from (select * from mine where latest is not null
             and ${inPlay(sql`mine.contest_id`)}
           order by latest desc limit 1) as mine
