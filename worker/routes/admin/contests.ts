@@ -125,21 +125,18 @@ export function contestsRoutes(catalogue: Catalogue) {
       const stored = await named(db, clock, params.id);
       const dry = query.dry === 'true';
       const by = publisherOf(c, viewer);
+      const edit = (season: Season<Contest>, now: number) =>
+        'cancelled' in body
+          ? cancelTournament(season, body)
+          : moveLock(season, { ...body, locksAt: 'locksAt' in body ? readInstant(body.locksAt) : null }, now);
       const changed =
         'state' in body
           ? await takeState(db, clock, stored, body.state, by, dry)
-          : 'cancelled' in body
-            ? await editSeason(db, clock, stored.game, (season) => cancelTournament(season, body), {
-                ...{ what: 'cancelled', by, dry },
-              })
-            : await editSeason(
-                db,
-                clock,
-                stored.game,
-                (season, now) =>
-                  moveLock(season, { ...body, locksAt: 'locksAt' in body ? readInstant(body.locksAt) : null }, now),
-                { what: 'lock', by, dry },
-              );
+          : await editSeason(db, clock, stored.game, edit, {
+              what: 'cancelled' in body ? 'cancelled' : 'lock',
+              by,
+              dry,
+            });
       const { message, entries: affected, told, warnings, moves } = changed;
       const contest = recordOf(await named(db, clock, params.id), affected, clock.now());
       return done(message, { data: { contest, affected, told, warnings, moves } });
