@@ -40,6 +40,7 @@ test('after the lock a group sees who has whom, what it earned, and its members 
 
   const { data } = (await get(friend, `/${group.id}/picks?contest=nfl-2025`)).body;
   expect([data.next, data.slots.length, data.members[0].complete]).toEqual([null, 32, null]);
+  expect(data.members.map(({ username }: Fan) => username.split('-')[1])).toEqual(['late', 'friend', 'owner']);
   const both = [owner.username, friend.username].sort();
   for (const { picks } of data.slots) {
     const members = picks.map((each: { members: string[] }) => each.members.sort());

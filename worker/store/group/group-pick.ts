@@ -54,7 +54,7 @@ export async function groupPicks(db: Database, { groupId, viewerId, tournament, 
     members: sql<ReadyRow>`select users.id, users.username, ${filledIn(contestId, next)} as picked, entries.points
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
-        where memberships.group_id = ${groupId} order by lower(users.username)`,
+        where memberships.group_id = ${groupId} order by entries.points desc, entries.tie desc, lower(users.username)`,
     slots: slotsAmong(db, contestId, shown),
     sheets: choicesIn(
       db,
