@@ -8,8 +8,6 @@ import { publicationCalls, published, publishQuery, was } from './publication.ts
 import { field } from './season-field.ts';
 import { leaderboard, seasonStanding } from './standing.ts';
 
-export { field };
-
 /**
  * Names that a description shows: of the game that is scored by rounds, and of the one scored by
  * money.

@@ -2,6 +2,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { calledLine } from '#games/share/called';
+import { byWorth } from '#games/share/share';
 import { figure, ordinal } from '#games/words';
 import type { ScoredSheet as Wire } from '#schema/wire/draft';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
@@ -89,7 +90,9 @@ export function newsOf(sheet: ScoredSheet, picks: readonly number[]): string {
 /** What there is to tell of a sheet, as far as the draft is; null is left out. */
 export function storyOf({ picks, standing, entries, summary, experts = [] }: ScoredSheet) {
   const called = picks.filter(({ selection, result }) => selection?.player && result);
-  const best = called.filter(({ points }) => points).toSorted(byWorth)[0];
+  const [best] = called
+    .flatMap((each) => (each.points ? [{ ...each, points: each.points, position: each.pick }] : []))
+    .sort(byWorth);
   const miss = called.find(({ points }) => points === 0);
   const beaten = experts.filter((points) => points < summary.total_points).length;
   return {
@@ -100,7 +103,7 @@ export function storyOf({ picks, standing, entries, summary, experts = [] }: Sco
       ? {
           pick: best.pick,
           player: best.selection.player,
-          points: best.points ?? 0,
+          points: best.points,
           rarity: calledLine(best, entries),
         }
       : null,
@@ -108,11 +111,6 @@ export function storyOf({ picks, standing, entries, summary, experts = [] }: Sco
       ? { pick: miss.pick, player: miss.selection.player, came: miss.result?.player || miss.result?.team || '' }
       : null,
   };
-}
-
-/** Most points first; of equal ones what fewest had. */
-function byWorth(a: ScoredPick, b: ScoredPick): number {
-  return (b.points ?? 0) - (a.points ?? 0) || (a.sharedBy ?? 0) - (b.sharedBy ?? 0) || a.pick - b.pick;
 }
 
 /** A friend's rank after each pick that has come; null: not known of it. */
