@@ -84,7 +84,7 @@ export function PointsChart(props: PointsChartProps) {
           ))}
         </svg>
       </div>
-      <p className={styles.ends} aria-hidden="true">
+      <p className="spread soft small" aria-hidden="true">
         <span>{ends?.[0] ?? first.label}</span>
         <span>{ends?.[1] ?? last.label}</span>
       </p>

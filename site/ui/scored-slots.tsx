@@ -69,7 +69,7 @@ export const ScoredSlots = memo(function Slots({
   return (
     <div className={narrow === 'line' ? styles.around : undefined}>
       {legend && (
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`tiny soft ${styles.legend}`} aria-hidden="true">
           {legend}
         </p>
       )}
@@ -194,7 +194,7 @@ function Cell({ cell: { value, mark, under, right = null, number, waits, label, 
         <span className={styles.words}>{value}</span>
       </span>
       {under !== undefined && (
-        <span className={`${styles.under} ${verdict}`}>
+        <span className={`block tiny ${verdict} ${styles.under}`}>
           {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
           {under}
         </span>

@@ -55,7 +55,7 @@ export function Register({ countries }: { countries: string[] }) {
         <h1 className={styles.head}>{words.createAccount}</h1>
         <p className="soft">{words.whyNameAndCountry}</p>
         {failure && <Banner tone="error">{failure}</Banner>}
-        <div className={`column ${styles.pair}`}>
+        <div className="beside">
           <Field
             label={words.firstName}
             name="firstName"

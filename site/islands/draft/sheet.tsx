@@ -69,7 +69,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
         </Empty>
       )}
       {state.rows.length > 0 && (
-        <div>
+        <div className="column gap-3">
           <DraftNews contest={contest} state={state} />
           <NightLink contest={contest} />
           <DraftTools
@@ -119,14 +119,12 @@ function DraftNews({ contest, state }: { contest: MockDraft; state: State }) {
   const news = sheetNews(state, contest, useZone());
   if (news.length === 0) return null;
   return (
-    <div className={styles.told}>
-      <Banner tone="warning" title={words.changedSinceSaved}>
-        <ul>
-          {news.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
+    <Banner tone="warning" title={words.changedSinceSaved}>
+      <ul>
+        {news.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

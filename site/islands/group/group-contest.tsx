@@ -158,7 +158,7 @@ function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
   const now = useNow();
   if (!next.missing) return null;
   return (
-    <section className={styles.owed} aria-label={words.owed}>
+    <section className={`column gap-2 ${styles.owed}`} aria-label={words.owed}>
       <p className="large bold">{words.missingFor(next.missing, next.name ?? contest.title)}</p>
       <p>
         <Countdown locksAt={Date.parse(next.locksAt)} now={now} detail="days" />

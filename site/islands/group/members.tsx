@@ -174,7 +174,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                   <Sentence text={words.removeEntrant(name)} />
                 </Button>
                 {claim?.of === entrant.id && (
-                  <div className={styles.claim}>
+                  <div className={`column gap-2 ${styles.claim}`}>
                     <p className="small breaks">{claim.link}</p>
                     <p className="soft small">{words.claimLinkHint(name)}</p>
                     <Button size="small" variant="quiet" busy={busy} onClick={() => void run(() => end(entrant))}>

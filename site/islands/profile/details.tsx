@@ -10,7 +10,6 @@ import { browserZone } from '../../words/zone.ts';
 import { Outcome } from '../part.tsx';
 import { useDevice } from '../rendered.tsx';
 import { type Typed, useAct } from '../use-act.ts';
-import styles from './own-profile.module.css';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
 
@@ -41,7 +40,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
     <form className="column" noValidate onSubmit={submit(send)} onInput={mend}>
       {incomplete && !said && !failure && <Banner tone="info">{words.detailsAreMissing}</Banner>}
       <Outcome act={act} />
-      <div className={styles.pair}>
+      <div className="beside">
         <Field
           label={words.firstName}
           name="firstName"

@@ -39,7 +39,7 @@ export function Password({ means, passkeys, onChanged }: PasswordProps) {
         {means.password && (
           <PasswordField label={words.currentPassword} name="current" autoComplete="current-password" required />
         )}
-        <div className={styles.pair}>
+        <div className="beside">
           <PasswordField
             label={words.newPassword}
             name="password"
@@ -70,7 +70,7 @@ export function EmailAddress({ means }: { means: Means }) {
   return (
     <Part id="address" title={words.changeEmailAddress} hint={words.whatNewAddressNeeds} act={act}>
       <form className="column" onSubmit={send}>
-        <div className={styles.pair}>
+        <div className="beside">
           <Field label={words.newEmailAddress} name="email" type="email" autoComplete="email" required />
           {means.password && (
             <PasswordField label={words.yourPassword} name="password" autoComplete="current-password" required />

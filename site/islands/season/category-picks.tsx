@@ -81,9 +81,9 @@ export function SeasonPicks(props: SeasonPicksProps) {
           ))}
         </div>
       ) : (
-        <div className={`column gap-2 center soft ${styles.unset}`}>
-          <p className={`large semibold ${styles.strong}`}>{words.tournamentFieldIsNotSet}</p>
-          <p>{words.picksOpenWithDraw}</p>
+        <div className={`column gap-2 center ${styles.unset}`}>
+          <p className="large semibold">{words.tournamentFieldIsNotSet}</p>
+          <p className="soft">{words.picksOpenWithDraw}</p>
         </div>
       )}
       {picking && !locked && (
