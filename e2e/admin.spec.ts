@@ -35,7 +35,9 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   );
   await expect(pick).toHaveValue('15');
   await expect(player).toBeFocused();
+  // What must be done next stands first, unfolded; the rest folds.
   const trail = page.getByRole('region', { name: 'History' });
+  await trail.getByRole('heading').click();
   const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
   await expect(lines.nth(0)).toContainText(/^admin\s+26 Apr 2025/);
 
@@ -106,6 +108,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
 
   // A paste says first what it would move, and nothing has moved.
   const form = page.getByRole('region', { name: 'Paste results' });
+  await form.getByRole('heading').click();
   await form
     .getByRole('textbox', { name: 'Results' })
     .fill('pick,team,player,trade\n16,Arizona Cardinals,Walter Nolen,no\n17,Cincinnati Bengals,Shemar Stewart,no');

@@ -14,19 +14,40 @@ type PartProps = {
   card?: boolean;
   className?: string | undefined;
   act?: Act;
+  /** That it folds under its heading, and whether it is unfolded at first. */
+  open?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A part of a screen under its heading: what it does, and what came of that. */
-export function Part({ id, title, hint, card = false, className = '', act, children }: PartProps) {
+export function Part({ id, title, hint, card = false, className = '', act, open, children }: PartProps) {
   const own = useId();
   const Heading = card ? 'h2' : 'h3';
-  return (
-    <section className={`column ${card ? 'card gap-3' : className}`} aria-labelledby={id ?? own}>
-      <Heading id={id ?? own}>{title}</Heading>
+  const heading = (
+    <Heading id={id ?? own} className="grow">
+      {title}
+    </Heading>
+  );
+  const body = (
+    <>
       {hint && <p className="soft small">{hint}</p>}
       {children}
       {act && <Outcome act={act} />}
+    </>
+  );
+  return (
+    <section className={`column ${card ? 'card gap-3' : className}`} aria-labelledby={id ?? own}>
+      {open === undefined ? (
+        <>
+          {heading}
+          {body}
+        </>
+      ) : (
+        <details open={open}>
+          <summary className="line">{heading}</summary>
+          <div className="column gap-3">{body}</div>
+        </details>
+      )}
     </section>
   );
 }

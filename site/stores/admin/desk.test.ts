@@ -11,7 +11,7 @@ import * as desk from './desk.ts';
 import { actText } from './people.ts';
 import { outsideIn, wrongText } from './problems.ts';
 import { movedText, publishableOf, rowText } from './publication.ts';
-import { groupIn, opensOn } from './results-desk.ts';
+import { groupIn, nextTask, opensOn, type ResultsDesk } from './results-desk.ts';
 
 /** Two of four picks of the sample draft; the second was another player's at first. */
 const sampleResults = [
@@ -258,4 +258,22 @@ test('a group is named by its id or by any address of its page', () => {
   for (const typed of [id, ` ${id} `, `/groups/${id}/`, `https://called-it.example/groups/${id}?contest=nfl-2025#x`])
     expect(groupIn(typed)).toBe(id);
   expect(groupIn('  ')).toBe('');
+});
+
+test('the desk begins with what must be done next: picks, proposals, signatures, else results of a season', () => {
+  type Waits = Parameters<typeof nextTask>[0];
+  const whole = { ...here, results: sampleTeams.map((team, place) => ({ ...second, team, pick: place + 1 })) };
+  const none: Waits = { picks: null, feeds: { feeds: [], proposals: [] }, officials: [] };
+  const proposal = { row: second, by: ['demo-feed'] } as unknown as ResultsDesk['feeds']['proposals'][number];
+  const feeds = { feeds: [], proposals: [proposal] };
+  const signed = { complete: true, official: true } as ResultsDesk['officials'][number];
+  const officials = [signed, { ...signed, official: false }];
+  const tasks = [
+    { ...none, picks: here, feeds, officials },
+    { ...none, picks: whole, feeds, officials },
+    { ...none, picks: whole, officials },
+    { ...none, picks: whole, officials: [signed] },
+    none,
+  ];
+  expect(tasks.map(nextTask)).toEqual(['picks', 'proposals', 'signature', null, 'paste']);
 });

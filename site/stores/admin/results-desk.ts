@@ -11,7 +11,7 @@ import { ApiProblem, CallFailure, patience } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import * as words from '../../words/desk.ts';
 import { contestRows } from './contest-admin.ts';
-import { draftDeskOf } from './desk.ts';
+import { draftDeskOf, onTheClock } from './desk.ts';
 import { type Publishable, trailOf } from './publication.ts';
 
 export type DashboardShown = NonNullable<Awaited<ReturnType<typeof dashboardOf>>>;
@@ -36,11 +36,12 @@ export async function dashboardOf(
   ]);
   const contest = opensOn(own, rows, query.contest);
   const contests = own.map(({ id, title }) => ({ id, title }));
+  const desk = contest ? await resultsDeskOf(contest, query.older, ask) : null;
   return {
     alerts,
     contests,
     remarks: remarks.data,
-    desk: contest ? await resultsDeskOf(contest, query.older, ask) : null,
+    desk: desk && { ...desk, next: query.older === undefined ? nextTask(desk) : 'history' },
   };
 }
 
@@ -60,6 +61,22 @@ export function opensOn<C extends { id: string }>(
     .map((contest) => ({ contest, row: goOn.find(({ id }) => id === contest.id) }))
     .sort((a, b) => waits(b.row) - waits(a.row) || locks(a.row) - locks(b.row));
   return contests.find(({ id }) => id === contestId) ?? inOrder[0]?.contest;
+}
+
+/**
+ * What must be done next at the desk: a draft is entered until its last pick is, proposals wait for
+ * who publishes them, whole results for who signs them, a season for its next results; null:
+ * nothing.
+ */
+export function nextTask({
+  picks,
+  feeds,
+  officials,
+}: Pick<ResultsDesk, 'picks' | 'feeds' | 'officials'>): string | null {
+  if (picks && onTheClock(picks) !== null) return 'picks';
+  if (feeds.proposals.length > 0) return 'proposals';
+  if (officials.some(({ complete, official }) => complete && !official)) return 'signature';
+  return picks ? null : 'paste';
 }
 
 export type ResultsDesk = Awaited<ReturnType<typeof resultsDeskOf>>;

@@ -49,14 +49,28 @@ export function Dashboard({ initial }: { initial: Initial<DashboardShown | null>
   );
 }
 
+/** What may be done at the desk of a contest, in the order of its days. */
+const TASKS = {
+  picks: PickDesk,
+  proposals: FeedProposals,
+  paste: PasteResults,
+  signature: SignResults,
+  downloads: Downloads,
+  history: PaperTrail,
+};
+
 export type DeskProps = {
   desk: ResultsDesk;
+  /** Whether it is what must be done next: it stands first then, and unfolded. */
+  isNext: boolean;
   /** Reads all of it anew, after whatever was done; that it cannot is said at the desk. */
   read: () => Promise<void>;
 };
 
-function Organiser({ contests, desk: first }: { contests: readonly NamedContest[]; desk: ResultsDesk }) {
-  const [desk, setDesk] = useState(first);
+type OrganiserProps = { contests: readonly NamedContest[]; desk: NonNullable<DashboardShown['desk']> };
+
+function Organiser({ contests, desk: first }: OrganiserProps) {
+  const [desk, setDesk] = useState<ResultsDesk>(first);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const read = async () => {
     try {
@@ -66,7 +80,9 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
       setUnread(sentencesOf(problem));
     }
   };
-  const props: DeskProps = { desk, read };
+  // As the page came: nothing moves under the hands of who works at it.
+  const { next } = first;
+  const tasks = Object.entries(TASKS).sort(([one], [other]) => Number(other === next) - Number(one === next));
   return (
     <Part card title={words.publishResults}>
       <form className={`column ${styles.form}`} method="get">
@@ -82,21 +98,18 @@ function Organiser({ contests, desk: first }: { contests: readonly NamedContest[
         </Button>
       </form>
       <Sentences tone="warning" lines={unread} />
-      <PickDesk {...props} />
-      <FeedProposals {...props} />
-      <PasteResults {...props} />
-      <SignResults {...props} />
-      <Downloads contest={desk.contest} />
-      <PaperTrail {...props} />
+      {tasks.map(([name, Task]) => (
+        <Task key={name} {...{ desk, read }} isNext={name === next} />
+      ))}
     </Part>
   );
 }
 
-function Downloads({ contest }: { contest: { id: string } }) {
+function Downloads({ desk: { contest }, isNext }: DeskProps) {
   const task = useTask();
   const [group, setGroup] = useState('');
   return (
-    <Part className={styles.part} title={words.downloads} hint={words.whatDownloadsAre} act={task}>
+    <Part className={styles.part} title={words.downloads} hint={words.whatDownloadsAre} open={isNext} act={task}>
       <Field
         label={words.onlyOneGroup}
         hint={words.addressOfGroup}

@@ -14,7 +14,7 @@ import { Moved } from './moved.tsx';
 const NAMED = 3;
 
 /** Who published what, when and from where, latest first. The latest can be taken back. */
-export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
+export function PaperTrail({ desk: { contest, trail }, isNext, read }: DeskProps) {
   const task = useTask();
   const [moved, setMoved] = useState<Published | null>(null);
   async function takeBack({ id }: Publication) {
@@ -42,7 +42,7 @@ export function PaperTrail({ desk: { contest, trail }, read }: DeskProps) {
     });
   };
   return (
-    <Part className={styles.part} title={words.history} act={task}>
+    <Part className={styles.part} title={words.history} open={isNext} act={task}>
       {moved && <Moved {...moved} />}
       {trail.lines.length === 0 && <p>{words.nothingHasBeenPublishedYet}</p>}
       <ol className="block breaks">

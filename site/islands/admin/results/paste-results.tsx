@@ -20,7 +20,7 @@ import { RowChange } from './paper-trail.tsx';
  * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
  * correction.
  */
-export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
+export function PasteResults({ desk: { contest }, isNext, read: readDesk }: DeskProps) {
   const task = useTask();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<SaidOfResults>(NOTHING_SAID);
@@ -68,7 +68,7 @@ export function PasteResults({ desk: { contest }, read: readDesk }: DeskProps) {
     (row) => !row.unknown || (row.unknown.name !== unknown?.name && !asked.has(row.unknown.name)),
   );
   return (
-    <Part className={styles.part} title={words.pasteResults} act={task}>
+    <Part className={styles.part} title={words.pasteResults} open={isNext} act={task}>
       <form className={`column ${styles.form}`} onSubmit={send}>
         <PasteArea
           label={words.results}

@@ -32,7 +32,7 @@ export function PickDesk(props: DeskProps) {
   const { locksAt, timeZone } = contest.draft;
   const lock = Date.parse(locksAt);
   return (
-    <Part className={styles.part} title={words.enterPicks}>
+    <Part className={styles.part} title={words.enterPicks} open={props.isNext}>
       {isLocked(lock, now) ? (
         <PickForm {...props} draft={contest.draft} picks={picks} />
       ) : (
@@ -50,7 +50,7 @@ export function PickDesk(props: DeskProps) {
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
 
-type PickFormProps = DeskProps & { draft: NonNullable<Publishable['draft']>; picks: store.Desk };
+type PickFormProps = Omit<DeskProps, 'isNext'> & { draft: NonNullable<Publishable['draft']>; picks: store.Desk };
 
 /**
  * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A

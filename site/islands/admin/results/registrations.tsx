@@ -37,7 +37,7 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
           </div>
         ))}
       </dl>
-      <Part card title={words.registrationsOfLast24Hours} act={act}>
+      <Part card title={words.registrationsOfLast24Hours} open={first.recentRegistrations.length > 0} act={act}>
         {alerts.recentRegistrations.length === 0 && <Empty title={words.noNewRegistrations} />}
         <ul className="block breaks">
           {alerts.recentRegistrations.map((fan) => (

@@ -10,7 +10,7 @@ import { Instant } from '../console-page.tsx';
 import { TaskButton, useTask } from '../task-form.tsx';
 import type { DeskProps } from './dashboard.tsx';
 
-export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
+export function SignResults({ desk: { contest, officials }, isNext, read }: DeskProps) {
   const task = useTask();
   const signAs = async ({ tournament }: Official, official: boolean, tell: boolean) => {
     const body = { tournament, official, ...(tell && { tell }) };
@@ -24,6 +24,7 @@ export function SignResults({ desk: { contest, officials }, read }: DeskProps) {
       className={styles.part}
       title={words.officialResults}
       hint={[words.provisionalUntilSigned, isAnyOld ? words.oldResultsAreOfficial : ''].join(' ')}
+      open={isNext}
       act={task}
     >
       <ul className="block breaks">

@@ -19,7 +19,7 @@ export function ToldByFans({ remarks: first }: { remarks: readonly OpenRemark[] 
   const settle = (id: number, body: { answer?: string }) =>
     request(remark.settleRemark, { params: { remark: String(id) }, body });
   return (
-    <Part card title={words.toldByFans} act={task}>
+    <Part card title={words.toldByFans} open={first.length > 0} act={task}>
       {remarks.length === 0 && <p>{words.nothingWaits}</p>}
       <ul className="block breaks">
         {remarks.map(({ id, by, page, about, says, madeAt }) => (
