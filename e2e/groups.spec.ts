@@ -159,9 +159,8 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await theirs.getByRole('navigation', { name: username, exact: true }).getByRole('link', { name: 'Duel' }).click();
     await theirs.waitForURL(`**/duels/nfl-2025/me/${captain.username}`);
     await expect(theirs.getByRole('heading', { name: `You and ${captain.username}` })).toBeVisible();
-    await expect(theirs.getByText('Same pick in 32 of 32.')).toBeVisible();
-    await theirs.getByText('32 same picks').click();
-    await expect(theirs.getByRole('table', { name: 'Same picks' }).getByRole('row')).toHaveCount(33);
+    await theirs.getByText('32 picks, the same or level').click();
+    await expect(theirs.getByRole('table', { name: 'The same or level' }).getByRole('row')).toHaveCount(33);
     await expectAccessible(theirs);
     await expectNothingSticksOut(theirs, 'the duel');
     await theirs.goto(address);

@@ -49,7 +49,7 @@ type ScoredSlotsProps = {
   /** Totals at the bottom. */
   foot?: readonly (readonly [label: string, value: string])[];
   /** What a row is where a table has no room. */
-  narrow?: 'line' | 'card';
+  narrow?: 'line' | 'card' | 'pair';
 };
 
 /** Picks with what came of them and their points, the reasons on demand: the one list of them. */
@@ -65,7 +65,7 @@ export const ScoredSlots = memo(function Slots({
   const groups = [...Map.groupBy(columns, ({ group }) => group)].filter(([group]) => group !== undefined);
   const isGrouped = groups.length > 0;
   const card = `stack ${styles.card} ${isGrouped ? '' : styles.single}`;
-  const look = narrow === 'card' ? card : narrow ? `frame ${styles.line}` : '';
+  const look = narrow === 'card' ? card : narrow ? `frame ${styles[narrow]}` : '';
   return (
     <div className={narrow === 'line' ? styles.around : undefined}>
       {legend && (

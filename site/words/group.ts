@@ -190,7 +190,7 @@ export const ghostsHint =
 export const allGamesAndNew = 'All games, including new ones';
 
 // duel
-export const samePickCount = (picks: number) => plural(picks, 'same pick');
+export const picksAlike = (picks: number) => `${plural(picks, 'pick')}, the same or level`;
 export const duelNotLoaded = 'The duel could not be loaded. Please try again.';
 export const bothFans = (first: string, second: string) => `${first} and ${second}`;
 export const duelHeldBack = 'The duel is held back while the draft goes on, because your spoiler delay is on.';
@@ -198,12 +198,12 @@ export const score = 'Score';
 export const nothingToCompareYet = (lock: string) =>
   `Nothing to compare yet: picks stay secret until the lock, ${lock}.`;
 export const differentPicks = 'Different picks';
-export const samePicks = 'Same picks';
+export const sameOrLevel = 'The same or level';
 export const slot = 'Slot';
 export const swing = (slot: string, who: string, points: number) => `${slot}: ${who} +${figure(points)}`;
 export const leadSoFar = 'The lead, slot by slot';
 export const largestSwings = 'Largest swings';
-export const really = 'Really: ';
+export const actual = 'Actual';
 export const aheadHere = 'ahead here';
 export const nothingIsDecidedYet = 'Nothing is decided yet.';
 export const levelAt = (points: number) => `Level at ${figure(points)}.`;
@@ -217,5 +217,4 @@ export const scoreOf = (fan: string, wins: number) => `${fan} ${wins}`;
 export const level = (contests: number) => `${contests} level`;
 export const headToHead = (score: string, contests: number) =>
   `Head to head: ${score} (${plural(contests, 'contest')}).`;
-export const samePickInOf = (same: number, slots: number) => `Same pick in ${same} of ${slots}.`;
 export const duelDescription = 'Two sheets side by side, slot by slot.';

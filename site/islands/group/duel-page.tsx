@@ -2,18 +2,11 @@ import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import {
-  allTimeSentence,
-  calledTo,
-  leadSentence,
-  leadsOf,
-  sameSentence,
-  swingsOf,
-  swingText,
-} from '../../stores/group/duel.ts';
+import { allTimeSentence, calledTo, leadSentence, leadsOf, swingsOf, swingText } from '../../stores/group/duel.ts';
 import { choiceText } from '../../stores/group/grid.ts';
 import { Provisional } from '../../ui/chip.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Medal } from '../../ui/marks/medal.tsx';
 import { ScoredSlots, type SlotCell } from '../../ui/scored-slots.tsx';
 import * as words from '../../words/group.ts';
 import { FanLinks } from '../fan/fan-links.tsx';
@@ -47,7 +40,8 @@ type FaceOffProps = Omit<DuelPageProps, 'held'>;
 
 function FaceOff({ contest, duel, me }: FaceOffProps) {
   const allTime = allTimeSentence(duel, me);
-  const [different, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
+  const isAlike = ({ same, lead }: Duel['slots'][number]) => same || lead === 'level';
+  const [different, alike] = [duel.slots.filter((slot) => !isAlike(slot)), duel.slots.filter(isAlike)];
   return (
     <div className="column">
       <section className="column card gap-3" aria-label={words.score}>
@@ -61,7 +55,6 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
               {leadSentence(duel, me)} {duel.provisional && <Provisional />}
             </p>
             <Leads duel={duel} me={me} />
-            <p className="soft small">{sameSentence(duel)}</p>
           </>
         ) : (
           <p>{words.nothingToCompareYet(lockText(Date.parse(duel.firstLock), contest.timeZone))}</p>
@@ -71,8 +64,8 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
       {different.length > 0 && <Slots caption={words.differentPicks} duel={duel} slots={different} me={me} />}
       {alike.length > 0 && (
         <details>
-          <summary className="small">{words.samePickCount(alike.length)}</summary>
-          <Slots caption={words.samePicks} duel={duel} slots={alike} me={me} />
+          <summary className="small">{words.picksAlike(alike.length)}</summary>
+          <Slots caption={words.sameOrLevel} duel={duel} slots={alike} me={me} />
         </details>
       )}
     </div>
@@ -123,28 +116,29 @@ function Leads({ duel, me }: Pick<FaceOffProps, 'duel' | 'me'>) {
 type SlotsProps = Omit<FaceOffProps, 'contest'> & { caption: string; slots: Duel['slots'] };
 
 function Slots({ caption, duel, slots, me }: SlotsProps) {
+  const isDraft = !duel.slots[0]?.tournament;
   const columns = [
-    { name: duel.slots[0]?.category ? words.slot : words.pick },
+    { name: isDraft ? words.pick : words.slot },
     { name: calledTo(me, duel.a.username) },
     { name: calledTo(me, duel.b.username) },
+    { name: isDraft ? words.actual : words.tournament },
   ];
   const rows = slots.map(({ slot, tournament, category, position, result, a, b, lead }) => ({
     slot,
-    head: (
-      <>
-        {category ?? <span className="pick-number">{position}</span>}
-        {tournament && <span className="soft plain small block">{tournament}</span>}
-        {result && (
-          <span className="soft plain small block">
-            <span className="unseen">{words.really}</span>
-            {result.player || result.team}
-          </span>
-        )}
-      </>
+    head: category ? (
+      <Medal metal={category} label={category} size={24} />
+    ) : (
+      <span className="pick-number">{position}</span>
     ),
-    cells: [cellOf(a, lead === 'a'), cellOf(b, lead === 'b')],
+    cells: [
+      cellOf(a, lead === 'a'),
+      cellOf(b, lead === 'b'),
+      isDraft
+        ? { value: result?.player || result?.team || '–', waits: true, label: words.actual }
+        : { value: tournament, waits: true },
+    ],
   }));
-  return <ScoredSlots caption={caption} columns={columns} rows={rows} />;
+  return <ScoredSlots narrow="pair" caption={caption} columns={columns} rows={rows} />;
 }
 
 function cellOf(side: Duel['slots'][number]['a'], ahead: boolean): SlotCell {
@@ -152,8 +146,7 @@ function cellOf(side: Duel['slots'][number]['a'], ahead: boolean): SlotCell {
   return {
     value: (
       <>
-        {choiceText(side)}
-        {side.points !== null && <strong className="figures block">{figure(side.points)}</strong>}
+        {choiceText(side)} {side.points !== null && <strong className="figures">{figure(side.points)}</strong>}
         {ahead && <span className="unseen"> {words.aheadHere}</span>}
       </>
     ),

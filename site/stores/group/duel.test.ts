@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
 import { duelAddress } from '../leaderboard/standing.ts';
-import { allTimeSentence, leadSentence, leadsOf, sameSentence, swingsOf, swingText } from './duel.ts';
+import { allTimeSentence, leadSentence, leadsOf, swingsOf, swingText } from './duel.ts';
 
 const fan = (username: string, points: number | null) => ({
   username,
@@ -50,7 +50,6 @@ test('the all-time score is of contests that are over', () => {
 
 test('an address names the other fan, and the one who looks as me', () => {
   expect(duelAddress('nfl-2025', 'a.b_ç')).toBe('/duels/nfl-2025/me/a.b_%C3%A7');
-  expect(sameSentence({ slots: [] })).toBe('Same pick in 0 of 0.');
 });
 
 test('the lead goes slot by slot, and the two that moved it most are named', () => {

@@ -39,12 +39,6 @@ export function allTimeSentence({ a, b, allTime }: Omit<Score, 'contest'>, me: s
   return words.headToHead(inARow(score), contests.length);
 }
 
-/** 'Same pick in 6 of 32.' */
-export function sameSentence({ slots }: Pick<Duel, 'slots'>): string {
-  const same = slots.filter((slot) => slot.same).length;
-  return words.samePickInOf(same, slots.length);
-}
-
 type Gap = ReturnType<typeof leadsOf>[number];
 
 /**
