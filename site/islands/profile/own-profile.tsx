@@ -70,11 +70,6 @@ export const Profile = rendered(function Account({ countries, zones, data }: Pro
             <a className="tap" href={fanAddress(user.username)}>
               {words.yourCareer}
             </a>
-            {user.isAdmin && (
-              <a className="tap" href="/admin/dashboard">
-                {words.adminDashboard}
-              </a>
-            )}
           </p>
         </div>
       </section>
