@@ -5,7 +5,8 @@ import * as words from '../words/contest.ts';
 import { draftWords } from './mock-draft/words.ts';
 import { seasonWords } from './one-and-done/words.ts';
 
-export type Item = readonly [title: string, text: string];
+/** `at`: an instant (ISO) for the `<time>` in the text, which is said by the fan's own clock. */
+export type Item = readonly [title: string, text: string, at?: string];
 
 /** What a kind says of one of its contests. */
 export type ContestWords = {
@@ -16,8 +17,8 @@ export type ContestWords = {
   /** How to play. */
   steps: Item[];
   tip: string;
-  /** Lock and missed picks: said before they are needed. */
-  rules: Item[];
+  /** Lock and missed picks: said before they are needed. `now`: game time. */
+  rules: (now: number) => Item[];
 };
 
 export function wordsOf(contest: Contest): ContestWords {
@@ -28,9 +29,9 @@ export function wordsOf(contest: Contest): ContestWords {
  * Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind.
  * `ties` is false for a page that says the tie rule elsewhere.
  */
-export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
+export function houseRules(contest: Contest, now: number, { ties = true } = {}): Item[] {
   return [
-    ...wordsOf(contest).rules,
+    ...wordsOf(contest).rules(now),
     [words.secrecy, words.secrecyRule],
     ...(ties ? [[words.ties, tieRule(contest)] as const] : []),
     [words.corrections, words.correctionRule],

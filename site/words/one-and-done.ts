@@ -10,10 +10,7 @@ export const secrecyUntilEachLock = 'Picks stay secret until each lock; points c
 export const country = 'Country';
 export const officialPoints = 'Official Points';
 export const notAwarded = 'NA';
-export const tournamentsWithPoints = (when: string) =>
-  `<link>All tournaments</link> with their dates, surfaces and points. Picks lock at ${when} on the first day of each.`;
-export const tournamentsWithPurses = (when: string) =>
-  `<link>All tournaments</link> with their dates and purses. Picks lock at ${when} on the first day of each.`;
+export const tournamentsAndTheirPay = '<link>All tournaments</link> with their dates and what they pay.';
 export const standingsByPoints = (ties: string) =>
   `The leaderboard goes by total points and compares with the last completed tournament. Ties: ${ties}`;
 export const standingsByDollars = (ties: string) =>
@@ -81,7 +78,7 @@ export const tipOfEarnings =
 export const tipOfRounds = (most: { name: string; win: number }, least: { name: string; win: number }) =>
   `Winning ${withArticle(most.name)} is worth ${figure(most.win)} points, ${withArticle(least.name)} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
 export const picksLockAt = (when: string) =>
-  `Picks lock at ${when} on the first day of each tournament, to the second by our clock.`;
+  `Picks lock at <time>${when}</time> on the first day of each tournament, to the second by our clock.`;
 export const noPickIsWorthNoDollars = 'No pick in a tournament is worth $0, and the season goes on.';
 export const noPickIsWorthNoPoints = 'No pick in a tournament is worth 0 points, and the season goes on.';
 export const backup = 'Back-up';

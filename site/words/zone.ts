@@ -1,5 +1,6 @@
 import { partsIn } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { instantIn } from '#games/time/instant';
 import { firstZone, nameIn, wordOrHours, zoneName } from '#games/time/zone';
 import { plural } from '#games/words';
 
@@ -51,6 +52,15 @@ export function zoneWord(timeZone: string): string {
 /** '11:00 UTC', '07:00 ET': when tournaments lock on their first days. Said as zoneWord is. */
 export function lockClock({ lockTime, lockZone }: Pick<OneAndDone, 'lockTime' | 'lockZone'>): string {
   return `${lockTime} ${lockZone === undefined ? 'UTC' : zoneWord(lockZone)}`;
+}
+
+/**
+ * An instant (ISO) at which that clock shows that time, in the summer or winter of `now` (game
+ * time), or of the first lock if that is ahead.
+ */
+export function lockInstant({ lockTime, lockZone = 'UTC', locksAt }: OneAndDone, now: number): string {
+  const [day] = new Date(Math.max(now, Date.parse(locksAt))).toISOString().split('T');
+  return new Date(instantIn(lockZone, `${day}T${lockTime}`) ?? now).toISOString();
 }
 
 /** The zone of this browser by its IANA name; null: its machine knows of none. */

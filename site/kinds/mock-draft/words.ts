@@ -14,7 +14,7 @@ export function draftWords(contest: MockDraft): ContestWords {
       [words.watchPointsComeIn, words.everyRealPickIsScored(maxPoints(contest))],
     ],
     tip: words.tipOfDraft,
-    rules: [
+    rules: () => [
       [words.lock, words.allPicksLockTogether(contest.picks, contest.event.startTime)],
       [words.missedPicks, words.everySavedPickCounts(POINTS.team, POINTS.trade)],
     ],

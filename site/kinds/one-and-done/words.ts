@@ -2,7 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
 import { countWord } from '../../words/number.ts';
 import * as words from '../../words/one-and-done.ts';
-import { lockClock } from '../../words/zone.ts';
+import { lockClock, lockInstant } from '../../words/zone.ts';
 import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a season, made from the constants that score it. */
@@ -12,7 +12,7 @@ export function seasonWords(contest: OneAndDone): ContestWords {
     lock: words.firstLock,
     steps: steps(contest),
     tip: tip(contest),
-    rules: rules(contest),
+    rules: (now) => rules(contest, now),
   };
 }
 
@@ -54,10 +54,10 @@ function tip(contest: OneAndDone): string {
   return words.tipOfRounds(most, least);
 }
 
-function rules(contest: OneAndDone): Item[] {
+function rules(contest: OneAndDone, now: number): Item[] {
   const { athleteWord, lastRank, backup, unit } = contest;
   return [
-    [words.lock, words.picksLockAt(lockClock(contest))],
+    [words.lock, words.picksLockAt(lockClock(contest)), lockInstant(contest, now)],
     [words.missedPicks, unit === 'USD' ? words.noPickIsWorthNoDollars : words.noPickIsWorthNoPoints],
     backup
       ? [words.backup, words.youMayNameBackup(athleteWord)]
