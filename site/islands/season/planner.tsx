@@ -70,11 +70,14 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
   const { contest, state, search, lockedOf, tournament } = props;
   const selection = selectionOf(state.selections, tournament.tournament);
   const locked = lockedOf(tournament);
-  const picks = contest.categories.map(({ name }) => ({
-    name,
-    ...savedWish(contest, selection, name),
-    gone: withdrew(contest, selection, name),
-  }));
+  /** Those that are not made come last: that is said once for all of them. */
+  const picks = contest.categories
+    .map(({ name }) => ({
+      name,
+      ...savedWish(contest, selection, name),
+      gone: withdrew(contest, selection, name),
+    }))
+    .sort((a, b) => Number(a.athlete === null) - Number(b.athlete === null));
   const some = picks.some(({ athlete }) => athlete !== null);
   const act = locked ? words.showTournament : some ? words.changePicksOf : words.choosePicksOf;
   return (
@@ -109,14 +112,14 @@ function PlannerRow(props: SeasonPlannerProps & { tournament: TournamentRecord }
       </td>
       <td className={styles.below}>
         <span className={styles.planned}>
-          {picks.map(({ name, athlete, backup, gone }) => (
+          {picks.map(({ name, athlete, backup, gone }, place) => (
             <span key={name} className={athlete === null ? 'soft plain' : undefined}>
               {contest.categories.length > 1 && (
                 <span className={styles.metal}>
                   <Medal metal={name} label={`${name}:`} size={16} />
                 </span>
               )}{' '}
-              {athlete ?? (locked ? words.noPick : words.notPicked)}
+              {athlete ?? (place === picks.length - 1 && (locked ? words.noPick : words.notPicked))}
               {(gone.athlete || gone.backup) && (
                 <strong> {gone.athlete ? words.hasWithdrawn : words.backupHasWithdrawn}</strong>
               )}
