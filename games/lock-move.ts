@@ -3,7 +3,6 @@ import type { Contest, Slot, Tournament } from './contest.ts';
 import { isLocked } from './lock.ts';
 import { lockText } from './lock-text.ts';
 import { instantIn } from './time/instant.ts';
-import { plural } from './words.ts';
 
 /** No season is planned further ahead: a lock beyond that is a slip of the hand. */
 const FAR_MS = 2 * 365.25 * 86_400_000;
@@ -39,7 +38,6 @@ export function lockWarnings(
   contest: Contest,
   before: readonly Slot[],
   after: { slots: readonly Slot[]; tournaments: readonly Tournament[] },
-  entries: number,
   now: number,
 ): string[] {
   const old = new Map(before.map((slot) => [slot.tournament, slot.locksAt]));
@@ -56,7 +54,7 @@ export function lockWarnings(
     const start = announcedStart(contest, tournamentOf(id));
     return [
       ...(was !== undefined && locksAt < was
-        ? [`${name} locks earlier: ${textOf(locksAt)} instead of ${textOf(was)}. ${plural(entries, 'fan')} entered.`]
+        ? [`${name} locks earlier: ${textOf(locksAt)} instead of ${textOf(was)}.`]
         : []),
       ...(start !== null && locksAt > start
         ? [`${name} locks after its announced start: ${textOf(locksAt)}, it begins ${textOf(start)}.`]

@@ -150,7 +150,7 @@ async function changeOnce(
     season: before ?? season,
     changes,
     warnings: [
-      ...lockWarnings(contest, before?.slots ?? [], season, entries, now),
+      ...lockWarnings(contest, before?.slots ?? [], season, now),
       ...remarks,
       ...moved.map((text) => `${text}.`),
     ],
