@@ -84,6 +84,7 @@ export const betterThanExperts = (beaten: number, experts: number) =>
 export const nobodyCalledIt = 'Nobody called it.';
 export const howManyCalledIt = (right: number, fans: number) => `${right} of ${plural(fans, 'fan')} called it.`;
 export const beforeFirstPick = 'Before the first pick';
+export const orderOfNight = 'The clubs in their order';
 export const pressPlayFollow = (steps: number) => `All picks are locked. Press Play: ${plural(steps, 'pick')} follow.`;
 export const picksReadOut = 'picks read out';
 export const pause = 'Pause';

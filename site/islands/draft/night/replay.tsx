@@ -3,6 +3,7 @@ import { figure } from '#games/words';
 import type { DraftReplay } from '#worker/kinds/mock-draft/facts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import { Movement, StandingsTable } from '../../../ui/standings-table.tsx';
 import * as words from '../../../words/draft-results.ts';
 import { LatestCard } from './latest-card.tsx';
@@ -62,6 +63,15 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
             <section className="column gap-3 card" aria-labelledby="came">
               <h2 id="came">{words.beforeFirstPick}</h2>
               <p className="soft small">{words.pressPlayFollow(steps.length)}</p>
+              <ol className="row" aria-label={words.orderOfNight}>
+                {steps.map(({ pick, team }) => (
+                  <li key={pick} className={`soft small figures ${styles.turn}`}>
+                    <TeamMark team={team} />
+                    {pick}
+                    <span className="unseen"> {team}</span>
+                  </li>
+                ))}
+              </ol>
             </section>
           )}
         </div>
