@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAndTime, exactText, lockClock, zoneWord } from './zone.ts';
+import { golf2026 } from '#seasons/shipped';
+import { dayAndTime, exactText, lockClock, lockInstant, zoneWord } from './zone.ts';
 
 test.each([
   ['Europe/Paris', 'CET'],
@@ -30,4 +31,11 @@ test('who has told no zone reads the clock of the event, with its name', () => {
 test('a season says on which clocks its tournaments lock', () => {
   expect(lockClock({ lockTime: '11:00' })).toBe('11:00 UTC');
   expect(lockClock({ lockTime: '07:00', lockZone: 'America/New_York' })).toBe('07:00 ET');
+});
+
+test('a clock of locks is an instant in the summer or winter that it is, or of the first lock ahead', () => {
+  const golf = { ...golf2026, lockTime: '07:00', lockZone: 'America/New_York' };
+  const at = (now: string) => lockInstant(golf, Date.parse(now));
+  expect(at('2026-07-01T00:00:00Z')).toBe('2026-07-01T11:00:00.000Z');
+  expect(at('2025-06-02T00:00:00Z')).toBe('2026-02-05T12:00:00.000Z');
 });
