@@ -40,8 +40,6 @@ export const pickYour = (athleteWord: string) => `pick your ${athleteWord}`;
 export const pickYourPlayers = (categories: readonly string[]) =>
   `pick your ${listed(categories)} player${categories.length === 1 ? '' : 's'}`;
 export const chosenNotConfirmed = (unconfirmed: readonly string[]) => `${listed(unconfirmed)} chosen, not confirmed`;
-export const picksLockAtClock = (when: string) =>
-  `Picks lock at <time>${when}</time> on the first day of each tournament.`;
 export const noTournamentFits = 'No tournament fits both filters. <link>Show all</link>';
 export const all = 'All';
 export const tournamentsNotLoaded = 'Failed to load tournaments. Please try again later.';

@@ -33,7 +33,7 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
         {Object.entries(stats).map(([name, value]) => (
           <div key={name} className="card">
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="large">{value}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +54,7 @@ export function Registrations({ alerts: first }: { alerts: Alerts }) {
 
 function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
   return (
-    <li className={styles.fan}>
+    <li className={`line ${styles.line}`}>
       <Avatar
         username={fan.username}
         logo={fan.profile_logo}
@@ -67,10 +67,9 @@ function Registration({ fan }: { fan: Alerts['recentRegistrations'][number] }) {
         <span className="soft small">@{fan.username}</span>
         <span className="soft small">{fan.email}</span>
         <span className="soft small">{fan.residence || words.locationNotSpecified}</span>
-      </div>
-      <div className={styles.when}>
-        <span>{agoText(fan)}</span>
-        <Instant at={fan.created_at} className="soft small" />
+        <span className="small">
+          {agoText(fan)} <Instant at={fan.created_at} className="soft" />
+        </span>
       </div>
     </li>
   );
