@@ -43,6 +43,8 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   const title = await visitor.getByRole('heading', { level: 1 }).textContent();
   expect(title).toMatch(/^demo: \d+\w\w of \d+ in NFL Mock Draft 2025$/);
   await expect(visitor).toHaveTitle(`${title} · Called It`);
+  // What is left out of a page by a condition leaves no word of it.
+  await expect(visitor.getByRole('article')).not.toContainText('true');
   const meta = (name: string) => visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
   await expect(meta('og:title')).toHaveAttribute('content', title ?? '');
   await expect(meta('description')).toHaveAttribute('content', /Can you beat this\? Make your picks\.$/);
