@@ -125,17 +125,20 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
   ];
   const rows = slots.map(({ slot, tournament, category, position, result, a, b, lead }) => ({
     slot,
-    head: category ? (
-      <Medal metal={category} label={category} size={24} />
-    ) : (
+    head: isDraft ? (
       <span className="pick-number">{position}</span>
+    ) : (
+      <>
+        <Medal metal={category ?? ''} size={24} />
+        <span className="unseen">{inARow([tournament, category])}</span>
+      </>
     ),
     cells: [
       cellOf(a, lead === 'a'),
       cellOf(b, lead === 'b'),
       isDraft
         ? { value: result?.player || result?.team || '–', waits: true, label: words.actual }
-        : { value: tournament, waits: true },
+        : { value: inARow([tournament, category]), waits: true },
     ],
   }));
   return <ScoredSlots narrow="pair" caption={caption} columns={columns} rows={rows} />;
