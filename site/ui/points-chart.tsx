@@ -20,6 +20,8 @@ type PointsChartProps = {
   steps: readonly ChartStep[];
   /** The total that the height means; the last total if absent. */
   most?: number;
+  /** What the top and the bottom of the chart mean. */
+  scale?: readonly [string, string];
   /** What the last column of the table holds. */
   sum?: string;
   /** Each step counts alone: the line begins with the first, not at nothing. */
@@ -41,6 +43,7 @@ export function PointsChart(props: PointsChartProps) {
     dots = false,
     steps,
     most,
+    scale,
     sum = words.total,
     absolute = false,
     others = [],
@@ -83,6 +86,12 @@ export function PointsChart(props: PointsChartProps) {
             <path key={dot} className={styles.dot} d={`M${dot}h0.001`} />
           ))}
         </svg>
+        {scale && (
+          <p className={`tiny soft ${styles.scale}`} aria-hidden="true">
+            <span>{scale[0]}</span>
+            <span>{scale[1]}</span>
+          </p>
+        )}
       </div>
       <p className="spread soft small" aria-hidden="true">
         <span>{ends?.[0] ?? first.label}</span>

@@ -211,29 +211,28 @@ test('the curve of ranks has the first place at the top, and leaves out what is 
   const sheet = sampleScored();
   const [first] = sheet.picks;
   if (!first) throw new Error('no pick');
-  const ranked = (ranks: (number | null)[]) =>
-    rankSteps({ picks: ranks.map((rank, at) => ({ ...first, pick: at + 1, rank })) });
+  const ranked = (ranks: (number | null)[], entries = 241) =>
+    rankSteps({ entries, picks: ranks.map((rank, at) => ({ ...first, pick: at + 1, rank })) });
   expect(rankSteps(sheet)).toEqual({
-    lowest: 4,
+    lowest: 40,
     others: [],
     steps: [
-      { label: 'Pick 1', points: '600', total: 4, totalText: '1st' },
-      { label: 'Pick 2', points: '0', total: 1, totalText: '4th' },
+      { label: 'Pick 1', points: '600', total: 40, totalText: '1st' },
+      { label: 'Pick 2', points: '0', total: 37, totalText: '4th' },
     ],
   });
   expect(ranked([120, null, 54]).steps.map(({ label, totalText }) => [label, totalText])).toEqual([
     ['Pick 1', '120th'],
     ['Pick 3', '54th'],
   ]);
-  expect(ranked([1, 1])).toMatchObject({ lowest: 1, steps: [{ total: 1 }, { total: 1 }] });
+  expect(ranked([1, 240])).toMatchObject({ lowest: 241, steps: [{ total: 241 }, { total: 2 }] });
+  // Somebody has deleted their account since.
+  expect(ranked([1, 4], 3)).toMatchObject({ lowest: 4, steps: [{ total: 4 }, { total: 1 }] });
   expect(ranked([null, 3]).steps).toEqual([]);
 });
 
 test('friends stand on the scale of the chart, and not beyond the picks that it shows', () => {
   const sheet = sampleScored();
-  const own = rankSteps(sheet);
-  const lowest = own.lowest + 6;
-  const [line] = rankSteps(sheet, [{ username: 'ann', ranks: [lowest, null, 1] }]).others;
-  expect(line).toEqual({ name: 'ann', totals: [1, null], texts: [`${lowest}th`, ''] });
-  expect(rankSteps(sheet, [{ username: 'ann', ranks: [lowest] }]).lowest).toBe(lowest);
+  const [line] = rankSteps(sheet, [{ username: 'ann', ranks: [sheet.entries, null, 1] }]).others;
+  expect(line).toEqual({ name: 'ann', totals: [1, null], texts: ['40th', ''] });
 });

@@ -118,22 +118,19 @@ export type FriendRanks = { username: string; ranks: readonly (number | null)[] 
 
 /**
  * The rank after each pick that it is known of, as steps of a chart with rank 1 at the top
- * and the lowest of these ranks near the bottom; none while there is no way to draw. A sheet kept
- * from before ranks were told has none. `others`: the totals of friends at the same steps.
+ * and `lowest`, that of the last of all entries, at the bottom; none while there is no way to draw.
+ * A sheet kept from before ranks were told has none. `others`: the totals of friends at the same
+ * steps.
  */
-export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>, friends: readonly FriendRanks[] = []) {
+export function rankSteps(
+  { picks, entries }: Pick<ScoredSheet, 'picks' | 'entries'>,
+  friends: readonly FriendRanks[] = [],
+) {
   const ranks = picks
     .filter(({ result }) => result !== null)
     .flatMap(({ pick, points, rank }, at) => (rank ? [{ pick, points: points ?? 0, rank, at }] : []));
-  const theirs = friends.map(({ username, ranks: all }) => ({
-    name: username,
-    ranks: ranks.map(({ at }) => all[at] ?? null),
-  }));
-  const known = [
-    ...ranks.map(({ rank }) => rank),
-    ...theirs.flatMap((each) => each.ranks.filter((rank) => rank !== null)),
-  ];
-  const lowest = Math.max(0, ...known);
+  // Who has left since had a rank too.
+  const lowest = Math.max(entries, ...ranks.map(({ rank }) => rank));
   if (ranks.length < 2) return { steps: [], lowest, others: [] };
   const steps = ranks.map(({ pick, points, rank }) => ({
     label: words.pickNumber(pick),
@@ -141,11 +138,14 @@ export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>, friends: readon
     total: lowest - rank + 1,
     totalText: ordinal(rank),
   }));
-  const others = theirs.map(({ name, ranks: all }) => ({
-    name,
-    totals: all.map((rank) => rank && lowest - rank + 1),
-    texts: all.map((rank) => (rank ? ordinal(rank) : '')),
-  }));
+  const others = friends.map(({ username, ranks: all }) => {
+    const known = ranks.map(({ at }) => all[at] ?? null);
+    return {
+      name: username,
+      totals: known.map((rank) => rank && lowest - rank + 1),
+      texts: known.map((rank) => (rank ? ordinal(rank) : '')),
+    };
+  });
   return { steps, lowest, others };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { ordinal } from '#games/words';
 import { type Friends, loadFriends } from '../../../stores/draft/friends.ts';
 import { rankSteps, type ScoredSheet } from '../../../stores/draft/scored.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -33,6 +34,7 @@ export function RankChart({ contest, sheet }: RankChartProps) {
         sum={words.rank}
         absolute
         most={lowest}
+        scale={[ordinal(1), ordinal(lowest)]}
         steps={steps}
         others={others}
       />
