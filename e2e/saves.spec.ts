@@ -34,13 +34,13 @@ test('a fan reads what they have saved, from their sheet and their results', asy
   await begun;
   await link.click();
   await expect(saves).toHaveCount(32);
-  await expect(saves.first()).toHaveText(/^14:\d\d32\S.*Nobody32$/);
+  await expect(saves.first()).toHaveText(/^14:\d\d32\S.*Nobody#32$/);
   await savePicks(page, fan, 2);
   await page.goto('/nfl-draft/results');
   await link.click();
   await expect(saves).toHaveCount(34);
-  await expect(saves.nth(0)).toHaveText(/^14:\d\d3.*New York GiantsTravis Hunterwas Cam Ward34$/);
-  await expect(saves.nth(1)).toHaveText(/^14:\d\d3.*New York GiantsCam Ward33$/);
+  await expect(saves.nth(0)).toHaveText(/^14:\d\d3.*New York GiantsTravis Hunterwas Cam Ward#34$/);
+  await expect(saves.nth(1)).toHaveText(/^14:\d\d3.*New York GiantsCam Ward#33$/);
   await expectAccessible(page);
   await expectNothingSticksOut(page, 'the saves');
 
