@@ -23,6 +23,18 @@ test('a file of the site has a name of its own, or that of the file which asks t
   expect(clashes, 'Name one of each after what it holds, so that a search finds one file').toEqual([]);
 });
 
+test('a class of a page has no name of a class for all screens, unless it refines that', () => {
+  const classes = (css: string) =>
+    [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/g)].map(([, name = '']) => name);
+  const shared = new Set(classes(readFileSync('site/styles/base.css', 'utf8')));
+  for (const refined of ['card', 'facts', 'main', 'pill', 'tap']) shared.delete(refined);
+  const clashes = globSync('site/**/*.astro').flatMap((path) => {
+    const [, ...styles] = readFileSync(path, 'utf8').split(/^<style.*>$/m);
+    return styles.flatMap(classes).flatMap((name) => (shared.has(name) ? [`${path}: .${name}`] : []));
+  });
+  expect(clashes, 'The look of all screens comes on top: name it otherwise').toEqual([]);
+});
+
 test('no line of a comment is longer than 100 columns', () => {
   const all = globSync('{*.{mjs,ts},{bench,e2e,games,schema,scripts,seasons,site,worker}/**/*.{ts,tsx,astro,css,js}}');
   const long = all.flatMap((path) =>
