@@ -23,7 +23,7 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await expect(season.getByRole('img', { name: /^1st of [\d,]+$/ })).toHaveText('1st');
     await expect(year.getByRole('img', { name: 'Gold medal' })).toBeVisible();
     await expect(year).toContainText(
-      /Best call: .+, pick \d+.*: called since \d+ \w+, one of \d+ among \d+ \(600 points\)/,
+      /Best call: .+, pick \d+.*: called since \d+ \w+, one of \d+ of \d+ fans \(600 points\)/,
     );
     await expectAccessible(page);
     await year.getByRole('link', { name: 'Duel in NFL Mock Draft 2025' }).click();

@@ -69,7 +69,7 @@ test('a fan fills the sheet, is locked out, and finds their points and their pla
   await page.reload();
   await expect(page.getByText('All 32 picks are in.')).toBeVisible();
   await page.getByRole('button', { name: '600 points at pick 2, why' }).click();
-  await expect(page.getByText(/^Called since 25 April, one of \d+ among \d+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Called since 25 April, one of \d+ of \d+ fans\.$/)).toBeVisible();
   await expectAccessible(page);
   const all = await page.getByRole('button', { name: /points at pick \d+, why/ }).allTextContents();
   expect(all).toHaveLength(32);

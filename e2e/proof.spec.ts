@@ -14,7 +14,7 @@ test('a fan proves a sheet on another device, where nobody is signed in; a chang
   const sealed = page.getByRole('table', { name: 'Picks' }).locator('tbody').getByRole('row');
   await expect(sealed).toHaveCount(32);
   await expect(sealed.filter({ hasText: 'Maxwell Hairston' })).toHaveText(
-    /called since \d+ April, one of \d+ among \d+$/,
+    /called since \d+ April, one of \d+ of \d+ fans$/,
   );
   await page.getByText('Show me how').click();
   await expect(page.getByText(/^root: [0-9a-f]{64}$/)).toBeVisible();

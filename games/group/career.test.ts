@@ -21,7 +21,7 @@ test('the best call earned most; of those that earned as much, the one that fewe
 test('a best call says what it was, since when it stood and how few had it', () => {
   const call = { athlete: 'Travis Hunter', place: 'pick 2', amount: '600 points', withTrade: true };
   expect(bestCallText({ ...call, sharedBy: 31, since: '2025-04-03' }, 12_004)).toBe(
-    'Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 among 12,004',
+    'Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 of 12,004 fans',
   );
   expect(bestCallText({ ...call, withTrade: false, sharedBy: null, since: null }, 3)).toBe('Travis Hunter, pick 2');
 });

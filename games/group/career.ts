@@ -33,7 +33,7 @@ export function medalOf(rank: number, entries: number): MedalName | null {
 /** A fan's best call: of the athlete in that slot, however the rest of their pick went. */
 export type BestCall = SharedCall & Called & { withTrade: boolean };
 
-/** 'Travis Hunter, pick 2, with the trade: called since 3 June, one of 31 among 12,004'. */
+/** 'Travis Hunter, pick 2, with the trade: called since 3 June, one of 31 of 12,004 fans'. */
 export function bestCallText({ athlete, place, withTrade, ...called }: BestCall, entries: number): string {
   const call = `${athlete}, ${place}${withTrade ? ', with the trade' : ''}`;
   const text = calledText(called, entries);

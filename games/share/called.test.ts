@@ -36,7 +36,7 @@ test('the day is that of the event: an evening in New York is no next day', () =
 test('a call says since when it stood, if it came true, and how few made it', () => {
   const text = (day: string | null, sharedBy: number | null) => calledText({ since: day, sharedBy }, 1_240);
   expect([text('2025-06-03', 9), text('2025-06-03', 1), text('2025-06-03', null)]).toEqual([
-    'called since 3 June, one of 9 among 1,240',
+    'called since 3 June, one of 9 of 1,240 fans',
     'called since 3 June, and by nobody else',
     'called since 3 June',
   ]);

@@ -24,8 +24,8 @@ export function calledSince(saves: readonly PickSave[], timeZone: string): strin
 export type Called = { since: string | null; sharedBy: number | null };
 
 /**
- * 'called since 3 June, one of 9 among 240', '9 of 240 fans had it', 'nobody else had it'; empty if
- * there is nothing to say. `entries`: how many could have made it; null: not known.
+ * 'called since 3 June, one of 9 of 240 fans', '9 of 240 fans had it', 'nobody else had it'; empty
+ * if there is nothing to say. `entries`: how many could have made it; null: not known.
  */
 export function calledText({ since, sharedBy }: Called, entries: number | null): string {
   const day = since ? `called since ${dayInYear(since)}` : '';
@@ -33,7 +33,7 @@ export function calledText({ since, sharedBy }: Called, entries: number | null):
   if (sharedBy === 1) return day ? `${day}, and by nobody else` : 'nobody else had it';
   const some = figure(sharedBy);
   if (entries === null) return day ? `${day}, one of ${some}` : `${some} fans had it`;
-  return day ? `${day}, one of ${some} among ${figure(entries)}` : `${some} of ${figure(entries)} fans had it`;
+  return day ? `${day}, one of ${some} of ${figure(entries)} fans` : `${some} of ${figure(entries)} fans had it`;
 }
 
 /** The same as a sentence begins. */

@@ -56,7 +56,7 @@ test('a result says rank, points and the best call; a call since when it stood a
   expect(shareWords(pick)).toMatchObject({
     title: 'demo called it: Travis Hunter, pick 2',
     description:
-      'NFL Mock Draft 2025: 600 points. Called since 3 April, one of 31 among 12,004. Can you beat this? Make your picks.',
+      'NFL Mock Draft 2025: 600 points. Called since 3 April, one of 31 of 12,004 fans. Can you beat this? Make your picks.',
   });
   expect(shareWords({ ...pick, right: false }).title).not.toContain('called it');
 });

@@ -157,7 +157,7 @@ test('a story has the rank, the best call with its rarity, and the worst miss', 
   expect(storyOf(sampleScored())).toEqual({
     rank: { rank: '4th', of: 'of 40 fans' },
     ahead: null,
-    best: { pick: 1, player: 'Abe Able', points: 600, rarity: 'Called since 20 April, one of 12 among 40' },
+    best: { pick: 1, player: 'Abe Able', points: 600, rarity: 'Called since 20 April, one of 12 of 40 fans' },
     miss: { pick: 2, player: 'Di Dorn', came: 'Bo Béla' },
   });
 });

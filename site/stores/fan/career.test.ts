@@ -90,7 +90,7 @@ test('a place stands on its strip from the first to the last', () => {
 test('a best call says since when it stood, and how few had it', () => {
   expect([running, won].map((season) => season && bestSentence(season))).toEqual([
     null,
-    'Best call: Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 among 12,004 (600 points)',
+    'Best call: Travis Hunter, pick 2, with the trade: called since 3 April, one of 31 of 12,004 fans (600 points)',
   ]);
 });
 

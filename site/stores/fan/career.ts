@@ -49,7 +49,7 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
 }
 
 /**
- * 'Best call: Travis Hunter, pick 2: called since 3 June, one of 31 among 12,004 (600 points)';
+ * 'Best call: Travis Hunter, pick 2: called since 3 June, one of 31 of 12,004 fans (600 points)';
  * null: none has earned anything.
  */
 export function bestSentence({ best, entries }: Season): string | null {
