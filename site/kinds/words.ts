@@ -12,8 +12,8 @@ export type Item = readonly [title: string, text: string, at?: string];
 export type ContestWords = {
   /** The game in two sentences. */
   lead: string;
-  /** What the instant of the first lock is called. */
-  lock: string;
+  /** What the instant of the first lock is called. `now`: game time. */
+  lock: (now: number) => string;
   /** How to play. */
   steps: Item[];
   tip: string;

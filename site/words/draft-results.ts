@@ -98,9 +98,9 @@ export const firstPlacesAfterPick = (pick: number) => `First places after pick $
 export const moved = 'Moved';
 export const nobodyHasPointsYet = 'Nobody has points yet.';
 export const nightInTwoMinutes = (picks: number, fans: number) =>
-  `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each. All of it is official.`;
+  `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each. All results are official.`;
 export const nightOfFirst = (picks: number, fans: number, first: number) =>
-  `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each: among the ${plural(first, 'fan')} who ended first. All of it is official.`;
+  `${plural(picks, 'pick')} in two minutes, as they were read out, and how ${plural(fans, 'fan')} stood after each: among the ${plural(first, 'fan')} who ended first. All results are official.`;
 export const replayNeedsScript = 'The replay needs script. <link>See how it ended</link>.';
 export const replayDescription =
   'A draft night again in two minutes: pick by pick as it was read out, and who stood first after each.';

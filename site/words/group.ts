@@ -107,7 +107,7 @@ export const add = 'Add';
 export const settings = 'Settings';
 export const leave = 'Leave';
 export const linkAndCode = 'Link and code';
-export const renewingEndsThem = 'After a renewal those before let nobody in any more.';
+export const renewingEndsThem = 'Renewing stops the old link and code.';
 export const renewLinkAndCode = 'Renew link and code';
 export const linkAndCodeAreNew = 'Link and code are new';
 export const endLinkAndCode = 'End link and code';
@@ -129,7 +129,8 @@ export const reportGroup = 'Report name, description or picture';
 
 // invite and invited
 export const inviteFriends = 'Invite friends';
-export const inviteHint = 'Works without an account. Or share the code.';
+export const inviteHint =
+  'Friends can open the link without an account. With an account they can enter the code instead.';
 export const code = 'Code';
 export const shareLink = 'Share link';
 export const inviteMessage = (name: string) => `Join my group ${name} on Called It`;

@@ -53,7 +53,7 @@ export const noTopTenYet = 'No results yet. The top ten appear after the first r
 export const otherGames = 'Other games';
 export const fans = (fans: number) => plural(fans, 'fan');
 export const when = 'When';
-export const enteredSoFar = 'Entered so far';
+export const entered = 'Entered';
 export const starts = (day: string) => `Starts ${day}`;
 export const until = (day: string) => `Until ${day}`;
 export const ended = (day: string) => `Ended ${day}`;

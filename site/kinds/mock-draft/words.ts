@@ -1,3 +1,4 @@
+import { isLocked } from '#games/lock';
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
 import * as words from '../../words/mock-draft.ts';
 import type { ContestWords } from '../words.ts';
@@ -6,7 +7,7 @@ import type { ContestWords } from '../words.ts';
 export function draftWords(contest: MockDraft): ContestWords {
   return {
     lead: words.leadOfDraft(contest.picks),
-    lock: words.locks,
+    lock: (now) => (isLocked(Date.parse(contest.locksAt), now) ? words.locked : words.locks),
     steps: [
       [words.readTheBoard, words.lookThroughProspects],
       [words.fillYourSheet, words.choosePlayerForEach(contest.picks)],

@@ -9,7 +9,7 @@ import type { ContestWords, Item } from '../words.ts';
 export function seasonWords(contest: OneAndDone): ContestWords {
   return {
     lead: lead(contest),
-    lock: words.firstLock,
+    lock: () => words.firstLock,
     steps: steps(contest),
     tip: tip(contest),
     rules: (now) => rules(contest, now),
