@@ -147,7 +147,7 @@ function Over({ contest, sheet, username, fresh, delayedUntil, known }: NightPro
           best={null}
           miss={null}
         >
-          <dl className="pair facts breaks">
+          <dl className="beside facts breaks">
             {best && (
               <div>
                 <dt>{words.bestCall}</dt>

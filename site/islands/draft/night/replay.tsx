@@ -38,7 +38,7 @@ export function Replay({ replay: { steps, followed } }: { replay: DraftReplay })
   };
   return (
     <div className="column">
-      <div className="row">
+      <div className={styles.steps}>
         <Button onClick={play}>{playing ? words.pause : isOver ? words.playAgain : words.play}</Button>
         <Button variant="outline" disabled={known === 0} onClick={() => walk(known - 1)}>
           {words.back}
