@@ -57,6 +57,7 @@ test('a stranger who has never been here sees the games as they stand, who leads
   await page.waitForURL('**/games/nfl-draft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Mock Draft 2025');
   await expect(page.getByText('61 fans')).toBeVisible();
+  await expect(page.getByRole('term').last()).toHaveText('Locked');
   // By the reader's own clock first.
   await expect(page.getByText('Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00 EDT)')).toBeVisible();
   const topTen = page.getByRole('table', { name: /^First places/ });
