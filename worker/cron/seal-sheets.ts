@@ -57,13 +57,12 @@ async function sealed({ contestId, tournament }: Lock, { entryId, fan, lines }: 
 async function treeOf(db: Database, lock: Lock): Promise<{ root: string; leaves: number; parts: Part[] }> {
   const parts: Part[] = [];
   let leaves = 0;
-  for (let last = '', isLast = false; !isLast; ) {
-    const next = await nextLeaves(db, lock, last, PARTS * PART);
+  let next: string[] = [];
+  do {
+    next = await nextLeaves(db, lock, next.at(-1) ?? '', PARTS * PART);
     for (let at = 0; at < next.length; at += PART)
       parts.push([next[at] ?? '', await rootOf(next.slice(at, at + PART))]);
     leaves += next.length;
-    last = next.at(-1) ?? last;
-    isLast = next.length < PARTS * PART;
-  }
+  } while (next.length === PARTS * PART);
   return { root: await rootOf(parts.map(([, hash]) => hash)), leaves, parts };
 }

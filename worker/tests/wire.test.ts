@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Call } from '#schema/wire/call';
 import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
 import docs from '../../site/public/docs.html?raw';
+import { SharedAnswers } from '../http/cached.ts';
 import type { App } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { allCalls, openApi, openApiRoutes } from '../routes/contest/openapi.ts';
@@ -165,7 +166,14 @@ test('the description is made once for the contests as they are, and sent once t
     },
   };
   const { openApi } = openApiRoutes(catalogue as unknown as Catalogue);
-  const app = new Hono<App>().get('/api/openapi.json', etag(), openApi);
+  const shared = new SharedAnswers();
+  const app = new Hono<App>()
+    .use(async (c, next) => {
+      c.set('shared', shared);
+      c.set('clock', here.clock());
+      await next();
+    })
+    .get('/api/openapi.json', etag(), openApi);
   const ask = async (headers = {}) => app.request('/api/openapi.json', { headers });
   const first = await ask();
   expect(await (await ask()).json()).toEqual(await first.json());

@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { type Call, problem } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/calls';
 import { healthCalls } from '#schema/wire/health';
-import { asJson, CACHED } from '../../http/cached.ts';
+import { asJson, CACHED, keptText } from '../../http/cached.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
@@ -93,16 +93,11 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
 }
 
 export function openApiRoutes(catalogue: Catalogue) {
-  // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of
-  // the contests.
-  let document: { version: string | null; text: string } | null = null;
   return {
     openApi: async (c: AppContext) => {
-      const { version } = catalogue;
-      if (document === null || document.version !== version)
-        document = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
       c.header('Cache-Control', CACHED.content);
-      return asJson(c, { body: document.text });
+      // Its shapes are walked for a tenth of a second: not for each who asks.
+      return asJson(c, { body: await keptText(c, 'openapi', catalogue.version ?? '', () => openApi(catalogue.seen)) });
     },
   };
 }
