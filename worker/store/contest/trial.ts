@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 import { pointLettersFrom } from '../news/change-letter.ts';
 import { type Leader, leadersOf, type Moved, resultsUnchanged } from '../standings/standing.ts';
@@ -20,14 +20,12 @@ export type Tried = Moved & {
 };
 
 /** Whether a choice would earn something else by these scores than is stored of it. */
-export async function wouldTurn(db: Database, scores: readonly ScoreRow[]): Promise<boolean> {
-  const { turned } = await batch(db, {
-    turned: sql<{
-      id: number;
-    }>`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
+export function wouldTurn(db: Database, scores: readonly ScoreRow[]): Promise<boolean> {
+  return finds(
+    db,
+    sql`with ${rescoredAs(scores)} select choices.id from rescored join choices on choices.id = rescored.id
       where (${each((column) => `choices.${column}`)}) <> (${each((column) => `rescored.${column}`)}) limit 1`,
-  });
-  return turned.length > 0;
+  );
 }
 
 /** First places that a trial names. */

@@ -1,8 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { devices } from '#schema/tables/fan/session';
-import { users } from '#schema/tables/fan/user';
+import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../../secret.ts';
-import { type Database, listOf } from '../core/database.ts';
+import { type Database, finds, listOf } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 
@@ -17,14 +15,12 @@ export const REMEMBERED_MS = 180 * 86_400_000;
  * Whether the fan with this mail address has signed in with this device before. The same statement
  * if nobody has the address.
  */
-export async function isKnownDevice(db: Database, email: string, device: string): Promise<boolean> {
-  const row = await db
-    .select({ userId: devices.userId })
-    .from(devices)
-    .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(eq(users.email, email), isProven, eq(devices.secretHash, sha256(device))))
-    .get();
-  return row !== undefined;
+export function isKnownDevice(db: Database, email: string, device: string): Promise<boolean> {
+  return finds(
+    db,
+    sql`select 1 from devices join users on users.id = devices.user_id
+      where users.email = ${email} and ${isProven} and devices.secret_hash = ${sha256(device)}`,
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
+import { passkeys } from '#schema/tables/fan/passkey';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 import type { UserRow } from './user.ts';
@@ -45,28 +45,23 @@ export function passkeyWithOwner(db: Database, id: string) {
  * Uses a challenge up, until when it is good. False: it was used before. Of two at once one is
  * first.
  */
-export async function spendChallenge(db: Database, challenge: string, expiresAt: number): Promise<boolean> {
-  const spent = await db
-    .insert(spentChallenges)
-    .values({ hash: sha256(challenge), expiresAt })
-    .onConflictDoNothing()
-    .returning();
-  return spent.length > 0;
+export function spendChallenge(db: Database, challenge: string, expiresAt: number): Promise<boolean> {
+  return finds(
+    db,
+    sql`insert into spent_challenges (hash, expires_at) values (${sha256(challenge)}, ${expiresAt}) on conflict do nothing returning hash`,
+  );
 }
 
 /**
  * Notes that a passkey has signed. False: it has been removed, or its counter went on meanwhile:
  * then two have the same key.
  */
-export async function notePasskeyUse(db: Database, id: string, counter: number, now: number): Promise<boolean> {
-  const noted = await db
-    .update(passkeys)
-    .set({ counter, usedAt: now })
-    .where(
-      and(eq(passkeys.id, id), sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`),
-    )
-    .returning({ id: passkeys.id });
-  return noted.length > 0;
+export function notePasskeyUse(db: Database, id: string, counter: number, now: number): Promise<boolean> {
+  return finds(
+    db,
+    sql`update passkeys set counter = ${counter}, used_at = ${now}
+      where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning id`,
+  );
 }
 
 /**

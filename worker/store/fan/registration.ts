@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { type Warning, warnIf } from './mail-token.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
@@ -103,18 +103,12 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
 }
 
 /** Uses up that a link signs in. False: somebody has before, or it has ended. */
-export async function takeLink(db: Database, { id }: Registration, now: number): Promise<boolean> {
-  const isGood = and(
-    eq(registrations.id, id),
-    isNotNull(registrations.deviceHash),
-    gt(registrations.linkExpiresAt, now),
+export function takeLink(db: Database, { id }: Registration, now: number): Promise<boolean> {
+  return finds(
+    db,
+    sql`update registrations set device_hash = null
+      where id = ${id} and device_hash is not null and link_expires_at > ${now} returning id`,
   );
-  const used = await db
-    .update(registrations)
-    .set({ deviceHash: null })
-    .where(isGood)
-    .returning({ id: registrations.id });
-  return used.length > 0;
 }
 
 /**

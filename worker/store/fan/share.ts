@@ -6,7 +6,7 @@ import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { type By, noteAct } from '../core/act.ts';
-import { batch, type Database } from '../core/database.ts';
+import { batch, type Database, finds } from '../core/database.ts';
 import { LATEST_SAVES } from '../picks/proof.ts';
 import { inPlay } from '../standings/group-standing.ts';
 import { entriesOf, inField, totalOf } from '../standings/total.ts';
@@ -97,11 +97,7 @@ export function publishShare(db: Database, userId: string, id: string, published
 
 /** Ends a fan's share. Answers whether there was one. */
 export async function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
-  const dropped = await db
-    .delete(shares)
-    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
-    .returning({ id: shares.id });
-  return dropped.length > 0;
+  return finds(db, sql`delete from shares where id = ${id} and user_id = ${userId} returning id`);
 }
 
 /** What an address opens: a secret always, an id while it is public. */
