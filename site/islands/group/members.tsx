@@ -66,7 +66,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
       {requests.length > 0 && (
         <ul className="block" aria-label={words.whoWantsToJoin}>
           {requests.map((each) => (
-            <li key={each.id} className={`row ${styles.member}`}>
+            <li key={each.id} className={`row ruled ${styles.member}`}>
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
               {deed(words.accept(each.username), () => admit(each.id), 'primary')}
@@ -77,7 +77,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
       )}
       <ul className="block" aria-label={words.members}>
         {shown.map((member) => (
-          <li key={member.id} className={`row ${styles.member}`}>
+          <li key={member.id} className={`row ruled ${styles.member}`}>
             <Avatar username={member.username} size="small" />
             <span className={styles.name}>{member.username}</span>
             {member.id === userId && <Chip tone="primary">{words.you}</Chip>}
@@ -150,7 +150,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
           {entrants.map((entrant) => {
             const name = plainName(entrant.username);
             return (
-              <li key={entrant.id} className={`row ${styles.member}`}>
+              <li key={entrant.id} className={`row ruled ${styles.member}`}>
                 <Avatar username={entrant.username} size="small" />
                 <span className={styles.name}>{name}</span>
                 <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>

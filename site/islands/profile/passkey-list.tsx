@@ -40,7 +40,7 @@ export function Passkeys({ passkeys, means, onChanged }: PasskeysProps) {
       {passkeys.length > 0 && (
         <ul className="column gap-1" aria-label={words.yourPasskeys}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={`row ${styles.share}`}>
+            <li key={passkey.id} className="row ruled">
               {doing?.what === 'rename' && doing.passkey.id === passkey.id ? (
                 <NameForm passkey={passkey} onDone={() => done(words.passkeyRenamed)} onCancel={() => begin(null)} />
               ) : (
@@ -202,7 +202,7 @@ export function KeepPasskeys({ means, passkeys, keep }: KeepPasskeysProps) {
       <p className="soft small">{means.password ? words.passkeysAreRemovedToo : words.otherPasskeysAreRemovedToo}</p>
       <ul className="column gap-1" aria-label={words.passkeysThatEnd}>
         {passkeys.map(({ id, name, createdAt }) => (
-          <li key={id} className={`row ${styles.share}`}>
+          <li key={id} className="row ruled">
             <span className={styles.grow}>
               <strong>{name}</strong>
               <span className="soft small">{words.passkeyAdded(longDayOf(createdAt))}</span>

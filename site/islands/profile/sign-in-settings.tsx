@@ -98,7 +98,7 @@ export function Devices({ data }: { data: readonly Device[] }) {
     <Part id="devices" title={words.whereYouAreSignedIn} hint={words.newDevicesAreMailed} act={act}>
       <ul className="column gap-1" aria-label={words.yourDevices}>
         {devices.map((device) => (
-          <li key={device.id} className={`row ${styles.share}`}>
+          <li key={device.id} className="row ruled">
             <div className={styles.grow}>
               <strong>{device.agent}</strong>
               <span className="soft small">

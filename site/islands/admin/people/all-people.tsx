@@ -177,7 +177,7 @@ function PersonRow({ somebody, contests, task }: PersonRowProps) {
     </>
   );
   return (
-    <li className={styles.person}>
+    <li className="ruled">
       {isAdmin ? (
         <div className="line">{who}</div>
       ) : (
