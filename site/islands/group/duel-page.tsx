@@ -92,6 +92,9 @@ function Leads({ duel, me }: Pick<FaceOffProps, 'duel' | 'me'>) {
   const swings = swingsOf(gaps).map((gap) => swingText(duel, gap, me));
   return (
     <figure className="column gap-1">
+      <span className="tiny soft" aria-hidden="true">
+        ↑ {calledTo(me, duel.a.username)}
+      </span>
       <svg
         className={styles.leads}
         viewBox={`0 ${-HALF} ${gaps.length} ${2 * HALF}`}
@@ -106,6 +109,9 @@ function Leads({ duel, me }: Pick<FaceOffProps, 'duel' | 'me'>) {
           );
         })}
       </svg>
+      <span className="tiny soft" aria-hidden="true">
+        ↓ {calledTo(me, duel.b.username)}
+      </span>
       <figcaption className="small">
         {words.largestSwings}: {inARow(swings)}
       </figcaption>
