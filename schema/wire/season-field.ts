@@ -14,3 +14,12 @@ export function field(contest: Pick<OneAndDone, 'categories'>, category: string,
  * in the header `Tournament`.
  */
 export const CURRENT = 'current';
+
+/** The text under a key of an answer of a season; null: there is none, or none yet. */
+export function textAt(
+  record: Record<string, string | number | boolean | null> | undefined,
+  key: string,
+): string | null {
+  const value = record?.[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

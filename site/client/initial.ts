@@ -2,8 +2,11 @@ import type { User } from '#schema/wire/account';
 import { gameNow, noteGameTime } from './clock.ts';
 import { keepItem } from './storage.ts';
 
-/** What a document tells its islands of the fan for whom it was rendered. */
-export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'>;
+/**
+ * What a document tells its islands of the fan for whom it was rendered. `runs`: they are an
+ * administrator, or organise a contest.
+ */
+export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'> & { runs?: boolean };
 
 /** What an island is rendered with, on the server and while it hydrates. */
 export type Initial<T, Fan extends PageFan | null = PageFan> = {

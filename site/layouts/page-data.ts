@@ -60,7 +60,7 @@ async function answered<T>(
   page.response.headers.set('Cache-Control', 'private, no-cache');
   try {
     return {
-      fan: user && { id: user.id, username: user.username, timeZone: user.timeZone },
+      fan: user && { id: user.id, username: user.username, timeZone: user.timeZone, ...(runs(user) && { runs: true }) },
       zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')),
       delay,
       // Before it is read: what changes meanwhile is news.
@@ -74,6 +74,8 @@ async function answered<T>(
     return page.rewrite('/failed');
   }
 }
+
+const runs = ({ isAdmin, organises }: User) => isAdmin || organises.length > 0;
 
 /** A refusal is one; of other failures it says whether it may be tried again. */
 function statusOf(error: unknown): number {

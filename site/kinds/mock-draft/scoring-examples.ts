@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { figure } from '#games/words';
-import { lightsOf, reasonsOf } from '../../stores/draft/scored.ts';
+import { lightsOf, reasonsOf } from '../../stores/draft/scored-words.ts';
 import * as words from '../../words/mock-draft.ts';
 
 /** Made-up picks beside made-up results, scored by the rule itself. */

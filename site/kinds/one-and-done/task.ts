@@ -5,7 +5,7 @@ import { field } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Task } from '../../stores/landing/own-answers.ts';
-import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/calls.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../../stores/season/unsaved.ts';
 import * as words from '../../words/one-and-done.ts';
 
 /**

@@ -10,16 +10,15 @@ import {
   freshPicks,
   hidden,
   isAvailable,
-  lightsOf,
   matches,
   newsOf,
   progressWords,
   rankSteps,
-  reasonsOf,
   type ScoredSheet,
   storyOf,
 } from './scored.ts';
 import { draftResults, resultsFailure } from './scored-sheet.ts';
+import { lightsOf, reasonsOf } from './scored-words.ts';
 
 const locksAt = Date.parse(sampleContest.locksAt);
 const MINUTE = 60_000;

@@ -7,7 +7,8 @@ import * as words from '../../words/draft-results.ts';
 import { isLive } from '../landing/games.ts';
 import { followed, LIVE_POLL_MS, type LiveStore, type Watched } from '../live.ts';
 import type { DraftClient } from './client.ts';
-import { hidden, type ScoredSheet, sheetKey, sheetShown } from './scored.ts';
+import { hidden, type ScoredSheet } from './scored.ts';
+import { sheetKey, sheetShown } from './scored-words.ts';
 
 const QUIET_POLL_MS = 5 * 60_000;
 

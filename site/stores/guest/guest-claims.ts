@@ -12,15 +12,8 @@ import { keepItem } from '../../client/storage.ts';
 import { browserShelf, fromShelf, GUEST, keptOutbox } from '../../sheet/shelf.ts';
 import * as words from '../../words/guest.ts';
 import { draftClient, isWaiting, type NewSelection, outboxKey, type Selection } from '../draft/client.ts';
-import {
-  isUnsavedWish,
-  savedWish,
-  seasonClient,
-  selectionOf,
-  type UnsavedWish,
-  type Wish,
-  wishesKey,
-} from '../season/calls.ts';
+import { savedWish, seasonClient, selectionOf, type Wish } from '../season/calls.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from '../season/unsaved.ts';
 
 /** A pick that stays behind, and why. */
 type Left = { pick: string; why: string };

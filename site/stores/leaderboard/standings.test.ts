@@ -5,7 +5,8 @@ import type { Ask } from '../../client/call.ts';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
-import { hidden, sheetKey } from '../draft/scored.ts';
+import { hidden } from '../draft/scored.ts';
+import { sheetKey } from '../draft/scored-words.ts';
 import { hasBegun, resultsAddress, rowsIn, type Standing } from './standing.ts';
 import { boardFailure, expertsBeaten, isFirst, leaderboard, loadBoard, queryIn, withGuests } from './standings.ts';
 

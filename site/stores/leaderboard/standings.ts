@@ -9,7 +9,7 @@ import { requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, type Shelf, tabShelf, toShelf } from '../../sheet/shelf.ts';
 import * as words from '../../words/leaderboard.ts';
 import { versionOf } from '../draft/client.ts';
-import { rankWords, sheetShown } from '../draft/scored.ts';
+import { rankWords, sheetShown } from '../draft/scored-words.ts';
 import { isOn } from '../landing/games.ts';
 import { followed, type LiveStore, type Watched } from '../live.ts';
 import { Malformed, nextPageAt, ownStanding, pageAt, rowsIn, type Standing } from './standing.ts';

@@ -1,10 +1,9 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { season } from '#schema/wire/paths/fans';
 import type { SeasonSelection } from '#schema/wire/season';
-import { field } from '#schema/wire/season-field';
+import { field, textAt } from '#schema/wire/season-field';
 import { type Ask, answersBy } from '../../client/call.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import type * as machine from '../../sheet/machine.ts';
 import { entrantIn } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
 
@@ -51,42 +50,6 @@ export function savedWish(contest: OneAndDone, selection: SeasonSelection | unde
   };
 }
 
-export function textAt(
-  record: Record<string, string | number | boolean | null> | undefined,
-  key: string,
-): string | null {
-  const value = record?.[key];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
 export function selectionOf(selections: readonly SeasonSelection[], tournament: string): SeasonSelection | undefined {
   return selections.find((each) => each.tournament === tournament);
-}
-
-/**
- * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
- * confirmed.
- */
-export type UnsavedWish = machine.SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
-
-/** Where the choices of a fan wait on this device. */
-export function wishesKey(contestId: string, userId: string): string {
-  return `wishes:${contestId}:${userId}`;
-}
-
-export function isUnsavedWish(each: unknown): each is UnsavedWish {
-  if (typeof each !== 'object' || each === null) return false;
-  const { tournament, category, wish, send, failed } = each as Partial<UnsavedWish>;
-  return (
-    typeof tournament === 'string' &&
-    typeof category === 'string' &&
-    typeof send === 'boolean' &&
-    (failed === undefined || typeof failed === 'string') &&
-    isName(wish?.athlete) &&
-    isName(wish?.backup)
-  );
-}
-
-function isName(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }

@@ -3,9 +3,9 @@ import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { refuse } from '#games/one-and-done/refuse';
 import type { Refusal } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import { field } from '#schema/wire/season-field';
+import { field, textAt } from '#schema/wire/season-field';
 import * as words from '../../words/season.ts';
-import { savedWish, selectionOf, textAt, type Wish } from './calls.ts';
+import { savedWish, selectionOf, type Wish } from './calls.ts';
 
 /** The slot where an athlete is spent already. `locked`: for good. */
 export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };

@@ -1,10 +1,9 @@
 import { CANCELLED, NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
 import { type Called, calledLine } from '#games/share/called';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
-import { field } from '#schema/wire/season-field';
+import { field, textAt } from '#schema/wire/season-field';
 import { earnedText, pointsText } from '../../words/number.ts';
 import * as words from '../../words/season-results.ts';
-import { textAt } from './calls.ts';
 
 /** One category of one tournament as it is shown. */
 type ResultCell = Called & {

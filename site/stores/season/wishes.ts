@@ -8,15 +8,7 @@ import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { type Around, NOTHING_WAITS, sheetMachine } from '../../sheet/machine.ts';
 import { GUEST, only } from '../../sheet/shelf.ts';
 import * as words from '../../words/season.ts';
-import {
-  isUnsavedWish,
-  type SeasonClient,
-  savedWish,
-  selectionOf,
-  type UnsavedWish,
-  type Wish,
-  wishesKey,
-} from './calls.ts';
+import { type SeasonClient, savedWish, selectionOf, type Wish } from './calls.ts';
 import { refusal, type Use, whereUsed } from './plan.ts';
 import {
   type Notice,
@@ -26,6 +18,7 @@ import {
   type SeasonSheetState,
   withSaved,
 } from './state.ts';
+import { isUnsavedWish, type UnsavedWish, wishesKey } from './unsaved.ts';
 
 const ERROR_MS = 2_000;
 const SUCCESS_MS = 3_000;

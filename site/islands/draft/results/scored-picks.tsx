@@ -4,14 +4,13 @@ import { calledLine } from '#games/share/called';
 import { figure } from '#games/words';
 import {
   isEmpty,
-  lightsOf,
   matches,
   newestFirst,
-  reasonsOf,
   type ScoredCell,
   type ScoredPick,
   type ScoredSheet,
 } from '../../../stores/draft/scored.ts';
+import { lightsOf, reasonsOf } from '../../../stores/draft/scored-words.ts';
 import { resultsAddress } from '../../../stores/leaderboard/standing.ts';
 import { remarkAddress } from '../../../stores/remark/address.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -6,7 +6,7 @@ import type { Heat } from '#games/share/share-picture';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
-import { reasonsOf } from '../../../stores/draft/scored.ts';
+import { reasonsOf } from '../../../stores/draft/scored-words.ts';
 import {
   bestOf,
   type Choice,
