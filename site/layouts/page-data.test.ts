@@ -10,7 +10,8 @@ const NIGHT = Date.parse('2025-04-26T01:00:00Z');
 const NOON = Date.parse('2025-06-02T12:00:00Z');
 
 /** A page that is asked for by a fan or by nobody, while the calls answer like this. */
-function pageFor(user: typeof fan | null, answer: { status: number; answer: unknown }, cookies = {}, now = NOON) {
+function pageFor(who: typeof fan | null, answer: { status: number; answer: unknown }, cookies = {}, now = NOON) {
+  const user = who && { isAdmin: false, organises: [], ...who };
   const headers = new Headers();
   const page = {
     cookies: { get: (name: string) => (name in cookies ? { value: cookies[name as never] } : undefined) },
@@ -36,6 +37,11 @@ test('a page carries its data, whose it is and when it was read, for one pair of
   const whole = { fan, zone: 'Europe/Vienna', delay: 3, madeAt: NOON, data: { data: 'theirs' } };
   expect(await read(page)).toEqual(whole);
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
+});
+
+test('of who runs a contest a page says so, for their way to the desk', async () => {
+  const organiser = { ...fan, organises: ['nfl-2025'] };
+  expect(await read(pageFor(organiser, there).page)).toMatchObject({ fan: { ...fan, runs: true } });
 });
 
 test('a page for fans that nobody is named for is the guard; one for everybody comes as for nobody', async () => {
