@@ -71,8 +71,8 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
       select tournaments.contest_id, tournaments.id, athletes.id, iif(athletes.rank % 2, 'QF', 'R16'), 1 from tournaments
       join athletes on athletes.contest_id = tournaments.contest_id where tournaments.locks_at < ${Date.parse(AMONG_MANY)}
         and tournaments.contest_id in ${ids} and athletes.rank <= 20`,
-    published: sql`insert into publications (contest_id, published_by, published_at, results)
-      select distinct contest_id, 'demo', 1, '[]' from results where contest_id in ${ids}`,
+    published: sql`insert into publications (contest_id, published_by, published_at, results, changed)
+      select distinct contest_id, 'demo', 1, '[]', 0 from results where contest_id in ${ids}`,
     moved: sql`update contests set results_revision = results_revision + 1 where id in ${ids}`,
   });
   await knowPicks(here.db);
