@@ -8,6 +8,7 @@ import {
   type Board,
   boardAfter,
   boardAround,
+  boardOfOwn,
   type Cursor,
   type StandingRow,
 } from '../../store/standings/leaderboard.ts';
@@ -68,7 +69,10 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
   const limit = query.limit + 1;
   if (query.around && !query.q) {
     const above = Math.floor((query.limit - 1) / 2);
-    const own = await boardAround(db, contestId, viewer.id, above, limit);
+    const isOwn = query.limit === 1;
+    const own = await (isOwn
+      ? boardOfOwn(db, contestId, viewer.id)
+      : boardAround(db, contestId, viewer.id, above, limit));
     if (own.rows.length > 0) return own;
   }
   return boardAfter(db, contestId, cursorOf(query.cursor), limit, query.q);

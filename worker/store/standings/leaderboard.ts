@@ -56,6 +56,12 @@ export function boardAround(db: Database, contestId: string, userId: string, abo
   return boardOf(PAGES.around(db, { contestId, userId, above, limit }));
 }
 
+/** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
+export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
+  const board = await boardOf(PAGES.own(db, { contestId, userId }));
+  return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
+}
+
 /** The page that a statement answers; of a contest that is not there, an empty one. */
 async function boardOf(page: ReturnType<typeof PAGES.first>): Promise<Board> {
   const [board] = await page;
@@ -77,7 +83,7 @@ export const bestOf = ({ table }: Ranked) => sql.raw(`${table}.points desc, ${ta
 const worstOf = ({ table }: Ranked) => sql.raw(`${table}.points, ${table}.tie, ${table}.id desc`);
 
 const ENTRIES: Ranked = { table: 'entries', shown: SHOWN };
-const BEST = bestOf(ENTRIES);
+const [BEST, WORST] = [bestOf(ENTRIES), worstOf(ENTRIES)];
 const ROW = sql`json_object('entryId', entries.id, 'userId', entries.user_id, 'username', users.username, 'points', entries.points,
   'correct', entries.correct, 'rank', coalesce(now.rank, 1), 'hasPage', ${hasPage}, 'basePoints', entries.base_points,
   'baseRank', coalesce(base.rank, 1))`;
@@ -158,4 +164,7 @@ const PAGES = {
     with above as materialized (${beyond(ENTRIES, fromOwn(sql`own.id`), 'up', named('above'))})
     select id from above union all
     ${beyond(ENTRIES, fromOwn(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
+  own: board(sql`
+    select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
+    union select id from (select entries.id from entries where ${SHOWN} order by ${WORST} limit 1)`),
 };
