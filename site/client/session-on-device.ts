@@ -28,6 +28,17 @@ export function keptSession(): KeptSession | null {
 }
 
 /**
+ * Whether they are an administrator, or organise a contest. A user kept from before there were
+ * organisers names none.
+ */
+export function runsContests({
+  isAdmin,
+  organises,
+}: Pick<User, 'isAdmin'> & Partial<Pick<User, 'organises'>>): boolean {
+  return isAdmin || Boolean(organises?.length);
+}
+
+/**
  * Keeps what is given and leaves the rest. If the browser does not keep it, nothing is left: a part
  * of a session, or an old token, would end the whole. @returns whether it is kept
  */

@@ -2,7 +2,7 @@
 
 import { COOKIE_ASKED_FOR, keptDelay, tellPages, tellZone } from '../client/device-cookies.ts';
 import { keptGroups } from '../client/groups-on-device.ts';
-import { keptSession } from '../client/session-on-device.ts';
+import { keptSession, runsContests } from '../client/session-on-device.ts';
 import { keepItem } from '../client/storage.ts';
 import { $session, type Session, signOut } from '../stores/session.ts';
 import * as words from '../words/site.ts';
@@ -27,7 +27,7 @@ function showUser(session: Session): void {
   if (out) out.textContent = user ? words.logout : words.signIn;
   label.textContent = name;
   const admin = document.querySelector<HTMLElement>('[data-admin]');
-  if (admin) admin.hidden = user?.isAdmin !== true && !user?.organises?.length;
+  if (admin) admin.hidden = !user || !runsContests(user);
   face.textContent = user ? ([...name][0] ?? 'U').toUpperCase() : 'U';
   if (user?.profileLogo) showPicture(face, user.profileLogo);
 }

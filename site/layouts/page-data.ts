@@ -7,6 +7,7 @@ import { type Ask, addressOf, type Sent } from '../client/call.ts';
 import { MOST_MINUTES } from '../client/device-cookies.ts';
 import type { Initial, PageFan } from '../client/initial.ts';
 import { ApiProblem, isRefused, isUnreached, problemIn, sentenceOf } from '../client/problem.ts';
+import { runsContests } from '../client/session-on-device.ts';
 import { isOn } from '../stores/landing/games.ts';
 
 /** A page that is being rendered. */
@@ -60,7 +61,12 @@ async function answered<T>(
   page.response.headers.set('Cache-Control', 'private, no-cache');
   try {
     return {
-      fan: user && { id: user.id, username: user.username, timeZone: user.timeZone, ...(runs(user) && { runs: true }) },
+      fan: user && {
+        id: user.id,
+        username: user.username,
+        timeZone: user.timeZone,
+        ...(runsContests(user) && { runs: true }),
+      },
       zone: firstZone(user?.timeZone, cookieOf(page.cookies, 'zone')),
       delay,
       // Before it is read: what changes meanwhile is news.
@@ -74,8 +80,6 @@ async function answered<T>(
     return page.rewrite('/failed');
   }
 }
-
-const runs = ({ isAdmin, organises }: User) => isAdmin || organises.length > 0;
 
 /** A refusal is one; of other failures it says whether it may be tried again. */
 function statusOf(error: unknown): number {

@@ -85,9 +85,9 @@ type Placed<Row> = { row: number; cells: Row };
 type Texts = Record<string, string>;
 
 /**
- * Results as they were pasted. `rows`: as they are sent; `wrong`: by the rows of
- * the paste; `positions`: those that it leaves, a sentence each; `tried`: what publishing them
- * would do, null if it was not asked or refused.
+ * Results as they were pasted. `rows`: as they are sent; `wrong`: by the rows of the paste;
+ * `positions`: those that it leaves, a sentence each; `tried`: what publishing them would do, null
+ * if it was not asked or refused.
  */
 type Tried = { rows: PastedRow[]; wrong: WrongRow[]; positions: string[]; tried: Published | null };
 export type ReadResults = Findings & Tried;

@@ -96,7 +96,7 @@ export function publishShare(db: Database, userId: string, id: string, published
 }
 
 /** Ends a fan's share. Answers whether there was one. */
-export async function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
+export function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
   return finds(db, sql`delete from shares where id = ${id} and user_id = ${userId} returning id`);
 }
 
