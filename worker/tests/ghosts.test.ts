@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftPick } from '#games/mock-draft/score';
 import { nfl2025 } from '#seasons/shipped';
-import { seasonOf } from '../testing/bundle.ts';
+import { demoDraft, demoFiles, openDemo, seasonOf } from '../testing/bundle.ts';
 import { lettersMade, lettersNow, nothingMailed } from '../testing/letters.ts';
 import { friend, get, here, joined, made, owner, patch, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
@@ -86,4 +86,35 @@ test('the consensus and the experts’ mean stand beside the members of a group 
   await patch(owner, `/${id}`, { ghosts: false });
   expect((await seenBy(friend, id)).ghosts).toEqual([]);
   expect((await lettersNow(here, results)).some(({ body }) => body.includes('You beat'))).toBe(false);
+});
+
+test('last year’s season is the ghost of whoever looks, of nobody else', async () => {
+  const earlier = { ...demoDraft, series: 'nfl', startsOn: '2024-04-10', endsOn: '2024-04-10' };
+  const files = { ...demoFiles, 'season.json': JSON.stringify({ ...earlier, locksAt: '2024-04-10T20:00:00Z' }) };
+  here.at('2024-04-01T12:00:00Z');
+  const admin = await here.admin();
+  await openDemo(here, admin, files);
+  for (const [fan, player] of [
+    [owner, 'demo-1'],
+    [friend, 'demo-2'],
+  ] as const) {
+    const body = { userId: fan.id, ...pick(1, 'Demo Reds', player) };
+    expect((await here.post(fan, '/api/demo-draft/selections', body)).status).toBe(201);
+  }
+  await here.cronAt('2024-04-11T12:00:00Z');
+  const results = [pick(1, 'Demo Reds', 'demo-1')];
+  expect((await here.post(admin, '/api/demo-draft/results', { results })).status).toBe(200);
+  here.at(NIGHT);
+  const group = await made({ ghosts: true });
+  await joined(friend, group);
+  // The team, a position of theirs and at the pick, and no trade: 100 + 50 + 50 + 100.
+  for (const [fan, points] of [
+    [owner, 600],
+    [friend, 300],
+  ] as const)
+    expect((await seenBy(fan, group.id)).ghosts.at(-1)).toEqual({
+      who: 'last year',
+      total_points: points,
+      contest: earlier.title,
+    });
 });
