@@ -3,7 +3,7 @@ import { worker } from './vitest.worker.ts';
 
 /**
  * `npm run test:weekly:worker`, what proves by volume: faults at every round trip, killed
- * processes, models, large seasons; and what plays an attack a few times daily plays it TIMES as
+ * processes, large seasons; and what plays an attack a few times daily plays it TIMES as
  * often.
  */
 process.env.TIMES ??= '5';
@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     include: [
       'worker/tests/**/*.weekly.test.ts',
-      'worker/tests/{*-at-once,crowds,faults,wire,mails-sent-once,lock-in-the-write,calls,overall,reading,standings}.test.ts',
+      'worker/tests/{*-at-once,crowds,faults,wire,mails-sent-once,lock-in-the-write,calls,overall,reading,sessions,standings}.test.ts',
     ],
     exclude: [],
   },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessions } from '#schema/tables/fan/session';
 import { database } from '../store/core/database.ts';
@@ -5,8 +6,9 @@ import { sweep } from '../store/core/sweep.ts';
 import { endedSessions, endSession, rotateSession, startSession } from '../store/fan/session.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { findUser } from '../store/fan/user.ts';
-import { bindings, d1 } from '../testing/bindings.ts';
-import { storageThrough, watchedStorage } from '../testing/storage.ts';
+import { bindings, d1, tries } from '../testing/bindings.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { interleaved, storageThrough, watchedStorage } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** Sessions: how a device stays signed in, and what ends that. */
@@ -44,10 +46,65 @@ test('each use gives a new pair; the token before leads to the same successor fo
   expect(second).not.toBe(first);
   for (const said of await Promise.all([refresh(first), refresh(first)])) expect(said.body.refreshToken).toBe(second);
   const third = (await refresh(second)).body.refreshToken;
+  // One that is made up ends nothing.
+  const [id, secret = '', seal] = third.split('.');
+  expect((await refresh(`${id}.${[...secret].toReversed().join('')}.${seal}`)).status).toBe(401);
+  expect((await refresh(third)).status).toBe(200);
   const reused = await refresh(first);
   expect([reused.status, reused.body.code]).toEqual([401, 'unauthenticated']);
   expect((await refresh(third)).status).toBe(401);
 });
+
+/** What ends sessions; `all`: those too that begin beside it by the password of before. */
+const ENDS: Record<string, { all: boolean; end(fan: Fan): Promise<[path: string, body?: object, as?: Fan]> }> = {
+  'signing out': { all: false, end: async ({ refreshToken }) => ['/api/auth/logout', { refreshToken }] },
+  'signing out everywhere': { all: false, end: async (fan) => ['/api/auth/logout-everywhere', {}, fan] },
+  'a new password': {
+    all: true,
+    end: async (fan) => [
+      '/api/auth/change-password',
+      { currentPassword: PASSWORD, password: 'another-pass-2025' },
+      await elsewhere(fan),
+    ],
+  },
+  'a new password by mail': {
+    all: true,
+    end: async ({ username }) => {
+      const { email } = person(username);
+      await post('request-password-reset', { email });
+      const token = await newcomersOf(here).mailedToken(email);
+      return ['/api/auth/reset-password', { token, password: 'another-pass-2025' }];
+    },
+  },
+};
+test.each(Object.entries(ENDS))(
+  'whatever goes on or begins beside %s does not outlive it, in any order',
+  async (_what, { all, end }) => {
+    const order = fc.infiniteStream(fc.nat({ max: 5 })).map((stream) => () => stream.next().value as number);
+    const outlives = async (choose: () => number) => {
+      await d1.empty('attempts');
+      const fan = await newcomersOf(here).withPassword(`demo-session-${++fans}`);
+      const [path, body, as] = await end(fan);
+      const login = { email: person(fan.username).email, password: PASSWORD };
+      const [ended, ...begun] = await interleaved(
+        bindings.DB,
+        [
+          (storage) => here.ask('POST', path, { as, body, storage }),
+          (storage) =>
+            here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken: fan.refreshToken }, storage }),
+          ...(all ? [(storage: D1Database) => here.ask('POST', '/api/auth/login', { body: login, storage })] : []),
+        ],
+        choose,
+      );
+      expect(ended?.status).toBe(200);
+      for (const { status, body } of begun) {
+        expect([200, 401]).toContain(status);
+        if (status === 200) expect((await refresh(body.refreshToken)).status).toBe(401);
+      }
+    };
+    await fc.assert(fc.asyncProperty(order, outlives), { seed: 20250602, numRuns: tries(4) });
+  },
+);
 
 test('the token before is too old after ten seconds, and a session ends after thirty days', async () => {
   const fan = await newFan();
