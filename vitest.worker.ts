@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { newVapidKeys } from './scripts/deploy/vapid-keys.ts';
-import { startChecker, startFeedService, startMailServer, startPushService } from './worker/testing/servers.ts';
+import { startFeedService, startMailServer, startPushService } from './worker/testing/servers.ts';
 
 const vapid = newVapidKeys();
 
@@ -29,7 +29,6 @@ export const worker = {
           VAPID_PUBLIC_KEY: vapid.publicKey,
           VAPID_PRIVATE_KEY: vapid.privateKey,
           PUSH_THROUGH: await startPushService(),
-          CHECKER: await startChecker(),
           FEED_SERVICE: await startFeedService(),
           FEEDS_FROM_LOOPBACK: 'true',
           MAIL_FROM: 'Called It <picks@calledit.example>',

@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { flawOf, type Proof, packProof, readProof, unpackProof } from '#games/proof/proof';
 import { canonical, leafOf, type Plain, type Sealed, saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { pathOf, rootOf } from '#games/proof/tree';
@@ -200,4 +207,52 @@ test('what is handed over is read only if it is a proof, whatever it is', async 
   for (const each of wrong) expect(readProof(JSON.stringify(each)), JSON.stringify(each)).toBeNull();
   expect(readProof('{')).toBeNull();
   fc.assert(fc.property(fc.jsonValue(), (value) => readProof(JSON.stringify(value)) === null));
+});
+
+/** How a script of docs/ ends, and what it says. */
+const runs = (script: string, argument: string) =>
+  new Promise<[code: number, said: string]>((resolve) =>
+    execFile(process.execPath, [`docs/${script}.mjs`, argument], (error, said) =>
+      resolve([Number(error?.code ?? 0), said]),
+    ),
+  );
+
+test('the script for a pick finds a proof right, and whatever was changed of it wrong', async () => {
+  const file = join(tmpdir(), `called-it-proof-${process.pid}.json`);
+  const checks = (proof: Proof) => {
+    writeFileSync(file, JSON.stringify(proof));
+    return runs('check-a-pick', file);
+  };
+  const proof = await proofAmong(6, 2);
+  const [code, said] = await checks(proof);
+  expect(code).toBe(0);
+  expect(said).toContain(`Holds: one of 6 sheets of nfl-2025 under the root ${proof.root}`);
+  expect(said).toContain('Cam Ward');
+  const { sheet, path, leaf } = proof;
+  for (const change of [{ sheet: sheet.slice(1) }, { fan: 'fan-2' }, { path: path.slice(1) }, { root: leaf }])
+    expect(await checks({ ...proof, ...change })).toEqual([1, expect.stringContaining('Does not hold')]);
+});
+
+test('the script for all sheets of a lock follows their pages, and misses or believes none', async () => {
+  const withheld = hashes(5).map((leaf) => ({ fan: null, salt: null, sheet: null, leaf }));
+  const rows = [...withheld, { ...sealed, leaf: await leafOf(sealed) }].sort((a, b) => (a.leaf < b.leaf ? -1 : 1));
+  const root = await rootOf(rows.map(({ leaf }) => leaf));
+  let listed: object[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const from = Number(url.split('=')[1]);
+    const more = from + 2 < listed.length;
+    response.writeHead(200, more ? { Link: `</sheets?cursor=${from + 2}>; rel="next"` } : {});
+    const { contest, slotGroup } = sealed;
+    response.end(JSON.stringify({ contest, slotGroup, root, leaves: 6, data: listed.slice(from, from + 2) }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const checks = (those: object[]) => {
+    listed = those;
+    return runs('check-all-sheets', `http://127.0.0.1:${(server.address() as AddressInfo).port}/sheets?cursor=0`);
+  };
+  expect(await checks(rows)).toEqual([0, `Holds: 6 leaves make the root ${root}\n`]);
+  expect(await checks(rows.slice(1))).toEqual([1, 'Does not hold\n']);
+  const changed = rows.map((row) => (row.sheet ? { ...row, sheet: row.sheet.slice(1) } : row));
+  expect(await checks(changed)).toEqual([1, 'Does not fit: fan-1\nDoes not hold\n']);
 });

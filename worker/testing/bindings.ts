@@ -9,7 +9,6 @@ export const bindings = env as unknown as Env & {
   TIMES: string;
   MAIL_SERVER: { smtp: string; web: string };
   FEED_SERVICE: string;
-  CHECKER: string;
 };
 
 /**

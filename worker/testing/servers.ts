@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { createServer as createWebServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 /**
- * What tests have beside workerd, in Node: a mail server, a push service, feeds, and the scripts of
- * docs/. Each begins on a port of its own, and ends with the process.
+ * What tests have beside workerd, in Node: a mail server, a push service, feeds. Each begins on a
+ * port of its own, and ends with the process.
  */
 const portOf = (server: Server) =>
   new Promise<string>((resolve) =>
@@ -140,34 +136,5 @@ export function startFeedService(): Promise<string> {
     for (let sent = 0; sent < megabytes; sent++) response.write(' '.repeat(1024 * 1024));
     if (hangs) response.write(body.slice(0, 10));
     else response.end(body);
-  });
-}
-
-/** What a script of docs/ said, and how it ended. */
-export type Checked = { code: number; said: string };
-/** Pages as somebody downloads them: by path and query, with the header that leads to the next. */
-export type Pages = Record<string, { body: string; link: string | null }>;
-
-/**
- * Runs the scripts of docs/: POST /check-a-pick takes a proof, POST /check-all-sheets pages, the
- * first one first, which are then served to the script.
- */
-export function startChecker(): Promise<string> {
-  let pages: Pages = {};
-  return serving((request, response, sent) => {
-    const page = pages[request.url ?? ''];
-    if (request.method === 'GET') {
-      response.writeHead(page ? 200 : 404, page?.link ? { Link: page.link } : {}).end(page?.body);
-      return;
-    }
-    const isProof = request.url === '/check-a-pick';
-    const file = join(tmpdir(), `called-it-proof-${process.pid}.json`);
-    if (isProof) writeFileSync(file, sent);
-    else pages = JSON.parse(sent.toString()) as Pages;
-    const argument = isProof ? file : `http://${request.headers.host}${Object.keys(pages)[0]}`;
-    execFile(process.execPath, [`docs${request.url}.mjs`, argument], (error, out, failed) => {
-      const checked: Checked = { code: error ? Number(error.code ?? 1) : 0, said: out + failed };
-      response.end(JSON.stringify(checked));
-    });
   });
 }

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { nfl2025 } from '#seasons/shipped';
-import { bindings, d1 } from '../testing/bindings.ts';
+import { d1 } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
-import type { Checked, Pages } from '../testing/servers.ts';
 import { here, owner, pick, post, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 
@@ -79,50 +78,4 @@ test('a fan who is blocked, deleted, or in a group only is a leaf and no more, a
   expect((await here.delete(owner, `/api/groups/${group}/members/${eve.id}`)).status).toBe(200);
   expect(await salts(eve.id)).toEqual([{ salt: null }]);
   await stays(4);
-});
-
-/** A script of docs/, as everybody may run it, on what the Worker answers. */
-const checked = async (script: string, input: unknown): Promise<Checked> =>
-  (await fetch(`${bindings.CHECKER}/${script}`, { method: 'POST', body: JSON.stringify(input) })).json();
-
-test('the scripts of docs/ find a proof and all sheets right, and whatever was changed of them wrong', async () => {
-  here.at('2025-04-26T00:01:00Z');
-  const proof = await proofOf(here, nfl2025.path, other);
-  const right = await checked('check-a-pick', proof);
-  expect(right).toEqual({
-    code: 0,
-    said: expect.stringContaining(`Holds: one of 6 sheets of nfl-2025 under the root ${proof.root}`),
-  });
-  expect(right.said).toContain(proof.sheet[0]?.athlete);
-  for (const wrong of [
-    { ...proof, sheet: proof.sheet.slice(1) },
-    { ...proof, fan: stranger.id },
-    { ...proof, path: proof.path.slice(1) },
-    { ...proof, root: proof.leaf },
-  ])
-    expect(await checked('check-a-pick', wrong)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Does not hold'),
-    });
-
-  const pages: Pages = {};
-  for (let address: string | undefined = `/api/${nfl2025.path}/sheets?limit=2`; address; ) {
-    const { body, headers } = await here.ask('GET', address);
-    const link = headers.get('Link');
-    pages[address] = { body: JSON.stringify(body), link };
-    address = /<([^>]*)>/.exec(link ?? '')?.[1];
-  }
-  expect(Object.keys(pages)).toHaveLength(3);
-  expect(await checked('check-all-sheets', pages)).toEqual({
-    code: 0,
-    said: `Holds: 6 leaves make the root ${proof.root}\n`,
-  });
-  const [first = '', second = ''] = Object.keys(pages);
-  const player = proof.sheet[0]?.athlete ?? '';
-  const at = Object.keys(pages).find((each) => pages[each]?.body.includes(player)) ?? '';
-  const { body = '', link = null } = pages[at] ?? {};
-  const changed = { ...pages, [at]: { body: body.replace(player, 'Nobody'), link } };
-  expect((await checked('check-all-sheets', changed)).said).toMatch(/^Does not fit: .+\nDoes not hold\n$/);
-  const shorter = { ...pages, [first]: { ...pages[first], link: pages[second]?.link ?? null } };
-  expect(await checked('check-all-sheets', shorter)).toEqual({ code: 1, said: 'Does not hold\n' });
 });
